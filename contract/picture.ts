@@ -19,8 +19,21 @@ export type PictureKind = (typeof PICTURE_KINDS)[number]
  * citadel (Huế), forest (Ba Vì, Tam Đảo), delta (Cần Thơ).
  */
 export const SCENE_KINDS = [
-  'karst', 'gorge', 'pine', 'terrace', 'dune', 'oldtown', 'island', 'reef', 'cove', 'skyline', 'lake', 'bridge',
-  'citadel', 'forest', 'delta',
+  'karst',
+  'gorge',
+  'pine',
+  'terrace',
+  'dune',
+  'oldtown',
+  'island',
+  'reef',
+  'cove',
+  'skyline',
+  'lake',
+  'bridge',
+  'citadel',
+  'forest',
+  'delta',
 ] as const
 export type SceneKind = (typeof SCENE_KINDS)[number]
 

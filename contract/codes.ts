@@ -1,0 +1,9 @@
+import { OWN } from './codes/own.ts'
+import { SPECIFIED } from './codes/specified.ts'
+
+/** The whole message catalogue: every code a call can fail with, its HTTP status and its words. */
+export const CODES = { ...SPECIFIED, ...OWN }
+export type Code = keyof typeof CODES
+
+/** Whether a text is a code of the catalogue. */
+export const isCode = (text: string): text is Code => Object.hasOwn(CODES, text)

@@ -1,0 +1,134 @@
+import type { Message } from './message.ts'
+
+/** Messages the product needs beyond the specification's catalogue; their names start with G_. */
+export const OWN = {
+  G_401: {
+    status: 401,
+    vi: 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.',
+    en: 'Your session has ended. Please sign in again.',
+  },
+  G_403: { status: 403, vi: 'Bạn không có quyền làm việc này.', en: 'You are not allowed to do this.' },
+  G_404: { status: 404, vi: 'Không tìm thấy nội dung này.', en: 'This could not be found.' },
+  G_409: {
+    status: 409,
+    vi: 'Đặt phòng đã thay đổi. Đây là tình trạng mới nhất.',
+    en: 'The booking has changed. This is how it stands now.',
+  },
+  G_413: { status: 413, vi: 'Nội dung gửi lên quá lớn.', en: 'What was sent is too large.' },
+  G_422: {
+    status: 422,
+    vi: 'Yêu cầu này đã được gửi với nội dung khác.',
+    en: 'This request was already sent with other content.',
+  },
+  G_RUNNING: { status: 409, vi: 'Yêu cầu này đang được xử lý.', en: 'This request is still being handled.' },
+  G_429: {
+    status: 429,
+    vi: 'Bạn thao tác hơi nhanh. Thử lại sau {0} giây nhé.',
+    en: 'That was a little fast. Please try again in {0} seconds.',
+  },
+  G_503: {
+    status: 503,
+    vi: 'Hệ thống đang bận. Bạn thử lại sau ít phút nhé.',
+    en: 'The service is busy. Please try again in a moment.',
+  },
+  G_INPUT: {
+    status: 400,
+    vi: 'Vài thông tin chưa đúng. Bạn xem lại những ô được đánh dấu nhé.',
+    en: 'Some details are not right. Please look at the marked fields.',
+  },
+  G_NOT_YET: {
+    status: 409,
+    vi: 'Việc này chưa làm được trong ứng dụng. Bạn liên hệ tổng đài để được giúp nhé.',
+    en: 'This cannot be done in the app yet. Please contact support.',
+  },
+  G_OFFLINE: {
+    status: 503,
+    vi: 'Chưa có mạng. Những gì bạn nhập vẫn còn đây.',
+    en: 'No network. What you entered is still here.',
+  },
+  G_NOT_SAVED: {
+    status: 503,
+    vi: 'Chưa có mạng và nội dung này chưa được lưu trên máy.',
+    en: 'No network, and this has not been saved on the device.',
+  },
+  G_DATE_PAST: { status: 400, vi: 'Ngày nhận phòng đã qua.', en: 'The check-in date is in the past.' },
+  G_DATE_ORDER: {
+    status: 400,
+    vi: 'Ngày trả phòng phải sau ngày nhận phòng.',
+    en: 'Check-out must be after check-in.',
+  },
+  G_TOO_MANY_NIGHTS: {
+    status: 400,
+    vi: 'Mỗi lần đặt tối đa 60 đêm.',
+    en: 'A stay can be at most 60 nights.',
+  },
+  G_TOO_FAR: {
+    status: 400,
+    vi: 'Chưa mở đặt phòng xa đến ngày này.',
+    en: 'Bookings are not open that far ahead.',
+  },
+  G_TOO_MANY_GUESTS: {
+    status: 400,
+    vi: 'Mỗi lần tìm tối đa 30 khách.',
+    en: 'A search can have at most 30 guests.',
+  },
+  G_DOES_NOT_FIT: {
+    status: 400,
+    vi: 'Số khách vượt quá sức chứa {0} người của phòng đã chọn.',
+    en: 'More guests than the chosen rooms hold ({0}).',
+  },
+  G_PRICE_CHANGED: {
+    status: 409,
+    vi: 'Giá vừa đổi từ {0} thành {1}. Bạn có muốn tiếp tục?',
+    en: 'The price has just changed from {0} to {1}. Would you like to go on?',
+  },
+  G_HOST_LOCKED: {
+    status: 409,
+    vi: 'Chỗ ở này tạm thời không nhận đặt phòng.',
+    en: 'This place is not taking bookings for now.',
+  },
+  G_TRANSFER_REPORTED: {
+    status: 409,
+    vi: 'Bạn đã báo chuyển khoản. Chủ nhà đang kiểm tra.',
+    en: 'You said the transfer was made. The host is checking.',
+  },
+  G_DEADLINE_PASSED: { status: 409, vi: 'Đã quá hạn trả lời.', en: 'The deadline to answer has passed.' },
+  G_TICK_RECEIPT: {
+    status: 400,
+    vi: 'Bạn xác nhận đã nhận được tiền chuyển khoản nhé.',
+    en: 'Please confirm that the transfer was received.',
+  },
+  G_RIGHT_EXPIRED: {
+    status: 409,
+    vi: 'Đã quá hạn để thay đổi đặt phòng này.',
+    en: 'It is too late to change this booking.',
+  },
+  G_CHECKED_IN: { status: 409, vi: 'Khách đã nhận phòng.', en: 'The guest has checked in.' },
+  G_NOT_CHECKED_IN: { status: 409, vi: 'Khách chưa nhận phòng.', en: 'The guest has not checked in.' },
+  G_EDITS_USED: {
+    status: 409,
+    vi: 'Đặt phòng này đã dùng hết số lần chỉnh sửa.',
+    en: 'This booking has used up its edits.',
+  },
+  G_CODE_INVALID: { status: 400, vi: 'Mã nhận phòng không hợp lệ.', en: 'This check-in code is not valid.' },
+  G_COMPLAINT_OPEN: {
+    status: 409,
+    vi: 'Đang có một khiếu nại chưa giải quyết.',
+    en: 'A complaint is still open.',
+  },
+  G_MONEY_DUE: {
+    status: 409,
+    vi: 'Còn tiền chưa hoàn nên chưa xóa được.',
+    en: 'Money is still due, so this cannot be deleted yet.',
+  },
+  G_EMAIL_FORMAT: {
+    status: 400,
+    vi: 'Email chưa đúng định dạng, ví dụ ten@example.com.',
+    en: 'The email is not in the right format, e.g. name@example.com.',
+  },
+  G_PHONE_FORMAT: {
+    status: 400,
+    vi: 'Số điện thoại chưa đúng định dạng, ví dụ 0912 345 678.',
+    en: 'The phone number is not in the right format, e.g. 0912 345 678.',
+  },
+} as const satisfies Record<string, Message>

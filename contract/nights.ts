@@ -1,0 +1,24 @@
+/** The zone of every resort, and of every clock time the product says. */
+export const ZONE = 'Asia/Ho_Chi_Minh'
+
+/** The resort's calendar day at a moment. */
+export const dayAt = (now: Temporal.Instant): string => now.toZonedDateTimeISO(ZONE).toPlainDate().toString()
+
+/** The nights of a stay as dates, in order: check-in included, check-out not. Empty when the dates are reversed. */
+export function nightsOf(checkIn: string, checkOut: string): string[] {
+  const nights: string[] = []
+  const end = Temporal.PlainDate.from(checkOut)
+  for (
+    let night = Temporal.PlainDate.from(checkIn);
+    Temporal.PlainDate.compare(night, end) < 0;
+    night = night.add({ days: 1 })
+  )
+    nights.push(night.toString())
+  return nights
+}
+
+/** The moment of a wall-clock time (`HH:mm`) on a day at the resort. */
+export const momentAt = (day: string, time: string): Temporal.Instant =>
+  Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from(time) })
+    .toInstant()

@@ -1,0 +1,31 @@
+/** The windows, limits and fees of the product, once. Durations in minutes unless named otherwise; money in VND. */
+export const HOLD_MINUTES = 20
+export const EDIT_PAYMENT_MINUTES = 10
+/** After a hold's end the gateway is asked, and only then are the nights released. */
+export const HOLD_GRACE_MINUTES = 2
+/** "I have transferred" is still heard this long after the window. */
+export const TRANSFER_REPORT_GRACE_MINUTES = 5
+/** A host answers within this time; the clock stands still at night. */
+export const HOST_ANSWER_MINUTES = 120
+export const HOST_CLOCK = { opens: '07:00', closes: '22:00' } as const
+export const EDIT_CUTOFF_HOURS = 24
+export const MAX_EDITS = 2
+export const CONTACT_EDIT_FEE = 300_000
+export const REVIEW_DAYS = 14
+export const REVIEW_TEXT_MAX = 500
+export const REVIEW_PHOTOS_MAX = 5
+export const COMPLAINT_DAYS = 7
+export const COMPLETE_AFTER_CHECKOUT_HOURS = 2
+/** The arrival kit stays on the device this long after check-out. */
+export const KIT_DAYS_AFTER_CHECKOUT = 30
+export const PASSWORD = { min: 8, max: 72 } as const
+export const SESSION = { accessMinutes: 15, refreshDays: 7, rotationGraceSeconds: 10 } as const
+export const IDEMPOTENCY_DAYS = 7
+/** Checklists of the filter panel fold above this many; the recommended block above that many. */
+export const FOLD_FILTERS_ABOVE = 5
+export const FOLD_RECOMMENDED_ABOVE = 3
+export const TOAST = { milliseconds: 2000, most: 20 } as const
+export const PROGRESS = { throttleMilliseconds: 200, milliseconds: 5000 } as const
+export const CHUNK_RELOAD_SECONDS = 60
+/** The upper bound of a request's body, in bytes. */
+export const MAX_BODY_BYTES = 256 * 1024

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { CAPABILITIES, ROLES } from '../grants.ts'
+import { id, requiredText } from './primitives.ts'
+
+/** Sign-in by email or phone. Which one is told from what was typed; the format errors differ on the screen. */
+export const loginRequest = z.object({
+  identifier: requiredText(254),
+  password: z
+    .string({ error: 'C_001' })
+    .check(z.minLength(1, { error: 'C_001' }), z.maxLength(200, { error: 'C_026' })),
+})
+
+/** The access token, for clients without cookies; a browser's tokens are cookies no script can read. */
+export const loginAnswer = z.object({ token: z.string(), refreshToken: z.optional(z.string()) })
+
+export const refreshRequest = z.object({
+  refreshToken: z.optional(z.string().check(z.maxLength(500))),
+  accessToken: z.optional(z.string().check(z.maxLength(4000))),
+})
+export const refreshAnswer = z.object({ refreshToken: z.optional(z.string()), accessToken: z.string() })
+
+/** The person signed in, as the server knows them; null when nobody is. */
+export const currentUser = z.object({
+  userId: id,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  name: z.string(),
+  avatarId: z.nullable(z.string()),
+  AccType: z.enum(ROLES),
+  role: z.enum(ROLES),
+  capabilities: z.array(z.enum(CAPABILITIES)),
+})
+export type CurrentUser = z.infer<typeof currentUser>

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { STATUSES } from '../statuses.ts'
+import { contact } from './contact.ts'
+import { count, cursor, id, instant, money, pageSize, plainDate, text } from './primitives.ts'
+import { cancellationPolicy, confirmationPolicy, resortType } from './resort.ts'
+import { MAX_GUESTS, MAX_ROOMS } from './search.ts'
+
+const people = count.check(z.lte(MAX_GUESTS, { error: 'C_004' }))
+
+/** What a quote is asked for: rooms of one resort, dates, people. The same input creates the booking. */
+export const quoteRequest = z.object({
+  resort_id: id,
+  check_in: plainDate,
+  check_out: plainDate,
+  rooms: z
+    .array(z.object({ room_id: id, count: z.int().check(z.gte(1), z.lte(MAX_ROOMS)) }))
+    .check(z.minLength(1, { error: 'C_002' }), z.maxLength(10)),
+  number_of_adult: people.check(z.gte(1, { error: 'B_021' })),
+  number_of_school_aged_child: z._default(people, 0),
+  number_of_toddler_child: z._default(people, 0),
+  extra_beds: z._default(people, 0),
+  voucher_code: z._default(text(30), ''),
+})
+export type QuoteRequest = z.infer<typeof quoteRequest>
+
+/** A priced stay, line by line; every amount whole VND. `total = room + surcharges + services − discounts`. */
+export const quote = z.object({
+  nights: z.array(z.object({ date: plainDate, price: money, priceAfterDiscount: money })),
+  lines: z.array(
+    z.object({ roomId: id, roomName: z.string(), count, price: money, priceAfterDiscount: money }),
+  ),
+  roomPrice: money,
+  adultSurcharge: money,
+  childSurcharge: money,
+  extraBedSurcharge: money,
+  serviceCharge: money,
+  /** The promotion of the resort, as a positive amount. */
+  discount: money,
+  voucherCode: z.nullable(z.string()),
+  /** What the voucher takes off, as a positive amount. */
+  voucherDiscount: money,
+  total: money,
+  extraAdults: count,
+  extraChildren: count,
+  extraBeds: count,
+})
+export type Quote = z.infer<typeof quote>
+
+/** Another place that is free for the same dates and people. */
+export const alternative = z.object({
+  resortId: id,
+  resortType,
+  resortName: z.string(),
+  projectAreaName: z.string(),
+  pictureId: z.string(),
+  rate: z.number(),
+  priceAfterDiscount: money,
+})
+export type Alternative = z.infer<typeof alternative>
+
+/**
+ * The answer to a quote. `available` false: somebody else holds the nights; `alternatives` says where else.
+ * `voucherProblem` is the code of why the voucher was left out of the price.
+ */
+export const quoteAnswer = z.object({
+  quote,
+  available: z.boolean(),
+  left: count,
+  voucherProblem: z.nullable(z.string()),
+  alternatives: z.array(alternative),
+  serverNow: instant,
+})
+export type QuoteAnswer = z.infer<typeof quoteAnswer>
+
+export const createRequest = z.object({
+  ...quoteRequest.shape,
+  contact,
+  payment_method: z.enum(['VNPAY', 'BANK_TRANSFER']),
+  /** The total on the person's screen: another total today is asked about, never charged silently. */
+  shown_total: money,
+})
+export type CreateRequest = z.infer<typeof createRequest>
+
+export const status = z.enum(STATUSES)
+
+export const TABS = [
+  'all',
+  'waiting_payment',
+  'payment_expiry',
+  'payment_failed',
+  'booked',
+  'edit_request',
+  'cancellation_request',
+  'cancelled',
+  'complete',
+  'refund',
+  'wait_host_confirm',
+  'complain',
+] as const
+export const tab = z.enum(TABS)
+export type Tab = z.infer<typeof tab>
+
+export const listRequest = z.object({ tab: z._default(tab, 'all'), cursor, page_size: pageSize })
+
+/** What a booking's card shows, and what the machine needs to say what may be done with it. */
+export const bookingSummary = z.object({
+  id,
+  code: z.string(),
+  status,
+  /** The booked status it returns to when an open request ends. */
+  base: z.nullable(status),
+  version: z.int(),
+  resortId: id,
+  resortType,
+  resortTypeName: z.string(),
+  resortName: z.string(),
+  projectAreaName: z.string(),
+  pictureId: z.string(),
+  checkIn: plainDate,
+  checkOut: plainDate,
+  adults: count,
+  children: count,
+  toddlers: count,
+  numberOfRoom: count,
+  roomNames: z.array(z.string()),
+  total: money,
+  paid: money,
+  paymentMethod: z.nullable(z.enum(['VNPAY', 'BANK_TRANSFER'])),
+  confirmationPolicy,
+  transferReported: z.boolean(),
+  /** Until when the nights are held for payment. */
+  holdUntil: z.nullable(instant),
+  /** Until when the host has to answer. */
+  hostDeadline: z.nullable(instant),
+  checkedInAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type BookingSummary = z.infer<typeof bookingSummary>
+
+export const bookingPage = z.object({
+  bookings: z.array(bookingSummary),
+  next: z.nullable(z.string()),
+  counts: z.record(tab, count),
+  serverNow: instant,
+})
+export type BookingPage = z.infer<typeof bookingPage>
+
+export const historyEntry = z.object({
+  at: instant,
+  event: z.string(),
+  actor: z.enum(['KT', 'CSH', 'STF', 'SYS']),
+  from: z.nullable(status),
+  to: status,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const bankAccount = z.object({
+  bin: z.string(),
+  bank: z.string(),
+  number: z.string(),
+  holder: z.string(),
+})
+
+/** Everything needed at the gate, also without a signal: the arrival kit. */
+export const arrivalKit = z.object({
+  address: z.string(),
+  directions: z.array(z.string()),
+  hostName: z.string(),
+  hostPhone: z.string(),
+  hotline: z.nullable(z.string()),
+  houseRules: z.array(z.string()),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  pictureId: z.string(),
+})
+
+/** The signed check-in code: what the QR says, and the short form to type. */
+export const checkinQr = z.object({
+  text: z.string(),
+  shortCode: z.string(),
+  version: z.int(),
+  issuedAt: instant,
+})
+
+export const transfer = z.object({
+  ...bankAccount.shape,
+  amount: money,
+  memo: z.string(),
+  vietQr: z.string(),
+})
+export type Transfer = z.infer<typeof transfer>
+
+export const bookingDetail = z.object({
+  ...bookingSummary.shape,
+  entireProperty: z.boolean(),
+  cancellationPolicy,
+  rooms: z.array(z.object({ roomId: id, name: z.string(), count, pictureId: z.string() })),
+  quote,
+  refundAmount: money,
+  editingFee: money,
+  cancellationFee: money,
+  contact,
+  services: z.array(z.object({ id, name: z.string(), date: plainDate, quantity: count, price: money })),
+  history: z.array(historyEntry),
+  qr: z.nullable(checkinQr),
+  hostBankAccount: z.nullable(bankAccount),
+  transfer: z.nullable(transfer),
+  refund: z.nullable(
+    z.object({
+      state: z.enum(['REQUESTED', 'APPROVED', 'SENT', 'DONE', 'REJECTED']),
+      amount: money,
+      reason: z.string(),
+    }),
+  ),
+  arrival: arrivalKit,
+  /** Present while a payment at the gateway is not yet known to have ended. */
+  verifyingPayment: z.boolean(),
+  serverNow: instant,
+})
+export type BookingDetail = z.infer<typeof bookingDetail>
+
+/** An act on a booking: the version one saw, so that a stale screen changes nothing. */
+export const actRequest = z.object({ booking_id: id, version: z.int() })
+export type ActRequest = z.infer<typeof actRequest>
+export const bookingRequest = z.object({ booking_id: id })

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { bookingDetail } from './booking.ts'
+import { count, id, instant, money } from './primitives.ts'
+
+/** Where the payer goes: the gateway's own page. One attempt has one reference. */
+export const payAddress = z.object({
+  address: z.string(),
+  reference: z.string(),
+  expiresAt: instant,
+  booking: bookingDetail,
+})
+
+/** The gateway's return address as it came, unparsed: `?vnp_Amount=…`. */
+export const returnRequest = z.object({ query: z.string().check(z.maxLength(4000, { error: 'C_031' })) })
+
+/**
+ * What is known about a payment. VERIFYING: the gateway has not said; ask again. CHARGED_NOT_BOOKED: money arrived
+ * too late and goes back.
+ */
+export const PAYMENT_STATES = ['SUCCEEDED', 'FAILED', 'EXPIRED', 'VERIFYING', 'CHARGED_NOT_BOOKED'] as const
+export const paymentState = z.object({
+  state: z.enum(PAYMENT_STATES),
+  reference: z.nullable(z.string()),
+  amount: z.nullable(money),
+  responseCode: z.nullable(z.string()),
+  booking: bookingDetail,
+})
+export type PaymentState = z.infer<typeof paymentState>
+
+/** The gateway's call to the server and the answer it expects, to the letter. */
+export const ipnAnswer = z.object({
+  RspCode: z.enum(['00', '01', '02', '04', '97', '99']),
+  Message: z.string(),
+})
+export type IpnAnswer = z.infer<typeof ipnAnswer>
+
+/** A voucher a person may use. VALUE is VND, PERCENTAGE whole percent with a cap. */
+export const voucher = z.object({
+  id,
+  code: z.string(),
+  kind: z.enum(['VALUE', 'PERCENTAGE']),
+  amount: money,
+  cap: z.nullable(money),
+  minimum: money,
+  applies: z.enum(['BOOKING_TIME', 'STAY_TIME']),
+  from: z.string(),
+  to: z.string(),
+  perGuest: z.nullable(count),
+})
+export type Voucher = z.infer<typeof voucher>

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { count, id, money, plainDate } from './primitives.ts'
+
+/** Resort types and their numbers, as the specification gives them. */
+export const RESORT_TYPES = { VILLA: 1, APARTMENT: 2, HOTEL: 3 } as const
+export type ResortType = (typeof RESORT_TYPES)[keyof typeof RESORT_TYPES]
+export const resortType = z.union([z.literal(1), z.literal(2), z.literal(3)])
+
+/** The public address segment of a resort type: /villa/…, /apartment/…, /hotel/… . */
+export const RESORT_SEGMENTS = { 1: 'villa', 2: 'apartment', 3: 'hotel' } as const satisfies Record<
+  ResortType,
+  string
+>
+export type ResortSegment = (typeof RESORT_SEGMENTS)[ResortType]
+
+export const CONFIRMATION_POLICIES = ['INSTANT', 'PAY_THEN_CONFIRM', 'REQUEST_THEN_PAY'] as const
+export const confirmationPolicy = z.enum(CONFIRMATION_POLICIES)
+export type ConfirmationPolicy = z.infer<typeof confirmationPolicy>
+
+export const CANCELLATION_POLICIES = ['FLEXIBLE', 'MODERATE', 'STRICT'] as const
+export const cancellationPolicy = z.enum(CANCELLATION_POLICIES)
+export type CancellationPolicy = z.infer<typeof cancellationPolicy>
+
+/** Prices of one room (or room type), in VND a night. `price.ts` turns them into a quote. */
+export const roomRates = z.object({
+  basePrice: money,
+  weekendPrice: z.nullable(money),
+  /** Half-open seasons; the later entry wins where two overlap. */
+  seasons: z.array(z.object({ from: plainDate, to: plainDate, price: money })),
+  /** A host's price for a single night, by its date. */
+  nights: z.record(z.string(), money),
+  /** The promotion, in whole percent of the night's price. */
+  discountPercent: z.int().check(z.gte(0), z.lte(90)),
+  includedAdults: count,
+  adultSurcharge: money,
+  childSurcharge: money,
+  extraBedPrice: money,
+  maxExtraBeds: count,
+  minGuests: count,
+  maxGuests: count,
+})
+export type RoomRates = z.infer<typeof roomRates>
+
+/** A room of a hotel (a type with a count) or the one entire property of a villa or apartment. */
+export const room = z.object({
+  id,
+  resortId: id,
+  name: z.string(),
+  description: z.string(),
+  pictureIds: z.array(z.string()),
+  area: z.number(),
+  beds: z.string(),
+  bedrooms: count,
+  bathrooms: count,
+  /** How many rooms of this type there are. */
+  units: count,
+  /** True: the whole villa or apartment. False: a single room. */
+  entireProperty: z.boolean(),
+  rates: roomRates,
+  benefitIds: z.array(z.int()),
+})
+export type Room = z.infer<typeof room>
+
+export const hostCard = z.object({
+  name: z.string(),
+  since: plainDate,
+  avatarId: z.string(),
+  answersWithinMinutes: count,
+})
+
+/** Everything the public page of a resort shows; texts in the asked language. */
+export const resortDetail = z.object({
+  id,
+  type: resortType,
+  resortTypeName: z.string(),
+  name: z.string(),
+  projectAreaId: z.int(),
+  projectAreaName: z.string(),
+  summary: z.string(),
+  description: z.array(z.string()),
+  address: z.string(),
+  directions: z.array(z.string()),
+  pictureIds: z.array(z.string()),
+  rate: z.number(),
+  rates: z.object({ clean: z.number(), convenient: z.number(), service: z.number(), count }),
+  area: z.number(),
+  minGuests: count,
+  maxGuests: count,
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  houseRules: z.array(z.string()),
+  confirmationPolicy,
+  cancellationPolicy,
+  benefits: z.array(z.object({ id: z.int(), name: z.string() })),
+  services: z.array(z.object({ id: z.int(), name: z.string() })),
+  host: hostCard,
+  rooms: z.array(room),
+  promoted: z.boolean(),
+})
+export type ResortDetail = z.infer<typeof resortDetail>
+
+/** One night of the availability calendar. `left` counts units of the room (or of all rooms together). */
+export const calendarNight = z.object({
+  date: plainDate,
+  left: count,
+  price: money,
+  priceAfterDiscount: money,
+})
+export const calendar = z.object({ roomId: z.nullable(id), nights: z.array(calendarNight) })
+export type CalendarNight = z.infer<typeof calendarNight>
+
+export const review = z.object({
+  id,
+  guestName: z.string(),
+  stayedIn: z.string(),
+  clean: count,
+  convenient: count,
+  service: count,
+  average: z.number(),
+  text: z.string(),
+  pictureIds: z.array(z.string()),
+  createdAt: z.string(),
+  reply: z.nullable(z.object({ text: z.string(), createdAt: z.string() })),
+})
+export const reviewPage = z.object({ reviews: z.array(review), next: z.nullable(z.string()), total: count })
+export type Review = z.infer<typeof review>

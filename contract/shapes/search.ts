@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { count, id, money, MAX_PAGE_SIZE, plainDate, text } from './primitives.ts'
+import { resortType } from './resort.ts'
+
+/** What a search starts from when nothing was chosen: area 20, two adults, one room. */
+export const DEFAULT_SEARCH = { project_area_id: 20, number_of_adult: 2, number_of_room: 1 } as const
+export const MAX_NIGHTS = 60
+export const MAX_GUESTS = 30
+export const MAX_ROOMS = 30
+/** How far ahead nights can be booked, in days. */
+export const MAX_DAYS_AHEAD = 400
+
+/** Price bands a night in VND, half-open: 1,000,000 belongs to the second. */
+export const PRICE_BANDS = [
+  { from: 0, to: 1_000_000 },
+  { from: 1_000_000, to: 2_000_000 },
+  { from: 2_000_000, to: 3_000_000 },
+  { from: 3_000_000, to: 4_000_000 },
+  { from: 4_000_000, to: null },
+] as const
+
+export const SORT_FIELDS = ['recommended', 'price', 'rate', 'newest'] as const
+export const sortField = z.enum(SORT_FIELDS)
+export const sortOrder = z.enum(['asc', 'desc'])
+
+const people = z
+  .int({ error: 'C_004' })
+  .check(z.gte(0, { error: 'C_004' }), z.lte(MAX_GUESTS, { error: 'C_004' }))
+const ids = z.array(z.int({ error: 'C_004' })).check(z.maxLength(50))
+
+/**
+ * The search of rooms. The five specified fields keep their names; every filter is optional and unknown fields
+ * are ignored. Rules across fields (dates in the past, more than 60 nights, more than 30 guests) stand in `searchProblems`.
+ */
+export const searchRequest = z.object({
+  project_area_id: z._default(z.nullable(z.int({ error: 'C_004' })), DEFAULT_SEARCH.project_area_id),
+  from_day: z.optional(plainDate),
+  to_day: z.optional(plainDate),
+  number_of_adult: z._default(people.check(z.gte(1, { error: 'B_021' })), DEFAULT_SEARCH.number_of_adult),
+  number_of_school_aged_child: z._default(people, 0),
+  number_of_toddler_child: z._default(people, 0),
+  number_of_room: z._default(
+    z.int({ error: 'C_004' }).check(z.gte(1, { error: 'C_004' }), z.lte(MAX_ROOMS, { error: 'C_004' })),
+    DEFAULT_SEARCH.number_of_room,
+  ),
+  search_content: z._default(text(100), ''),
+  resort_type: z._default(z.array(resortType), []),
+  from_price: z.optional(count),
+  to_price: z.optional(count),
+  list_service: z._default(ids, []),
+  list_benefit: z._default(ids, []),
+  sort_by_field: z._default(sortField, 'recommended'),
+  sort_order: z._default(sortOrder, 'desc'),
+  page_size: z._default(z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)), 12),
+  page_number: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+})
+export type SearchRequest = z.infer<typeof searchRequest>
+
+export const searchCard = z.object({
+  resortId: id,
+  roomId: id,
+  resortType,
+  resortTypeName: z.string(),
+  resortName: z.string(),
+  projectAreaId: z.int(),
+  projectAreaName: z.string(),
+  rate: z.number(),
+  reviewCount: count,
+  /** 1: shown in the recommended block, marked as promoted. */
+  promote_in_search_page: z.union([z.literal(0), z.literal(1)]),
+  /** How many rooms the resort has in all. */
+  number_of_room: count,
+  /** Rooms of this kind still free for the asked dates; null without dates. */
+  left: z.nullable(count),
+  pictureId: z.string(),
+  benefits: z.array(z.string()),
+  instant: z.boolean(),
+  freeCancellation: z.boolean(),
+  room: z.object({
+    id,
+    name: z.string(),
+    /** VND a night before and after the promotion: the mean over the asked nights. */
+    price: money,
+    priceAfterDiscount: money,
+    minGuests: count,
+    maxGuests: count,
+    area: z.number(),
+  }),
+})
+export type SearchCard = z.infer<typeof searchCard>
+
+export const searchAnswer = z.object({ total_rows: count, data: z.array(searchCard) })
+export type SearchAnswer = z.infer<typeof searchAnswer>
+
+/** A field and the code of what is wrong with it. */
+export type FieldProblem = {
+  field: string
+  code:
+    | 'C_004'
+    | 'C_002'
+    | 'G_DATE_PAST'
+    | 'G_DATE_ORDER'
+    | 'G_TOO_MANY_NIGHTS'
+    | 'G_TOO_FAR'
+    | 'G_TOO_MANY_GUESTS'
+    | 'C_052'
+}
+
+/** Stay dates that cannot be: in the past, reversed, longer than 60 nights, or beyond the calendar. `today` is the resort's day. */
+export function stayProblems(
+  from: string | undefined,
+  to: string | undefined,
+  today: string,
+): FieldProblem[] {
+  if (from === undefined && to === undefined) return []
+  if (from === undefined) return [{ field: 'from_day', code: 'C_002' }]
+  if (to === undefined) return [{ field: 'to_day', code: 'C_002' }]
+  if (from < today) return [{ field: 'from_day', code: 'G_DATE_PAST' }]
+  if (to <= from) return [{ field: 'to_day', code: 'G_DATE_ORDER' }]
+  const start = Temporal.PlainDate.from(from)
+  if (start.until(to).days > MAX_NIGHTS) return [{ field: 'to_day', code: 'G_TOO_MANY_NIGHTS' }]
+  const last = Temporal.PlainDate.from(today).add({ days: MAX_DAYS_AHEAD }).toString()
+  return to > last ? [{ field: 'to_day', code: 'G_TOO_FAR' }] : []
+}
+
+/** Rules of a search that span fields. */
+export function searchProblems(request: SearchRequest, today: string): FieldProblem[] {
+  const problems = stayProblems(request.from_day, request.to_day, today)
+  const guests =
+    request.number_of_adult + request.number_of_school_aged_child + request.number_of_toddler_child
+  if (guests > MAX_GUESTS) problems.push({ field: 'number_of_adult', code: 'G_TOO_MANY_GUESTS' })
+  const { from_price, to_price } = request
+  if (from_price !== undefined && to_price !== undefined && to_price <= from_price)
+    problems.push({ field: 'to_price', code: 'C_052' })
+  return problems
+}

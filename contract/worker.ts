@@ -1,0 +1,27 @@
+import type { EndpointName } from './endpoints.ts'
+
+/** What a page says to the worker. */
+export type PageMessage =
+  /** The person signed out, or another signed in: destroy account data, keys and private caches. */
+  | { type: 'forget' }
+  /** A first visit carried its data inside the document: keep it for the first offline visit. */
+  | {
+      type: 'handOver'
+      answers: readonly { name: EndpointName; input: unknown; language: 0 | 1; data: unknown }[]
+    }
+  /** Use the waiting version now; the person chose so. */
+  | { type: 'skipWaiting' }
+
+/** What the worker says to its pages. */
+export type WorkerMessage =
+  | { type: 'forgotten' }
+  /** A saved answer was replaced by a fresh one: ask again to show it. */
+  | { type: 'refreshed'; name: EndpointName; input: unknown }
+
+/** On answers from the device: when they were saved, ISO 8601. */
+export const SAVED_AT_HEADER = 'x-saved-at'
+/** On every call: 0 Vietnamese, 1 English. */
+export const LANGUAGE_HEADER = 'language'
+/** On every write by cookie: proves that a page of ours made it. */
+export const PAGE_HEADER = 'x-ghe-page'
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
