@@ -1,0 +1,74 @@
+import { randomInt, webcrypto } from 'node:crypto'
+import { checkinSigningInput, encodeCheckinCode, type CheckinFacts, type CheckinPublicKey } from '#contract/checkin.ts'
+import { toLowS } from '#contract/es256.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { generateKey, importSigningKey, publicPart, type KeyStore, type StoredKey } from './keys.ts'
+
+export { memoryKeyStore, storedKey, type KeyStore, type StoredKey } from './keys.ts'
+
+/** A key id is one byte of the code; none has 0. */
+const NO_KEY_ID = 0
+const LAST_KEY_ID = 255
+
+/** What a booking puts into its code; the key, the moment and the nonce are added here. */
+export type BookingFacts = Omit<CheckinFacts, 'keyId' | 'issuedAt' | 'nonce'>
+
+export interface IssuedCode {
+  /** The QR's text, 173 characters of QR's alphanumeric set. */
+  text: string
+  issuedAt: string
+}
+
+/** Issues check-in codes. A code is not kept anywhere: a higher booking version, or a booking that ended, revokes it. */
+export interface CheckinIssuer {
+  /** Throws a ZodError when a fact does not fit a code (more than 255 children, a stay after 2199). */
+  issue(facts: BookingFacts): Promise<IssuedCode>
+  /** Every key whose codes may still be shown, for the devices that scan. The newest is last. */
+  publicKeys(): Promise<CheckinPublicKey[]>
+  /** Signs with a new key from now on; codes of older keys stay good. Returns the new key's id; RangeError after the 255th. */
+  rotate(): Promise<number>
+}
+
+/** An issuer over a store of keys. The first key is made when it is first needed. */
+export function checkinIssuer(store: KeyStore, clock: Clock): CheckinIssuer {
+  const signingKeys = new Map<string, Promise<webcrypto.CryptoKey>>()
+
+  const load = async (): Promise<StoredKey[]> =>
+    (await store.load()).toSorted((left, right) => left.keyId - right.keyId)
+
+  const addAfter = async (keyId: number): Promise<number> => {
+    if (keyId === LAST_KEY_ID) throw new RangeError('every check-in key id is in use: remove keys whose codes are past')
+    await store.add(await generateKey(keyId + 1, clock.now().toString()))
+    return keyId + 1
+  }
+
+  const newestKey = async (): Promise<StoredKey> => {
+    const known = (await load()).at(-1)
+    if (known) return known
+    await addAfter(NO_KEY_ID)
+    const made = (await load()).at(-1)
+    if (!made) throw new Error('the store of check-in keys kept nothing')
+    return made
+  }
+
+  const signingKey = (key: StoredKey): Promise<webcrypto.CryptoKey> => {
+    const ready = signingKeys.get(key.x) ?? importSigningKey(key)
+    signingKeys.set(key.x, ready)
+    return ready
+  }
+
+  return {
+    issue: async (facts) => {
+      const key = await newestKey()
+      const issuedAt = clock.now().round({ smallestUnit: 'second', roundingMode: 'floor' }).toString()
+      const signed = checkinSigningInput({ ...facts, keyId: key.keyId, issuedAt, nonce: randomInt(2 ** 32) })
+      const signature = await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, await signingKey(key), signed)
+      return { text: encodeCheckinCode(signed, toLowS(new Uint8Array(signature))), issuedAt }
+    },
+    publicKeys: async () => {
+      await newestKey()
+      return (await load()).map(publicPart)
+    },
+    rotate: async () => addAfter((await load()).at(-1)?.keyId ?? NO_KEY_ID),
+  }
+}

@@ -1,0 +1,64 @@
+import { webcrypto } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { verifyCheckinCode } from '#contract/checkin.ts'
+import { es256Verifier } from '#contract/es256.ts'
+import { checkinIssuer, memoryKeyStore, type BookingFacts } from '#server/modules/checkin/checkin.ts'
+import { settableClock } from '#server/ports/clock.ts'
+
+const verify = es256Verifier(webcrypto.subtle)
+const stay: BookingFacts = {
+  bookingId: '01935b6e-7a10-7c3d-8f21-0a1b2c3d4e5f',
+  bookingVersion: 3,
+  resortId: '01935b6e-0000-7000-8000-000000000020',
+  from: '2026-12-30',
+  to: '2027-01-02',
+  adults: 2,
+  children: 1,
+  toddlers: 0,
+}
+
+test('what the issuer signs, a device with the public keys believes', async () => {
+  const issuer = checkinIssuer(memoryKeyStore(), settableClock('2026-11-21T05:00:00.999Z'))
+  const { text, issuedAt } = await issuer.issue(stay)
+  expect(issuedAt).toBe('2026-11-21T05:00:00Z')
+  expect(await verifyCheckinCode(text, await issuer.publicKeys(), verify)).toMatchObject({
+    kind: 'signed',
+    facts: { ...stay, keyId: 1, issuedAt: '2026-11-21T05:00:00.000Z' },
+  })
+})
+
+test('fifty codes of one booking are fifty texts, all good, whichever way their s fell', async () => {
+  const issuer = checkinIssuer(memoryKeyStore(), settableClock('2026-11-21T05:00:00Z'))
+  const keys = await issuer.publicKeys()
+  const codes = await Promise.all(Array.from({ length: 50 }, () => issuer.issue(stay)))
+  expect(new Set(codes.map((code) => code.text)).size).toBe(50)
+  for (const { text } of codes) expect((await verifyCheckinCode(text, keys, verify)).kind).toBe('signed')
+})
+
+test('after a rotation old codes stay good and new ones carry the new key', async () => {
+  const store = memoryKeyStore()
+  const issuer = checkinIssuer(store, settableClock('2026-11-21T05:00:00Z'))
+  const before = await issuer.issue(stay)
+  const oldKeys = await issuer.publicKeys()
+  expect(await issuer.rotate()).toBe(2)
+  const after = await checkinIssuer(store, settableClock('2026-11-22T05:00:00Z')).issue(stay)
+  const keys = await issuer.publicKeys()
+  expect((await verifyCheckinCode(before.text, keys, verify)).kind).toBe('signed')
+  expect(await verifyCheckinCode(after.text, keys, verify)).toMatchObject({ kind: 'signed', facts: { keyId: 2 } })
+  expect(await verifyCheckinCode(after.text, oldKeys, verify)).toEqual({ kind: 'unknownKey', keyId: 2 })
+})
+
+test('two nodes that start at once end with one first key', async () => {
+  const store = memoryKeyStore()
+  const clock = settableClock('2026-11-21T05:00:00Z')
+  const nodes = [checkinIssuer(store, clock), checkinIssuer(store, clock), checkinIssuer(store, clock)]
+  const codes = await Promise.all(nodes.map((node) => node.issue(stay)))
+  const keys = await checkinIssuer(store, clock).publicKeys()
+  expect(keys).toHaveLength(1)
+  for (const { text } of codes) expect((await verifyCheckinCode(text, keys, verify)).kind).toBe('signed')
+})
+
+test('the public list holds nothing secret', async () => {
+  const keys = await checkinIssuer(memoryKeyStore(), settableClock('2026-11-21T05:00:00Z')).publicKeys()
+  expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['keyId', 'x', 'y']])
+})
