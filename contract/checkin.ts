@@ -77,7 +77,8 @@ function dayText(number: number): string {
 
 function putUuid(view: DataView, at: number, uuid: string): void {
   const digits = uuid.replaceAll('-', '')
-  for (let byte = 0; byte < 16; byte++) view.setUint8(at + byte, Number.parseInt(digits.slice(byte * 2, byte * 2 + 2), 16))
+  for (let byte = 0; byte < 16; byte++)
+    view.setUint8(at + byte, Number.parseInt(digits.slice(byte * 2, byte * 2 + 2), 16))
 }
 
 function uuidAt(bytes: Uint8Array, at: number): string {
@@ -119,14 +120,21 @@ export function encodeCheckinCode(signed: Uint8Array, signature: Uint8Array): st
 export type DecodedCheckin =
   | { kind: 'unreadable' }
   | { kind: 'newer'; layout: number }
-  | { kind: 'decoded'; facts: CheckinFacts; signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> }
+  | {
+      kind: 'decoded'
+      facts: CheckinFacts
+      signed: Uint8Array<ArrayBuffer>
+      signature: Uint8Array<ArrayBuffer>
+    }
 
 export function decodeCheckinCode(text: string): DecodedCheckin {
   const bytes = text.length > 2 * CHECKIN_TEXT_LENGTH ? null : decodeBase45(text)
   const layout = bytes?.[0]
   if (!bytes || layout === undefined) return { kind: 'unreadable' }
   if (bytes.length !== BODY_BYTES + SIGNATURE_BYTES || layout !== CHECKIN_LAYOUT)
-    return layout > CHECKIN_LAYOUT && bytes.length > SIGNATURE_BYTES ? { kind: 'newer', layout } : { kind: 'unreadable' }
+    return layout > CHECKIN_LAYOUT && bytes.length > SIGNATURE_BYTES
+      ? { kind: 'newer', layout }
+      : { kind: 'unreadable' }
   const view = new DataView(bytes.buffer)
   const facts = checkinFacts.safeParse({
     keyId: view.getUint8(1),
@@ -142,7 +150,12 @@ export function decodeCheckinCode(text: string): DecodedCheckin {
     nonce: view.getUint32(47),
   })
   if (!facts.success) return { kind: 'unreadable' }
-  return { kind: 'decoded', facts: facts.data, signed: bytes.slice(0, BODY_BYTES), signature: bytes.slice(BODY_BYTES) }
+  return {
+    kind: 'decoded',
+    facts: facts.data,
+    signed: bytes.slice(0, BODY_BYTES),
+    signature: bytes.slice(BODY_BYTES),
+  }
 }
 
 /** `unknownKey`: signed with a key that this device has not got (yet); it is no more trusted than a forged one. */

@@ -30,7 +30,11 @@ export interface ScanContext {
  */
 export type CheckinVerdict =
   | { light: 'green'; facts: CheckinFacts }
-  | { light: 'amber'; reason: 'listMissing' | 'listOld' | 'notInList' | 'newerVersion' | 'newerThanList'; facts: CheckinFacts }
+  | {
+      light: 'amber'
+      reason: 'listMissing' | 'listOld' | 'notInList' | 'newerVersion' | 'newerThanList'
+      facts: CheckinFacts
+    }
   | { light: 'red'; reason: 'unreadable' | 'newerLayout' | 'unknownKey' | 'forged' }
   | { light: 'red'; reason: 'wrongResort' | 'tooEarly' | 'tooLate' | 'revoked' | 'used'; facts: CheckinFacts }
 

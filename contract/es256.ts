@@ -57,7 +57,9 @@ export function es256Verifier<Key>(subtle: VerifyingCrypto<Key>): VerifySignatur
     const known = imported.get(x + y)
     if (known) return known
     const key = subtle
-      .importKey('jwk', { kty: 'EC', crv: 'P-256', x, y }, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify'])
+      .importKey('jwk', { kty: 'EC', crv: 'P-256', x, y }, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+        'verify',
+      ])
       .catch(() => null)
     imported.set(x + y, key)
     return key

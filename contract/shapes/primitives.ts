@@ -48,3 +48,7 @@ export const LANGUAGE_CODES = { vi: 0, en: 1 } as const satisfies Record<Languag
 /** A text in every language of the product. */
 export const localized = z.object({ vi: z.string(), en: z.string() })
 export type Localized = z.infer<typeof localized>
+
+/** A call without input, and the answer of one that only does. */
+export const nothing = z.object({})
+export const done = z.object({ done: z.literal(true) })

@@ -1,0 +1,52 @@
+import { keep, never } from '../policy.ts'
+import * as account from '../shapes/account.ts'
+import { done, nothing } from '../shapes/primitives.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Sign-in and sessions. */
+export const ACCOUNTS = {
+  'account.login': {
+    method: 'POST',
+    path: '/v1/Account/app_login',
+    who: 'anyone',
+    input: account.loginRequest,
+    output: account.loginAnswer,
+    offline: never,
+    fails: ['G_INPUT', 'C_003', 'G_429'],
+    limit: 20,
+    says: 'Sign-in with email or phone and password.',
+  },
+  'account.guest': {
+    method: 'GET',
+    path: '/v1/Account/app_guest',
+    who: 'signedIn',
+    input: nothing,
+    output: account.currentUser,
+    offline: keep('account'),
+    fails: ['G_401'],
+    limit: 240,
+    says: 'The person signed in.',
+  },
+  'account.refresh': {
+    method: 'POST',
+    path: '/v1/Account/refreshToken',
+    who: 'anyone',
+    input: account.refreshRequest,
+    output: account.refreshAnswer,
+    offline: never,
+    fails: ['G_401'],
+    limit: 60,
+    says: 'New tokens for old; an old refresh token used twice ends the family.',
+  },
+  'account.signOut': {
+    method: 'POST',
+    path: '/v1/Account/sign_out',
+    who: 'anyone',
+    input: nothing,
+    output: done,
+    offline: never,
+    fails: [],
+    limit: 60,
+    says: 'Ends this session.',
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+import type { Code } from '../codes.ts'
+import type { Capability } from '../grants.ts'
+import type { OfflinePolicy } from '../policy.ts'
+
+/**
+ * One call. `who`: anyone, a signed-in person, a capability, or the gateway (which proves itself by signature);
+ * what belongs to another person answers exactly like what does not exist. `limit` is calls a minute for one caller.
+ * `idempotent` writes take an Idempotency-Key. `raw` answers stand outside the {status, data} envelope.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  who: 'anyone' | 'signedIn' | 'gateway' | Capability
+  input: z.ZodMiniType
+  output: z.ZodMiniType
+  offline: OfflinePolicy
+  fails: readonly Code[]
+  limit: number
+  idempotent?: true
+  raw?: true
+  /** One sentence for the reader of the API page. */
+  says: string
+}

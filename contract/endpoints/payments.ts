@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { never } from '../policy.ts'
+import * as booking from '../shapes/booking.ts'
+import * as payment from '../shapes/payment.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** The gateway and what is known of a payment. */
+export const PAYMENTS = {
+  'payment.vnpayAddress': {
+    method: 'POST',
+    path: '/v1/Payment/vnpay_address',
+    who: 'booking.own',
+    input: booking.actRequest,
+    output: payment.payAddress,
+    offline: never,
+    fails: ['G_404', 'G_409', 'payment_expired'],
+    limit: 30,
+    idempotent: true,
+    says: 'The signed address of the gateway for one payment attempt; after a failed one, a new attempt.',
+  },
+  'payment.vnpayReturn': {
+    method: 'POST',
+    path: '/v1/Payment/vnpay_return',
+    who: 'booking.own',
+    input: payment.returnRequest,
+    output: payment.paymentState,
+    offline: never,
+    fails: ['G_404', 'G_INPUT'],
+    limit: 60,
+    says: 'What is known of the payment a person came back from; the address only shows, it never decides.',
+  },
+  'payment.state': {
+    method: 'GET',
+    path: '/v1/Payment/state',
+    who: 'booking.own',
+    input: booking.bookingRequest,
+    output: payment.paymentState,
+    offline: never,
+    fails: ['G_404'],
+    limit: 120,
+    says: 'What is known of a booking’s payment; asks the gateway when nothing is.',
+  },
+  'payment.vnpayIpn': {
+    method: 'GET',
+    path: '/v1/Payment/vnpay_ipn',
+    who: 'gateway',
+    input: z.record(z.string(), z.string()),
+    output: payment.ipnAnswer,
+    offline: never,
+    fails: [],
+    limit: 6000,
+    raw: true,
+    says: 'The gateway’s own call; answers 00, 01, 02, 04, 97 or 99.',
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { lookup } from '../policy.ts'
+import * as home from '../shapes/home.ts'
+import { lookupList } from '../shapes/lookup.ts'
+import { cursor, id, nothing, pageSize, plainDate } from '../shapes/primitives.ts'
+import * as resort from '../shapes/resort.ts'
+import * as search from '../shapes/search.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Lookups, search, home and resorts: public reads. */
+export const STAYS = {
+  'helper.projectAreas': {
+    method: 'GET',
+    path: '/v1/Helper/project_areas',
+    who: 'anyone',
+    input: nothing,
+    output: lookupList,
+    offline: lookup(60, 90),
+    fails: [],
+    limit: 240,
+    says: 'The project areas one can travel to.',
+  },
+  'helper.services': {
+    method: 'GET',
+    path: '/v1/Helper/services',
+    who: 'anyone',
+    input: nothing,
+    output: lookupList,
+    offline: lookup(60, 90),
+    fails: [],
+    limit: 240,
+    says: 'Services a resort can offer, for the filter.',
+  },
+  'helper.benefits': {
+    method: 'GET',
+    path: '/v1/Helper/benefits',
+    who: 'anyone',
+    input: nothing,
+    output: lookupList,
+    offline: lookup(60, 90),
+    fails: [],
+    limit: 240,
+    says: 'Benefits a room can have, for the filter.',
+  },
+  'search.resorts': {
+    method: 'POST',
+    path: '/v1/Search/resorts',
+    who: 'anyone',
+    input: search.searchRequest,
+    output: search.searchAnswer,
+    offline: lookup(1, 14),
+    fails: ['G_INPUT'],
+    limit: 240,
+    says: 'Rooms that are free for the dates and people, filtered, sorted and paged.',
+  },
+  'home.projectAreaName': {
+    method: 'GET',
+    path: '/v1/Home/project_area_name',
+    who: 'anyone',
+    input: home.areaNameRequest,
+    output: home.areaNameAnswer,
+    offline: lookup(60, 90),
+    fails: ['G_404'],
+    limit: 240,
+    says: 'The name of one project area in a language (0 Vietnamese, 1 English).',
+  },
+  'home.blocks': {
+    method: 'GET',
+    path: '/v1/Home/blocks',
+    who: 'anyone',
+    input: nothing,
+    output: home.homeBlocks,
+    offline: lookup(10, 30),
+    fails: [],
+    limit: 240,
+    says: 'Everything on the home page below the search.',
+  },
+  'resort.detail': {
+    method: 'GET',
+    path: '/v1/Resort/detail',
+    who: 'anyone',
+    input: z.object({ resort_id: id }),
+    output: resort.resortDetail,
+    offline: lookup(5, 30),
+    fails: ['G_404'],
+    limit: 240,
+    says: 'One resort with its rooms and rates.',
+  },
+  'resort.calendar': {
+    method: 'GET',
+    path: '/v1/Resort/calendar',
+    who: 'anyone',
+    input: z.object({ resort_id: id, room_id: z.optional(id), from_day: plainDate, to_day: plainDate }),
+    output: resort.calendar,
+    offline: lookup(1, 7),
+    fails: ['G_404', 'G_INPUT'],
+    limit: 240,
+    says: 'Free units and prices, night by night, at most 200 nights a call.',
+  },
+  'resort.reviews': {
+    method: 'GET',
+    path: '/v1/Resort/reviews',
+    who: 'anyone',
+    input: z.object({ resort_id: id, cursor, page_size: pageSize }),
+    output: resort.reviewPage,
+    offline: lookup(10, 30),
+    fails: ['G_404'],
+    limit: 240,
+    says: 'Reviews of a resort, newest first.',
+  },
+} as const satisfies Record<string, Endpoint>
