@@ -23,7 +23,7 @@ const listOf = (version: number, revoked = false, fetchedAt = '2026-12-29T20:00:
   fetchedAt,
   bookings: [{ bookingId: facts.bookingId, version, revoked }],
 })
-const scan = (context: Partial<ScanContext> = {}, verification = signed) => {
+const scan = (context: Partial<ScanContext> = {}, verification: CheckinVerification = signed) => {
   const verdict = judgeCheckin(verification, {
     resortIds: [RESORT],
     today: '2026-12-30',
