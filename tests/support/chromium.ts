@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The Chromium to test with: CHROME_PATH, else the system's, else null (Playwright's own is used then). */
+export function chromiumPath(): string | null {
+  const asked = process.env['CHROME_PATH']
+  if (asked !== undefined && asked !== '') return asked
+  return PLACES.find((place) => existsSync(place)) ?? null
+}
+
+/** Whether this machine has a browser the suites can start. */
+export function hasBrowser(): boolean {
+  if (chromiumPath() !== null) return true
+  try {
+    const path = execFileSync(process.execPath, ['-p', "require('playwright').chromium.executablePath()"], { encoding: 'utf8' }).trim()
+    return existsSync(path)
+  } catch {
+    return false
+  }
+}
+
+/** Launch options that every browser test shares; a root user has no sandbox to offer. */
+export function chromiumLaunch() {
+  const path = chromiumPath()
+  const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+  if (process.getuid?.() === 0) args.push('--no-sandbox')
+  return { ...(path === null ? {} : { executablePath: path }), args }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const node = (name: string, more: { testTimeout?: number; hookTimeout?: number; fileParallelism?: boolean } = {}) => ({
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    environment: 'node',
+    setupFiles: ['tests/support/setup.ts'],
+    restoreMocks: true,
+    ...more,
+  },
+})
+
+/** The parts of the suite that run in Node; each alone with `npx vitest run --project <name>`. */
+export default defineConfig({
+  test: {
+    projects: [
+      node('architecture'),
+      node('contract'),
+      node('server', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      node('races', { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
+      node('sw'),
+    ],
+  },
+})
