@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Files of the work tree that are code of ours. */
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'contract', 'src', 'sw', 'server', 'tests', 'scripts'], { encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '--', 'contract', 'src', 'sw', 'server', 'tests', 'scripts'],
+  { encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.gen\.ts$|\/migrations\//.test(file))
 const source = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
@@ -11,7 +15,9 @@ const source = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 /** The modules a file imports, statically or lazily, as paths from the root where they are ours. */
 function imports(file: string): string[] {
   const text = source.get(file) ?? ''
-  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+  const found = [
+    ...text.matchAll(/^(?:import|export)\b[^'"]*?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm),
+  ].map((match) => match[1] ?? match[2] ?? '')
   return found.map((name) => {
     if (name.startsWith('#')) return name.slice(1)
     if (!name.startsWith('.')) return `npm:${name}`
@@ -21,12 +27,21 @@ function imports(file: string): string[] {
 
 const inRoom = (room: string) => files.filter((file) => file.startsWith(`${room}/`))
 const offences = (room: string, allowed: (name: string, file: string) => boolean) =>
-  inRoom(room).flatMap((file) => imports(file).filter((name) => !allowed(name, file)).map((name) => `${file} → ${name}`))
-const under = (...rooms: string[]) => (name: string) => name.startsWith('npm:') || rooms.some((room) => name.startsWith(`${room}/`))
+  inRoom(room).flatMap((file) =>
+    imports(file)
+      .filter((name) => !allowed(name, file))
+      .map((name) => `${file} → ${name}`),
+  )
+const under =
+  (...rooms: string[]) =>
+  (name: string) =>
+    name.startsWith('npm:') || rooms.some((room) => name.startsWith(`${room}/`))
 
 describe('rooms of the house', () => {
   it('the contract knows zod/mini only', () => {
-    expect(offences('contract', (name) => name.startsWith('contract/') || name === 'npm:zod/mini')).toEqual([])
+    expect(offences('contract', (name) => name.startsWith('contract/') || name === 'npm:zod/mini')).toEqual(
+      [],
+    )
   })
   it('the app knows the contract, never worker or server', () => {
     const assets = (name: string) => /\.(css|svg|po)$/.test(name) || name.startsWith('locales/')
@@ -44,24 +59,46 @@ describe('rooms of the house', () => {
   })
   it('a feature does not import another', () => {
     const feature = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
-    expect(offences('src/features', (name, file) => feature(name) === undefined || feature(name) === feature(file))).toEqual([])
+    expect(
+      offences(
+        'src/features',
+        (name, file) => feature(name) === undefined || feature(name) === feature(file),
+      ),
+    ).toEqual([])
   })
   it('a server module reaches another through its door, its tables only for reading in the demo and schema', () => {
     const module = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
     const door = (name: string) => /^server\/modules\/([^/]+)\/\1\.ts$/.test(name)
-    expect(offences('server/modules', (name, file) => module(name) === undefined || module(name) === module(file) || door(name))).toEqual([])
+    expect(
+      offences(
+        'server/modules',
+        (name, file) => module(name) === undefined || module(name) === module(file) || door(name),
+      ),
+    ).toEqual([])
   })
   it('only the mount and what it is built with know the HTTP framework', () => {
-    const allowed = /^server\/(app|mount|main|render|dev|http\/.*|sandbox\/.*|modules\/(ops|openapi|pictures)\/.*)/
-    const offenders = inRoom('server').filter((file) => imports(file).some((name) => /^npm:(fastify$|@fastify\/)/.test(name)) && !allowed.test(file))
+    const allowed =
+      /^server\/(app|mount|main|render|dev|http\/.*|sandbox\/.*|modules\/(ops|openapi|pictures)\/.*)/
+    const offenders = inRoom('server').filter(
+      (file) => imports(file).some((name) => /^npm:(fastify$|@fastify\/)/.test(name)) && !allowed.test(file),
+    )
     expect(offenders).toEqual([])
   })
   it('no call’s path is written outside the endpoint table', () => {
-    const offenders = files.filter((file) => !file.startsWith('contract/endpoints') && !file.startsWith('tests/') && /['"`/]v1\//.test(source.get(file) ?? ''))
+    const offenders = files.filter(
+      (file) =>
+        !file.startsWith('contract/endpoints') &&
+        !file.startsWith('tests/') &&
+        /['"`/]v1\//.test(source.get(file) ?? ''),
+    )
     expect(offenders).toEqual([])
   })
   it('pure rules touch no clock and no database', () => {
-    const offenders = files.filter((file) => /(^contract\/|\/rules\.ts$)/.test(file) && /Temporal\.Now|Date\.now|new Date\(\)|drizzle/.test(source.get(file) ?? ''))
+    const offenders = files.filter(
+      (file) =>
+        /(^contract\/|\/rules\.ts$)/.test(file) &&
+        /Temporal\.Now|Date\.now|new Date\(\)|drizzle/.test(source.get(file) ?? ''),
+    )
     expect(offenders).toEqual([])
   })
 })
@@ -69,16 +106,26 @@ describe('rooms of the house', () => {
 describe('how the code is written', () => {
   it('types are never silenced', () => {
     const escapes = /:\s*any\b|\bas any\b|<any>|as unknown as|@ts-(ignore|expect-error|nocheck)/
-    expect(files.filter((file) => file !== 'tests/architecture/rooms.test.ts' && escapes.test(source.get(file) ?? ''))).toEqual([])
+    expect(
+      files.filter(
+        (file) => file !== 'tests/architecture/rooms.test.ts' && escapes.test(source.get(file) ?? ''),
+      ),
+    ).toEqual([])
   })
   it('files are small: the median under 120 lines, none of the product above 300', () => {
-    const lines = files.filter((file) => !file.startsWith('tests/')).map((file) => ({ file, count: (source.get(file) ?? '').split('\n').length }))
+    const lines = files
+      .filter((file) => !file.startsWith('tests/'))
+      .map((file) => ({ file, count: (source.get(file) ?? '').split('\n').length }))
     const sorted = lines.map(({ count }) => count).sort((a, b) => a - b)
     expect(sorted[Math.floor(sorted.length / 2)] ?? 0).toBeLessThan(120)
     expect(lines.filter(({ count }) => count > 301)).toEqual([])
   })
   it('tests neither sleep nor skip', () => {
     const marks = /waitForTimeout|\.only\(|\.skip\(|\.todo\(/
-    expect(inRoom('tests').filter((file) => file !== 'tests/architecture/rooms.test.ts' && marks.test(source.get(file) ?? ''))).toEqual([])
+    expect(
+      inRoom('tests').filter(
+        (file) => file !== 'tests/architecture/rooms.test.ts' && marks.test(source.get(file) ?? ''),
+      ),
+    ).toEqual([])
   })
 })

@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import 'temporal-polyfill/global'
+import { format, resolveConfig } from 'prettier'
+import { BOOKING_ROWS } from '../contract/booking/table.ts'
+import { CODES } from '../contract/codes.ts'
+import { API_BASE, ENDPOINTS, ENDPOINT_NAMES } from '../contract/endpoints.ts'
+import { STATUSES, STATUS_DISPLAY, statusNumber, type Status } from '../contract/statuses.ts'
+
+/** Writes docs/generated from the contract; with --check it only says whether they are fresh. */
+const FOLDER = 'docs/generated'
+const NOTE = '<!-- Generated from contract/ by `npm run docs`. Change the contract, not this page. -->\n\n'
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+const named = (status: Status) => `${status} ${statusNumber(status)}`
+
+function bookingPage(): string {
+  const statuses = table(
+    ['number', 'status', 'shown as'],
+    STATUSES.map((status) => [String(statusNumber(status)), status, STATUS_DISPLAY[status].label]),
+  )
+  const rows = BOOKING_ROWS.map(({ row: name, from, event, by, when, guard, to, effects }) => [
+    name,
+    from === null ? '–' : from.map(named).join(', '),
+    event,
+    by.join(', '),
+    [...when, ...guard].join(', '),
+    to,
+    effects.join(', '),
+  ])
+  const arrows = new Set(
+    BOOKING_ROWS.flatMap(({ from, event, to }) =>
+      (from ?? ['[*]']).map((source) => `  ${source} --> ${to === 'same' ? source : to}: ${event}`),
+    ),
+  )
+  return `# The life of a booking\n\n${NOTE}## Statuses\n\n${statuses}\n\n## Transitions\n\n${table(['row', 'from', 'event', 'who', 'condition', 'to', 'effects'], rows)}\n\n## Diagram\n\n\`\`\`mermaid\nstateDiagram-v2\n${[...arrows].join('\n')}\n\`\`\`\n`
+}
+
+function callsPage(): string {
+  const rows = ENDPOINT_NAMES.map((name) => {
+    const { method, path, who, offline, limit, fails, says } = ENDPOINTS[name]
+    return [name, `${method} ${API_BASE}${path}`, who, offline.kind, `${limit}/min`, fails.join(', '), says]
+  })
+  return `# Calls\n\n${NOTE}${table(['name', 'address', 'who', 'offline', 'limit', 'fails with', 'what'], rows)}\n`
+}
+
+function codesPage(): string {
+  const rows = Object.entries(CODES).map(([code, { status, vi, en }]) => [code, String(status), vi, en])
+  return `# Messages\n\n${NOTE}${table(['code', 'HTTP', 'Tiếng Việt', 'English'], rows)}\n`
+}
+
+const pages = { 'booking.md': bookingPage(), 'calls.md': callsPage(), 'messages.md': codesPage() }
+const options = (await resolveConfig('docs/generated/booking.md')) ?? {}
+mkdirSync(FOLDER, { recursive: true })
+const stale: string[] = []
+for (const [name, text] of Object.entries(pages)) {
+  const fresh = await format(text, { ...options, parser: 'markdown' })
+  const file = `${FOLDER}/${name}`
+  if (process.argv.includes('--check')) {
+    if (readOrEmpty(file) !== fresh) stale.push(file)
+  } else writeFileSync(file, fresh)
+}
+if (stale.length > 0) {
+  console.error(`Stale, run npm run docs: ${stale.join(', ')}`)
+  process.exitCode = 1
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
