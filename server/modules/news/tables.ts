@@ -1,0 +1,19 @@
+import { date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Localized } from '#contract/shapes/primitives.ts'
+
+/** Articles and events, in both languages. An event runs from `from_day` to `to_day`, both included; an article starts on `from_day`. */
+export const news = pgTable(
+  'news',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<'NEWS' | 'EVENT'>().notNull(),
+    title: jsonb().$type<Localized>().notNull(),
+    summary: jsonb().$type<Localized>().notNull(),
+    body: jsonb().$type<{ vi: string[]; en: string[] }>().notNull(),
+    pictureId: text('picture_id').notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    toDay: date('to_day', { mode: 'string' }),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [index('news_newest').on(table.publishedAt, table.id)],
+)

@@ -1,0 +1,35 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Localized } from '#contract/shapes/primitives.ts'
+
+/**
+ * What a guest says of a stay: three whole marks 1 to 5, at most 500 characters, at most five pictures. `text` stays in the
+ * words it was written in; `translations` adds the other languages. One review a booking; a rejected one is not shown and
+ * not counted. The reply is the host's, once.
+ */
+export const reviews = pgTable(
+  'reviews',
+  {
+    resortId: uuid('resort_id').notNull(),
+    id: uuid().notNull(),
+    bookingId: uuid('booking_id'),
+    roomId: uuid('room_id').notNull(),
+    guestId: uuid('guest_id').notNull(),
+    guestName: text('guest_name').notNull(),
+    clean: integer().notNull(),
+    convenient: integer().notNull(),
+    service: integer().notNull(),
+    text: text().notNull(),
+    translations: jsonb().$type<Partial<Localized>>().notNull(),
+    pictureIds: jsonb('picture_ids').$type<string[]>().notNull(),
+    state: text().$type<'PUBLISHED' | 'REJECTED'>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
+    reply: text(),
+    replyTranslations: jsonb('reply_translations').$type<Partial<Localized>>(),
+    repliedAt: timestamp('replied_at', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resortId, table.id] }),
+    index('reviews_newest').on(table.resortId, table.createdAt, table.id),
+    index('reviews_guest').on(table.guestId),
+  ],
+)
