@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * How many units of a room are taken in a night. A night without a row is all free. `units` is how many could be sold that
+ * night, written with the first booking. Rows are always touched in the order of the primary key, so that no two
+ * transactions wait for each other; the check is the last guard against selling a night twice.
+ */
+export const roomNights = pgTable(
+  'room_nights',
+  {
+    resortId: uuid('resort_id').notNull(),
+    roomId: uuid('room_id').notNull(),
+    night: date('night', { mode: 'string' }).notNull(),
+    units: integer('units').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resortId, table.roomId, table.night] }),
+    index('room_nights_by_night').on(table.night),
+    check('room_nights_within_units', sql`${table.taken} between 0 and ${table.units}`),
+  ],
+)

@@ -1,0 +1,35 @@
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/instant.ts'
+
+/**
+ * OPEN: the gateway has not said how it ended. PAID, FAILED: it has. SUSPICIOUS: the money was taken but the gateway doubts
+ * it, so people look before anything is booked.
+ */
+export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'SUSPICIOUS'
+
+/** One visit to the gateway for one booking. A reference is used once; the gateway finds the payment by it and `created_at`. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    resortId: uuid('resort_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    reference: text('reference').notNull(),
+    /** VND. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    state: text('state').$type<AttemptState>().notNull(),
+    responseCode: text('response_code'),
+    transactionStatus: text('transaction_status'),
+    /** The gateway's own number of the payment. */
+    transactionNumber: text('transaction_number'),
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resortId, table.reference] }),
+    uniqueIndex('payment_attempts_by_reference').on(table.reference),
+    index('payment_attempts_by_booking').on(table.resortId, table.bookingId),
+  ],
+)
+export type Attempt = typeof paymentAttempts.$inferSelect
