@@ -15,9 +15,8 @@ const source = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 /** The modules a file imports, statically or lazily, as paths from the root where they are ours. */
 function imports(file: string): string[] {
   const text = source.get(file) ?? ''
-  const found = [
-    ...text.matchAll(/^(?:import|export)\b[^'"]*?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm),
-  ].map((match) => match[1] ?? match[2] ?? '')
+  const statements = /^(?:import|export)\b[^;'"=]*?\bfrom\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
+  const found = [...text.matchAll(statements)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
   return found.map((name) => {
     if (name.startsWith('#')) return name.slice(1)
     if (!name.startsWith('.')) return `npm:${name}`
