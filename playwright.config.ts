@@ -15,7 +15,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { baseURL: address, launchOptions: chromiumLaunch(), locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', trace: 'retain-on-failure' },
+  use: {
+    baseURL: address,
+    launchOptions: chromiumLaunch(),
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    trace: 'retain-on-failure',
+  },
   webServer: {
     command: 'npm start',
     url: `${address}/readyz`,

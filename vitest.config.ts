@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const node = (name: string, more: { testTimeout?: number; hookTimeout?: number; fileParallelism?: boolean } = {}) => ({
+const node = (
+  name: string,
+  more: { testTimeout?: number; hookTimeout?: number; fileParallelism?: boolean } = {},
+) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],

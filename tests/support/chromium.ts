@@ -14,7 +14,9 @@ export function chromiumPath(): string | null {
 export function hasBrowser(): boolean {
   if (chromiumPath() !== null) return true
   try {
-    const path = execFileSync(process.execPath, ['-p', "require('playwright').chromium.executablePath()"], { encoding: 'utf8' }).trim()
+    const path = execFileSync(process.execPath, ['-p', "require('playwright').chromium.executablePath()"], {
+      encoding: 'utf8',
+    }).trim()
     return existsSync(path)
   } catch {
     return false
@@ -24,7 +26,12 @@ export function hasBrowser(): boolean {
 /** Launch options that every browser test shares; a root user has no sandbox to offer. */
 export function chromiumLaunch() {
   const path = chromiumPath()
-  const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+  const args = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ]
   if (process.getuid?.() === 0) args.push('--no-sandbox')
   return { ...(path === null ? {} : { executablePath: path }), args }
 }

@@ -1,0 +1,156 @@
+import 'temporal-polyfill/global'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumPath } from '../tests/support/chromium.ts'
+import { startProduct } from '../tests/support/product.ts'
+import { publicPages } from './pages.ts'
+
+/**
+ * Cold loads of the public pages on a simulated phone. Performance never sinks under the floor, the other
+ * categories stay at 100. `--runs 5 --applied --write` makes the published table (docs/performance.md).
+ */
+const FLOOR = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    applied: { type: 'boolean' },
+    write: { type: 'boolean' },
+    only: { type: 'string' },
+    address: { type: 'string' },
+  },
+})
+const runs = Number(values.runs)
+const PORT = 3200
+
+type Figures = {
+  scores: Record<string, number>
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  interactive: number
+  failing: string[]
+}
+type Chrome = Awaited<ReturnType<typeof launch>>
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+async function measure(chrome: Chrome, address: string, applied: boolean): Promise<Figures> {
+  const result = await lighthouse(address, {
+    port: chrome.port,
+    formFactor: 'mobile',
+    throttlingMethod: applied ? 'devtools' : 'simulate',
+    onlyCategories: Object.keys(FLOOR),
+  })
+  if (!result) throw new Error(`No answer for ${address}`)
+  const { audits, categories } = result.lhr
+  const seconds = (id: string) => (audits[id]?.numericValue ?? Number.NaN) / 1000
+  const marks = audits['user-timings']?.details
+  const items: readonly unknown[] = marks?.type === 'table' ? marks.items : []
+  const mark = items.find(
+    (item): item is { name: string; startTime: number } =>
+      typeof item === 'object' &&
+      item !== null &&
+      'name' in item &&
+      item.name === 'interactive' &&
+      'startTime' in item &&
+      typeof item.startTime === 'number',
+  )
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    fcp: seconds('first-contentful-paint'),
+    lcp: seconds('largest-contentful-paint'),
+    tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    interactive: mark ? mark.startTime / 1000 : Number.NaN,
+    failing: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary')
+      .map(({ id }) => id),
+  }
+}
+
+async function several(address: string, applied: boolean): Promise<Figures> {
+  const path = chromiumPath()
+  const chrome = await launch({
+    ...(path === null ? {} : { chromePath: path }),
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    const all: Figures[] = []
+    for (let run = 0; run < runs; run += 1) all.push(await measure(chrome, address, applied))
+    const of = (pick: (figures: Figures) => number) => median(all.map(pick))
+    const scores = Object.fromEntries(
+      Object.keys(FLOOR).map((id) => [id, of(({ scores: one }) => one[id] ?? 0)]),
+    )
+    return {
+      scores,
+      fcp: of((f) => f.fcp),
+      lcp: of((f) => f.lcp),
+      tbt: of((f) => f.tbt),
+      cls: of((f) => f.cls),
+      interactive: of((f) => f.interactive),
+      failing: all.at(-1)?.failing ?? [],
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+const product =
+  values.address === undefined
+    ? await startProduct(PORT)
+    : { address: values.address, stop: () => Promise.resolve() }
+let failed = false
+const lines = [
+  '| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | applied FCP | applied LCP | interactive |',
+  `|${' --- |'.repeat(12)}`,
+]
+try {
+  const pages = (await publicPages(product.address)).filter(
+    ({ name }) => values.only === undefined || name === values.only,
+  )
+  for (const { name, path } of pages) {
+    await fetch(product.address + path)
+    const simulated = await several(product.address + path, false)
+    const applied = values.applied === true ? await several(product.address + path, true) : null
+    const under = Object.entries(FLOOR)
+      .filter(([id, floor]) => (simulated.scores[id] ?? 0) < floor)
+      .map(([id]) => id)
+    failed ||= under.length > 0
+    const s = (value: number | undefined) =>
+      value === undefined || Number.isNaN(value) ? '–' : `${value.toFixed(2)} s`
+    const line = `| ${name} | ${Object.keys(FLOOR)
+      .map((id) => simulated.scores[id])
+      .join(
+        ' | ',
+      )} | ${s(simulated.fcp)} | ${s(simulated.lcp)} | ${Math.round(simulated.tbt)} ms | ${simulated.cls.toFixed(3)} | ${s(applied?.fcp)} | ${s(applied?.lcp)} | ${s(applied?.interactive)} |`
+    lines.push(line)
+    console.log(
+      line,
+      under.length > 0 ? `below the floor: ${under.join(', ')} (${simulated.failing.join(', ')})` : '',
+    )
+  }
+} finally {
+  await product.stop()
+}
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/lighthouse.md', `${lines.join('\n')}\n`)
+if (values.write === true) {
+  const day = Temporal.Now.plainDateISO('Asia/Ho_Chi_Minh').toString()
+  writeFileSync(
+    'docs/performance.md',
+    `# Cold loads\n\nLighthouse mobile, medians of ${runs}, ${day}. Simulated figures first; "applied" is the same page under applied slow 4G and CPU ÷ 4; "interactive" is the mark the app sets once it answers taps.\n\n${lines.join('\n')}\n`,
+  )
+}
+process.exitCode = failed ? 1 : 0

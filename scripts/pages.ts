@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { API_BASE, ENDPOINTS } from '../contract/endpoints.ts'
+import { RESORT_SEGMENTS, type ResortType } from '../contract/shapes/resort.ts'
+
+const answer = z.object({
+  data: z.object({
+    data: z.array(
+      z.object({ resortId: z.string(), resortType: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+    ),
+  }),
+})
+
+/** One resort of a type, from the demo. */
+async function resortPath(address: string, type: ResortType): Promise<string> {
+  const response = await fetch(`${address}${API_BASE}${ENDPOINTS['search.resorts'].path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ project_area_id: null, resort_type: [type] }),
+  })
+  const first = answer.parse(await response.json()).data.data[0]
+  if (!first) throw new Error(`The demo has no resort of type ${type}.`)
+  return `/${RESORT_SEGMENTS[type]}/${first.resortId}`
+}
+
+/** The public templates that are measured. */
+export async function publicPages(address: string): Promise<{ name: string; path: string }[]> {
+  return [
+    { name: 'home', path: '/' },
+    { name: 'list-room', path: '/list-room' },
+    { name: 'villa', path: await resortPath(address, 1) },
+    { name: 'apartment', path: await resortPath(address, 2) },
+    { name: 'hotel', path: await resortPath(address, 3) },
+    { name: 'login', path: '/login' },
+  ]
+}
