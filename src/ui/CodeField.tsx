@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from './Field.tsx'
+import styles from './CodeField.module.css'
+
+export interface CodeFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'type'> {
+  readonly value: string
+  /** Gets only the digits, at most `length` of them. */
+  readonly onChange: (digits: string) => void
+  readonly length?: number | undefined
+}
+
+/**
+ * A one-time code: separate 48-px boxes to look at, one real input below them, so that pasting, autofill from an SMS,
+ * deleting and screen readers work as everywhere.
+ */
+export function CodeField({
+  label,
+  description,
+  error,
+  note,
+  labelHidden,
+  value,
+  onChange,
+  length = 6,
+  id,
+  ...rest
+}: CodeFieldProps) {
+  return (
+    <Field {...{ label, description, error, note, labelHidden, id }}>
+      {(control) => (
+        <div className={styles.code}>
+          <input
+            autoComplete="one-time-code"
+            {...rest}
+            {...control}
+            className={styles.input}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            maxLength={length}
+            value={value}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+          />
+          <div className={styles.boxes} aria-hidden="true">
+            {Array.from({ length }, (_, index) => (
+              <span
+                key={index}
+                className={styles.box}
+                data-filled={index < value.length || undefined}
+                data-next={index === Math.min(value.length, length - 1) || undefined}
+              >
+                {value[index]}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

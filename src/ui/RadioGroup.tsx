@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react'
+import { FieldError } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconNames.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './RadioGroup.module.css'
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  readonly description?: ReactNode
+  readonly icon?: IconName | undefined
+  readonly disabled?: boolean | undefined
+}
+
+export interface RadioGroupProps<Value extends string> {
+  readonly legend: ReactNode
+  readonly legendHidden?: boolean | undefined
+  readonly name?: string | undefined
+  readonly options: readonly RadioOption<Value>[]
+  readonly value: Value | null
+  readonly onChange: (value: Value) => void
+  /** A plain list, framed cards, or segments in one tray (for two to four short words). */
+  readonly look?: 'list' | 'cards' | 'segments' | undefined
+  readonly error?: ReactNode
+}
+
+/** One of several: native radio buttons, so arrow keys and forms work before any script. */
+export function RadioGroup<Value extends string>({
+  legend,
+  legendHidden,
+  name,
+  options,
+  value,
+  onChange,
+  look = 'list',
+  error,
+}: RadioGroupProps<Value>) {
+  const id = useId()
+  return (
+    <fieldset className={styles.group} data-look={look} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>
+        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon && <Icon name={option.icon} />}
+            <span className={styles.text}>
+              {option.label}
+              {option.description && <span className={styles.description}>{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** Two to four short choices side by side. */
+export function SegmentedChoice<Value extends string>(props: Omit<RadioGroupProps<Value>, 'look'>) {
+  return <RadioGroup {...props} look="segments" />
+}
