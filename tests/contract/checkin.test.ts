@@ -34,7 +34,9 @@ const STAY: CheckinFacts = {
   nonce: 0xdeadbeef,
 }
 
-const day = fc.integer({ min: 0, max: 65_534 }).map((number) => new Date(Date.UTC(2020, 0, 1 + number)).toISOString().slice(0, 10))
+const day = fc
+  .integer({ min: 0, max: 65_534 })
+  .map((number) => new Date(Date.UTC(2020, 0, 1 + number)).toISOString().slice(0, 10))
 const anyFacts = fc
   .record({
     keyId: fc.integer({ min: 0, max: 255 }),
@@ -98,7 +100,14 @@ describe('base45', () => {
         if (bytes) expect(encodeBase45(bytes)).toBe(candidate)
       }),
     )
-    expect(['A', ':::', '::', 'bb8', 'GGX', 'ÄÖ8'].map(decodeBase45)).toEqual([null, null, null, null, null, null])
+    expect(['A', ':::', '::', 'bb8', 'GGX', 'ÄÖ8'].map(decodeBase45)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 })
 
@@ -142,8 +151,13 @@ describe('a check-in code', () => {
     const other = await webcrypto.subtle.generateKey(ES256, true, ['sign', 'verify'])
     const { x = '', y = '' } = await webcrypto.subtle.exportKey('jwk', other.publicKey)
     expect(await verifyCheckinCode(text, [{ keyId: STAY.keyId, x, y }], verify)).toEqual({ kind: 'forged' })
-    expect(await verifyCheckinCode(text, [{ ...publicKey, keyId: 8 }], verify)).toEqual({ kind: 'unknownKey', keyId: 7 })
-    expect(await verifyCheckinCode(text, [{ ...publicKey, x: 'A'.repeat(43) }], verify)).toEqual({ kind: 'forged' })
+    expect(await verifyCheckinCode(text, [{ ...publicKey, keyId: 8 }], verify)).toEqual({
+      kind: 'unknownKey',
+      keyId: 7,
+    })
+    expect(await verifyCheckinCode(text, [{ ...publicKey, x: 'A'.repeat(43) }], verify)).toEqual({
+      kind: 'forged',
+    })
   })
 
   test('has one signature only: its mirror image is refused', async () => {
@@ -152,7 +166,8 @@ describe('a check-in code', () => {
     const s = decoded.signature.slice(32).reduce((value, byte) => value * 256n + BigInt(byte), 0n)
     const mirrored = Uint8Array.from(decoded.signature)
     const digits = (ORDER - s).toString(16).padStart(64, '0')
-    for (let byte = 0; byte < 32; byte++) mirrored[32 + byte] = Number.parseInt(digits.slice(byte * 2, byte * 2 + 2), 16)
+    for (let byte = 0; byte < 32; byte++)
+      mirrored[32 + byte] = Number.parseInt(digits.slice(byte * 2, byte * 2 + 2), 16)
     expect(await verify(publicKey, decoded.signed, mirrored)).toBe(true)
     expect(isLowS(mirrored)).toBe(false)
     expect(toLowS(mirrored)).toEqual(decoded.signature)
@@ -166,8 +181,16 @@ describe('a check-in code', () => {
     if (!bytes) throw new Error('the code is not base45')
     bytes[0] = 2
     expect(decodeCheckinCode(encodeBase45(bytes))).toEqual({ kind: 'newer', layout: 2 })
-    const nonsense = ['', 'HTTPS://GHE.TEST/', text.toLowerCase(), `${text}AB0`, text.slice(3), 'A'.repeat(100_000)]
-    for (const other of nonsense) expect((await verifyCheckinCode(other, [publicKey], verify)).kind).not.toBe('signed')
+    const nonsense = [
+      '',
+      'HTTPS://GHE.TEST/',
+      text.toLowerCase(),
+      `${text}AB0`,
+      text.slice(3),
+      'A'.repeat(100_000),
+    ]
+    for (const other of nonsense)
+      expect((await verifyCheckinCode(other, [publicKey], verify)).kind).not.toBe('signed')
   })
 })
 
@@ -180,11 +203,13 @@ describe('altered codes', () => {
     const position = fc.nat(CHECKIN_TEXT_LENGTH - 1)
     const character = fc.constantFrom(...ALPHABET)
     const alteration = fc.oneof(
-      fc.array(fc.tuple(position, character), { minLength: 1, maxLength: 4 }).map((changes) => (code: string) => {
-        const characters = [...code]
-        for (const [at, to] of changes) characters[at] = to
-        return characters.join('')
-      }),
+      fc
+        .array(fc.tuple(position, character), { minLength: 1, maxLength: 4 })
+        .map((changes) => (code: string) => {
+          const characters = [...code]
+          for (const [at, to] of changes) characters[at] = to
+          return characters.join('')
+        }),
       fc.tuple(fc.nat(114), fc.integer({ min: 1, max: 255 })).map(([at, flip]) => (code: string) => {
         const bytes = decodeBase45(code) ?? new Uint8Array()
         bytes[at] = (bytes[at] ?? 0) ^ flip
@@ -195,7 +220,11 @@ describe('altered codes', () => {
         ;[characters[left], characters[right]] = [code.charAt(right), code.charAt(left)]
         return characters.join('')
       }),
-      fc.tuple(position, character).map(([at, extra]) => (code: string) => code.slice(0, at) + extra + code.slice(at)),
+      fc.tuple(position, character).map(
+        ([at, extra]) =>
+          (code: string) =>
+            code.slice(0, at) + extra + code.slice(at),
+      ),
       position.map((at) => (code: string) => code.slice(0, at) + code.slice(at + 1)),
     )
     const altered = fc.sample(alteration, { numRuns: ALTERED, seed }).map((alter) => alter(text))
@@ -205,7 +234,10 @@ describe('altered codes', () => {
         .map(async (code) => (await verifyCheckinCode(code, [publicKey], verify)).kind),
     )
     expect(kinds.length, `seed ${seed}`).toBeGreaterThan(ALTERED * 0.9)
-    expect(kinds.filter((kind) => kind === 'signed'), `seed ${seed}`).toEqual([])
+    expect(
+      kinds.filter((kind) => kind === 'signed'),
+      `seed ${seed}`,
+    ).toEqual([])
     expect(new Set(kinds)).toContain('forged')
   })
 
@@ -215,7 +247,10 @@ describe('altered codes', () => {
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const flipped = Uint8Array.from(bytes)
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-      expect((await verifyCheckinCode(encodeBase45(flipped), [publicKey], verify)).kind, `bit ${bit}`).not.toBe('signed')
+      expect(
+        (await verifyCheckinCode(encodeBase45(flipped), [publicKey], verify)).kind,
+        `bit ${bit}`,
+      ).not.toBe('signed')
     }
   })
 })

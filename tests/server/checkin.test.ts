@@ -44,7 +44,10 @@ test('after a rotation old codes stay good and new ones carry the new key', asyn
   const after = await checkinIssuer(store, settableClock('2026-11-22T05:00:00Z')).issue(stay)
   const keys = await issuer.publicKeys()
   expect((await verifyCheckinCode(before.text, keys, verify)).kind).toBe('signed')
-  expect(await verifyCheckinCode(after.text, keys, verify)).toMatchObject({ kind: 'signed', facts: { keyId: 2 } })
+  expect(await verifyCheckinCode(after.text, keys, verify)).toMatchObject({
+    kind: 'signed',
+    facts: { keyId: 2 },
+  })
   expect(await verifyCheckinCode(after.text, oldKeys, verify)).toEqual({ kind: 'unknownKey', keyId: 2 })
 })
 

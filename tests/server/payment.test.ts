@@ -51,20 +51,33 @@ describe('the signature of VNPay 2.1.0', () => {
 
   test('leaves out empty values and the hash itself, sorts, and writes spaces as +', () => {
     const shuffled = [...fieldsOf(PAID.text)].toReversed()
-    const fields = new Map([...shuffled, ['vnp_Empty', ''], ['vnp_SecureHash', 'x'], ['vnp_SecureHashType', 'SHA512'], ['utm', 'y']])
+    const fields = new Map([
+      ...shuffled,
+      ['vnp_Empty', ''],
+      ['vnp_SecureHash', 'x'],
+      ['vnp_SecureHashType', 'SHA512'],
+      ['utm', 'y'],
+    ])
     expect(signedText(fields)).toBe(PAID.text)
-    expect(signedText(new Map([['vnp_OrderInfo', "a b+c&d=e'é"]]))).toBe('vnp_OrderInfo=a+b%2Bc%26d%3De%27%C3%A9')
+    expect(signedText(new Map([['vnp_OrderInfo', "a b+c&d=e'é"]]))).toBe(
+      'vnp_OrderInfo=a+b%2Bc%26d%3De%27%C3%A9',
+    )
   })
 
   test('survives any values on their way through an address', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.stringMatching(/^vnp_[A-Za-z]{1,12}$/), fc.string({ unit: 'grapheme' })), (values) => {
-        delete values['vnp_SecureHash']
-        delete values['vnp_SecureHashType']
-        const read = readSignedQuery(signedQuery(new Map(Object.entries(values)), SECRET), SECRET)
-        const kept = Object.entries(values).filter(([, value]) => value !== '')
-        expect(read && Object.fromEntries([...read].filter(([name]) => name !== 'vnp_SecureHash'))).toEqual(Object.fromEntries(kept))
-      }),
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^vnp_[A-Za-z]{1,12}$/), fc.string({ unit: 'grapheme' })),
+        (values) => {
+          delete values['vnp_SecureHash']
+          delete values['vnp_SecureHashType']
+          const read = readSignedQuery(signedQuery(new Map(Object.entries(values)), SECRET), SECRET)
+          const kept = Object.entries(values).filter(([, value]) => value !== '')
+          expect(read && Object.fromEntries([...read].filter(([name]) => name !== 'vnp_SecureHash'))).toEqual(
+            Object.fromEntries(kept),
+          )
+        },
+      ),
     )
   })
 })
@@ -86,27 +99,62 @@ describe('a call of the gateway', () => {
   })
 
   test('that failed is no success', () => {
-    expect(gateway.verifyIpn(queryOf(FAILED))).toMatchObject({ kind: 'call', succeeded: false, outcome: 'failed', responseCode: '99' })
+    expect(gateway.verifyIpn(queryOf(FAILED))).toMatchObject({
+      kind: 'call',
+      succeeded: false,
+      outcome: 'failed',
+      responseCode: '99',
+    })
   })
 
   test('succeeds only when both codes are 00', () => {
-    const codes = ['00', '01', '02', '04', '05', '06', '07', '09', '10', '11', '12', '13', '24', '51', '65', '75', '79', '99']
+    const codes = [
+      '00',
+      '01',
+      '02',
+      '04',
+      '05',
+      '06',
+      '07',
+      '09',
+      '10',
+      '11',
+      '12',
+      '13',
+      '24',
+      '51',
+      '65',
+      '75',
+      '79',
+      '99',
+    ]
     for (const responseCode of codes)
       for (const status of codes) {
-        const call = gateway.verifyIpn(signedWith({ vnp_ResponseCode: responseCode, vnp_TransactionStatus: status }))
+        const call = gateway.verifyIpn(
+          signedWith({ vnp_ResponseCode: responseCode, vnp_TransactionStatus: status }),
+        )
         expect(call).toMatchObject({ kind: 'call', succeeded: responseCode === '00' && status === '00' })
       }
     expect(outcomeOf('07', '00')).toBe('suspicious')
     expect(outcomeOf('00', '07')).toBe('suspicious')
     expect(outcomeOf('00', '04')).toBe('reversed')
     expect(outcomeOf('00', '01')).toBe('pending')
-    expect([outcomeOf('24', '02'), outcomeOf('11', '02'), outcomeOf('51', '02')]).toEqual(['cancelled', 'expired', 'failed'])
+    expect([outcomeOf('24', '02'), outcomeOf('11', '02'), outcomeOf('51', '02')]).toEqual([
+      'cancelled',
+      'expired',
+      'failed',
+    ])
   })
 
   test('is forged when any one value is altered, added, emptied or left out', () => {
     const names = [...fieldsOf(PAID.text).keys()]
     for (const name of names) {
-      for (const value of ['1', '', `${fieldsOf(PAID.text).get(name)} `, `${fieldsOf(PAID.text).get(name)}0`]) {
+      for (const value of [
+        '1',
+        '',
+        `${fieldsOf(PAID.text).get(name)} `,
+        `${fieldsOf(PAID.text).get(name)}0`,
+      ]) {
         const altered = new URLSearchParams(queryOf(PAID))
         altered.set(name, value)
         expect(kindOf(altered.toString()), `${name}=${value}`).toBe('forged')
@@ -129,7 +177,13 @@ describe('a call of the gateway', () => {
   test('may have its values in any order, empty ones, and a hash in capitals', () => {
     const reversed = queryOf(PAID).split('&').toReversed().join('&')
     const loud = `${PAID.text}&vnp_SecureHash=${PAID.hash.toUpperCase()}`
-    for (const query of [reversed, `${queryOf(PAID)}&vnp_Empty=`, loud, `${queryOf(PAID)}&vnp_SecureHashType=SHA512`, `${queryOf(PAID)}&utm=1`])
+    for (const query of [
+      reversed,
+      `${queryOf(PAID)}&vnp_Empty=`,
+      loud,
+      `${queryOf(PAID)}&vnp_SecureHashType=SHA512`,
+      `${queryOf(PAID)}&utm=1`,
+    ])
       expect(gateway.verifyIpn(query)).toMatchObject({ kind: 'call', reference: '1716257871703' })
   })
 
@@ -139,7 +193,15 @@ describe('a call of the gateway', () => {
   })
 
   test('is forged with a wrong, short, long, missing or empty hash, or another secret', () => {
-    const wrong = ['', 'x', PAID.hash.slice(1), `${PAID.hash}0`, FAILED.hash, 'g'.repeat(128), PAID.hash.replace(/^6/, '7')]
+    const wrong = [
+      '',
+      'x',
+      PAID.hash.slice(1),
+      `${PAID.hash}0`,
+      FAILED.hash,
+      'g'.repeat(128),
+      PAID.hash.replace(/^6/, '7'),
+    ]
     for (const hash of wrong) expect(kindOf(`${PAID.text}&vnp_SecureHash=${hash}`), hash).toBe('forged')
     expect(kindOf(PAID.text)).toBe('forged')
     expect(kindOf('')).toBe('forged')
@@ -166,7 +228,9 @@ describe('a call of the gateway', () => {
   })
 
   test('of a cancelled attempt has no number, and a date that is none is none', () => {
-    expect(gateway.verifyIpn(signedWith({ vnp_TransactionNo: '0', vnp_PayDate: '20240230091806' }))).toMatchObject({
+    expect(
+      gateway.verifyIpn(signedWith({ vnp_TransactionNo: '0', vnp_PayDate: '20240230091806' })),
+    ).toMatchObject({
       transactionNumber: null,
       payDate: null,
     })
@@ -207,8 +271,10 @@ describe('the address of the pay page', () => {
   })
 
   test('is not made for what no gateway would take', () => {
-    for (const amount of [0, -1, 0.5, Number.NaN, 10_000_000_000]) expect(() => gateway.payAddress({ ...request, amount })).toThrow(RangeError)
-    for (const reference of ['', 'a-b', 'a b', 'á', 'x'.repeat(101)]) expect(() => gateway.payAddress({ ...request, reference })).toThrow(RangeError)
+    for (const amount of [0, -1, 0.5, Number.NaN, 10_000_000_000])
+      expect(() => gateway.payAddress({ ...request, amount })).toThrow(RangeError)
+    for (const reference of ['', 'a-b', 'a b', 'á', 'x'.repeat(101)])
+      expect(() => gateway.payAddress({ ...request, reference })).toThrow(RangeError)
   })
 })
 
@@ -216,7 +282,16 @@ describe('small words of the gateway', () => {
   test('its dates are those of Việt Nam, whatever zone this machine is in', () => {
     expect(toGatewayDate(Temporal.Instant.from('2021-01-01T00:00:00Z'))).toBe('20210101070000')
     expect(fromGatewayDate('20210101070000')?.toString()).toBe('2021-01-01T00:00:00Z')
-    for (const none of ['', '2021010107000', '20210230070000', '20211301070000', '20210101240000', '20210101006000', '2021-01-01']) expect(fromGatewayDate(none), none).toBeNull()
+    for (const none of [
+      '',
+      '2021010107000',
+      '20210230070000',
+      '20211301070000',
+      '20210101240000',
+      '20210101006000',
+      '2021-01-01',
+    ])
+      expect(fromGatewayDate(none), none).toBeNull()
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {
         const instant = Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
@@ -237,6 +312,13 @@ describe('small words of the gateway', () => {
   })
 
   test('its answers are spelt as it wants them', () => {
-    expect(Object.values(IPN_ANSWERS).map((answer) => answer.RspCode)).toEqual(['00', '01', '02', '04', '97', '99'])
+    expect(Object.values(IPN_ANSWERS).map((answer) => answer.RspCode)).toEqual([
+      '00',
+      '01',
+      '02',
+      '04',
+      '97',
+      '99',
+    ])
   })
 })

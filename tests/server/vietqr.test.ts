@@ -8,7 +8,8 @@ function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {
     crc ^= byte << 8
-    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+    for (let bit = 0; bit < 8; bit++)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
   }
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
@@ -16,7 +17,7 @@ function crc16(text: string): string {
 /** The fields of one level; throws when the lengths do not add up. */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>()
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const length = Number(text.slice(at + 2, at + 4))
     const value = text.slice(at + 4, at + 4 + length)
     if (!/^\d{4}/.test(text.slice(at)) || value.length !== length) throw new Error(`broken at ${at}: ${text}`)
@@ -60,12 +61,18 @@ const anyTransfer = fc.record(
 
 describe('a VietQR code', () => {
   test.each<[VietQrTransfer, string]>([
-    [{ bin: '970416', account: '257678859' }, '00020101021138530010A0000007270123000697041601092576788590208QRIBFTTA53037045802VN6304AE9F'],
+    [
+      { bin: '970416', account: '257678859' },
+      '00020101021138530010A0000007270123000697041601092576788590208QRIBFTTA53037045802VN6304AE9F',
+    ],
     [
       { bin: '970416', account: '257678859', amount: 10_000, purpose: 'Chuyen tien' },
       '00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA53037045405100005802VN62150811Chuyen tien630453E6',
     ],
-    [{ bin: '970407', account: '19030413601018' }, '00020101021138580010A000000727012800069704070114190304136010180208QRIBFTTA53037045802VN63040283'],
+    [
+      { bin: '970407', account: '19030413601018' },
+      '00020101021138580010A000000727012800069704070114190304136010180208QRIBFTTA53037045802VN63040283',
+    ],
     [
       { bin: '970415', account: '0011001932418', amount: 120_000, purpose: 'ung ho lu lut' },
       '00020101021238570010A00000072701270006970415011300110019324180208QRIBFTTA530370454061200005802VN62170813ung ho lu lut6304C15C',
@@ -83,15 +90,24 @@ describe('a VietQR code', () => {
         expect(code.slice(-4)).toBe(crc16(code.slice(0, -4)))
         expect(code.slice(-8, -4)).toBe('6304')
         const reader = new QRPay(code)
-        expect([reader.isValid, reader.consumer.bankBin, reader.consumer.bankNumber]).toEqual([true, transfer.bin, transfer.account])
-        expect([reader.amount, reader.additionalData.purpose]).toEqual([transfer.amount?.toString(), transfer.purpose])
+        expect([reader.isValid, reader.consumer.bankBin, reader.consumer.bankNumber]).toEqual([
+          true,
+          transfer.bin,
+          transfer.account,
+        ])
+        expect([reader.amount, reader.additionalData.purpose]).toEqual([
+          transfer.amount?.toString(),
+          transfer.purpose,
+        ])
       }),
       { numRuns: 1000 },
     )
   })
 
   test('keeps the zeros at the front of a checksum', () => {
-    const codes = Array.from({ length: 2000 }, (_, account) => vietQr({ bin: '970416', account: String(account) }))
+    const codes = Array.from({ length: 2000 }, (_, account) =>
+      vietQr({ bin: '970416', account: String(account) }),
+    )
     expect(codes.filter((code) => code.slice(-4).startsWith('0')).length).toBeGreaterThan(50)
     for (const code of codes) expect(code.slice(-4)).toBe(crc16(code.slice(0, -4)))
   })

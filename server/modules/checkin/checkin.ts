@@ -1,5 +1,10 @@
 import { randomInt, webcrypto } from 'node:crypto'
-import { checkinSigningInput, encodeCheckinCode, type CheckinFacts, type CheckinPublicKey } from '#contract/checkin.ts'
+import {
+  checkinSigningInput,
+  encodeCheckinCode,
+  type CheckinFacts,
+  type CheckinPublicKey,
+} from '#contract/checkin.ts'
 import { toLowS } from '#contract/es256.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { generateKey, importSigningKey, publicPart, type KeyStore, type StoredKey } from './keys.ts'
@@ -37,7 +42,8 @@ export function checkinIssuer(store: KeyStore, clock: Clock): CheckinIssuer {
     (await store.load()).toSorted((left, right) => left.keyId - right.keyId)
 
   const addAfter = async (keyId: number): Promise<number> => {
-    if (keyId === LAST_KEY_ID) throw new RangeError('every check-in key id is in use: remove keys whose codes are past')
+    if (keyId === LAST_KEY_ID)
+      throw new RangeError('every check-in key id is in use: remove keys whose codes are past')
     await store.add(await generateKey(keyId + 1, clock.now().toString()))
     return keyId + 1
   }
@@ -62,7 +68,11 @@ export function checkinIssuer(store: KeyStore, clock: Clock): CheckinIssuer {
       const key = await newestKey()
       const issuedAt = clock.now().round({ smallestUnit: 'second', roundingMode: 'floor' }).toString()
       const signed = checkinSigningInput({ ...facts, keyId: key.keyId, issuedAt, nonce: randomInt(2 ** 32) })
-      const signature = await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, await signingKey(key), signed)
+      const signature = await webcrypto.subtle.sign(
+        { name: 'ECDSA', hash: 'SHA-256' },
+        await signingKey(key),
+        signed,
+      )
       return { text: encodeCheckinCode(signed, toLowS(new Uint8Array(signature))), issuedAt }
     },
     publicKeys: async () => {

@@ -7,7 +7,11 @@ const REVERSED = '04'
 const REFUND_REFUSED = '09'
 
 /** VNPay's response codes that say more than "failed". */
-const BY_RESPONSE_CODE: Readonly<Record<string, PaymentOutcome>> = { [SUSPICIOUS]: 'suspicious', '11': 'expired', '24': 'cancelled' }
+const BY_RESPONSE_CODE: Readonly<Record<string, PaymentOutcome>> = {
+  [SUSPICIOUS]: 'suspicious',
+  '11': 'expired',
+  '24': 'cancelled',
+}
 
 /** What a transaction's status says about a payment (VNPay's table of vnp_TransactionStatus). */
 const BY_TRANSACTION_STATUS: Readonly<Record<string, PaymentOutcome>> = {

@@ -21,6 +21,12 @@ export function checkedReference(reference: string): string {
   return reference
 }
 
+/** The gateway takes addresses of 7 characters or more; the shorter ones (::1) are this machine. */
+function addressForGateway(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '')
+  return plain.length < 7 ? '127.0.0.1' : plain
+}
+
 /** Builds signed addresses of the pay page with the `vnpay` package; the dates are ours, its own helper needs TZ=UTC. */
 export function payAddressBuilder(settings: VnpaySettings): (request: PayRequest) => string {
   const page = new URL(settings.payPage)
@@ -40,7 +46,7 @@ export function payAddressBuilder(settings: VnpaySettings): (request: PayRequest
       vnp_OrderType: ProductCode.Hotel_Tourism,
       vnp_CreateDate: Number(toGatewayDate(request.createdAt)),
       vnp_ExpireDate: Number(toGatewayDate(request.expiresAt)),
-      vnp_IpAddr: request.payerAddress,
+      vnp_IpAddr: addressForGateway(request.payerAddress),
       vnp_Locale: request.language === 'en' ? VnpLocale.EN : VnpLocale.VN,
       vnp_ReturnUrl: request.returnAddress,
     })

@@ -34,7 +34,8 @@ export interface PayRequest {
  * How an attempt ended. `suspicious`: the money was taken, the gateway doubts it, people must look. `reversed`: the bank
  * took the money but the gateway does not count the payment as made. `pending`: it has not ended.
  */
-export type PaymentOutcome = 'paid' | 'suspicious' | 'reversed' | 'pending' | 'cancelled' | 'expired' | 'failed'
+export type PaymentOutcome =
+  'paid' | 'suspicious' | 'reversed' | 'pending' | 'cancelled' | 'expired' | 'failed'
 
 /** `forged`: the signature is not right. `unreadable`: rightly signed, yet not a message we understand. */
 export type GatewayCall = { kind: 'forged' } | { kind: 'unreadable' } | ({ kind: 'call' } & CallFacts)
@@ -99,4 +100,10 @@ export type RefundResult =
   | NoAnswer
   /** The gateway had this request before and works on it. */
   | { kind: 'already_requested' }
-  | { kind: 'accepted'; amount: number; progress: RefundProgress; transactionStatus: string; transactionNumber: string | null }
+  | {
+      kind: 'accepted'
+      amount: number
+      progress: RefundProgress
+      transactionStatus: string
+      transactionNumber: string | null
+    }

@@ -24,10 +24,14 @@ const call = z.object({
   vnp_TransactionNo: z.optional(z.string().check(z.maxLength(20))),
   vnp_PayDate: z.optional(z.string()),
 })
-const transaction = z.object({ ...z.omit(call, { vnp_ResponseCode: true }).shape, vnp_TransactionType: z.optional(z.string()) })
+const transaction = z.object({
+  ...z.omit(call, { vnp_ResponseCode: true }).shape,
+  vnp_TransactionType: z.optional(z.string()),
+})
 
 const NO_NUMBER = '0'
-const numberOf = (text: string | undefined) => (text === undefined || text === '' || text === NO_NUMBER ? null : text)
+const numberOf = (text: string | undefined) =>
+  text === undefined || text === '' || text === NO_NUMBER ? null : text
 const dateOf = (text: string | undefined) => (text === undefined ? null : fromGatewayDate(text))
 
 /** VNPay 2.1.0 for one terminal. */
@@ -108,9 +112,19 @@ function queryResult(answer: GatewayAnswer, reference: string): QueryResult {
   const read = readTransaction(answer, reference)
   if (read.kind === 'refused' && read.responseCode === '91') return { kind: 'unknown' }
   if (read.kind !== 'transaction') return read
-  const { vnp_Amount: amount, vnp_TransactionStatus: transactionStatus, vnp_TransactionType: type } = read.data
+  const {
+    vnp_Amount: amount,
+    vnp_TransactionStatus: transactionStatus,
+    vnp_TransactionType: type,
+  } = read.data
   if (type === '02' || type === '03')
-    return { kind: 'refund', reference, amount, progress: refundProgressOf(transactionStatus), transactionStatus }
+    return {
+      kind: 'refund',
+      reference,
+      amount,
+      progress: refundProgressOf(transactionStatus),
+      transactionStatus,
+    }
   return {
     kind: 'payment',
     reference,
@@ -129,5 +143,11 @@ function refundResult(answer: GatewayAnswer, reference: string): RefundResult {
   if (read.kind !== 'transaction') return read
   const { vnp_Amount: amount, vnp_TransactionStatus: transactionStatus } = read.data
   const transactionNumber = numberOf(read.data.vnp_TransactionNo)
-  return { kind: 'accepted', amount, progress: refundProgressOf(transactionStatus), transactionStatus, transactionNumber }
+  return {
+    kind: 'accepted',
+    amount,
+    progress: refundProgressOf(transactionStatus),
+    transactionStatus,
+    transactionNumber,
+  }
 }
