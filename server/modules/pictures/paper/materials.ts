@@ -1,0 +1,41 @@
+/** The papers of the brand and of the land, as they are in plain daylight. */
+export const PAPER = {
+  rice: '#f6eedd',
+  cream: '#efe2c6',
+  lagoon: '#0f4f4a',
+  deep: '#0b3b3a',
+  lacquer: '#a92e22',
+  gold: '#e0aa3e',
+  lamp: '#ffd782',
+
+  jade: '#3c8a76',
+  leaf: '#2f6f52',
+  moss: '#5c8752',
+  grass: '#8aa85a',
+  sprout: '#b7bf5c',
+  ripe: '#dcb54c',
+  pine: '#1f5b4b',
+  bark: '#5f4634',
+  bamboo: '#93a455',
+
+  stone: '#5f7f78',
+  slate: '#46666a',
+  chalk: '#d9d3bf',
+  sand: '#ecd3a2',
+  dune: '#dc9a58',
+  clay: '#b9623f',
+  soil: '#8a5a3c',
+
+  tile: '#a8523a',
+  ochre: '#e3b450',
+  plaster: '#f3e7d0',
+  teak: '#7a5035',
+
+  sea: '#1f7f80',
+  shallow: '#6fbcae',
+  foam: '#f3f0e0',
+  river: '#5f9a8f',
+  coral: '#d9694e',
+  lotus: '#e6a0a0',
+  hibiscus: '#c8453a',
+} as const

@@ -1,0 +1,11 @@
+/** Pictures drawn by code: the landscapes, resorts and rooms of the demo, and whatever has no photograph yet. */
+export { parsePictureId, pictureId, type PictureSubject, type SceneKind } from '#contract/picture.ts'
+export { drawPicture, pictureColour } from './draw.ts'
+export {
+  createPictureStore,
+  pictureReply,
+  preparePictures,
+  renderPicture,
+  type PictureFile,
+  type PictureStore,
+} from './store.ts'

@@ -1,0 +1,131 @@
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import {
+  parsePictureFile,
+  parsePictureId,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '#contract/picture.ts'
+import { drawPicture } from './draw.ts'
+import { createQueue, type Priority, type Queue } from './queue.ts'
+import { encode, rasterize, type Raster } from './raster.ts'
+
+/** Drawn pictures on disk. Everything in the directory can be deleted: it is drawn again when asked for. */
+export interface PictureStore {
+  readonly directory: string
+  readonly queue: Queue
+  /** Renders under way by file name, so that many askers share one. */
+  readonly underway: Map<string, Promise<void>>
+  /** The pixels of the pictures drawn last, since their other widths and formats are often wanted next. */
+  readonly rasters: Map<string, Promise<Raster>>
+}
+
+/** A picture file that is ready to be sent. */
+export interface PictureFile {
+  readonly path: string
+  readonly type: 'image/avif' | 'image/webp'
+}
+
+const RENDERS_AT_ONCE = 2
+const RASTERS_KEPT = 4
+
+/**
+ * Changes whenever the drawing does, so that files of an older release are not served as new ones. A picture's
+ * address does not carry it: a browser may keep the old drawing, which is as good.
+ */
+const EDITION = 'v1'
+
+/** A store under a directory, made when first needed. */
+export const createPictureStore = (directory: string): PictureStore => ({
+  directory: join(directory, EDITION),
+  queue: createQueue(RENDERS_AT_ONCE),
+  underway: new Map(),
+  rasters: new Map(),
+})
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const rasterOf = (store: PictureStore, id: string, draw: () => string): Promise<Raster> => {
+  const known = store.rasters.get(id)
+  if (known !== undefined) return known
+  const raster = rasterize(draw())
+  store.rasters.set(id, raster)
+  raster.catch(() => store.rasters.delete(id))
+  for (const oldest of store.rasters.keys()) {
+    if (store.rasters.size <= RASTERS_KEPT) break
+    store.rasters.delete(oldest)
+  }
+  return raster
+}
+
+const renderTo = async (store: PictureStore, path: string, render: () => Promise<Buffer>): Promise<void> => {
+  const bytes = await render()
+  await mkdir(store.directory, { recursive: true })
+  const draft = `${path}.${randomUUID()}.tmp`
+  await writeFile(draft, bytes)
+  await rename(draft, path)
+}
+
+const ensure = async (
+  store: PictureStore,
+  id: string,
+  width: PictureWidth,
+  format: PictureFormat,
+  priority: Priority,
+): Promise<PictureFile | null> => {
+  const subject = parsePictureId(id)
+  if (subject === null) return null
+  const name = `${id}-${width}.${format}`
+  const file = { path: join(store.directory, name), type: `image/${format}` } as const
+  if (await exists(file.path)) return file
+  let job = store.underway.get(name)
+  if (job === undefined) {
+    job = store.queue
+      .run(priority, () =>
+        renderTo(store, file.path, async () =>
+          encode(await rasterOf(store, id, () => drawPicture(subject)), width, format),
+        ),
+      )
+      .finally(() => store.underway.delete(name))
+    store.underway.set(name, job)
+  }
+  await job
+  return file
+}
+
+/** The file of a picture, rendered now when it is not on disk; null when the id names no picture. */
+export const renderPicture = (
+  store: PictureStore,
+  id: string,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<PictureFile | null> => ensure(store, id, width, format, 'asked')
+
+/** The file behind the last segment of a picture's address; null when there is no such picture (404). */
+export const pictureReply = async (store: PictureStore, fileName: string): Promise<PictureFile | null> => {
+  const parts = parsePictureFile(fileName)
+  return parts === null ? null : ensure(store, parts.id, parts.width, parts.format, 'asked')
+}
+
+/** Renders pictures ahead of being asked, in all widths and formats, behind everything that people wait for. */
+export const preparePictures = async (
+  store: PictureStore,
+  ids: Iterable<string>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (const id of ids) {
+    for (const width of PICTURE_WIDTHS) {
+      for (const format of PICTURE_FORMATS) {
+        if (signal?.aborted === true) return
+        await ensure(store, id, width, format, 'ahead')
+      }
+    }
+  }
+}
