@@ -1,0 +1,13 @@
+/** Every table of the product. */
+export * from '#server/modules/attempts/tables.ts'
+export * from '#server/modules/bookings/tables.ts'
+export * from '#server/modules/home/tables.ts'
+export * from '#server/modules/inventory/tables.ts'
+export * from '#server/modules/jobs/tables.ts'
+export * from '#server/modules/lookups/tables.ts'
+export * from '#server/modules/news/tables.ts'
+export * from '#server/modules/notices/tables.ts'
+export * from '#server/modules/refunds/tables.ts'
+export * from '#server/modules/resorts/tables.ts'
+export * from '#server/modules/reviews/tables.ts'
+export * from '#server/modules/vouchers/tables.ts'

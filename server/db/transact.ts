@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Database, Transaction } from './client.ts'
+
+/** Serialization failure and deadlock: the database asks to do it again. */
+const AGAIN = new Set(['40001', '40P01'])
+const ATTEMPTS = 5
+
+const databaseError = z.object({
+  code: z.string(),
+  constraint: z.optional(z.string()),
+  constraint_name: z.optional(z.string()),
+})
+
+/** The database's own code of an error (SQLSTATE) and the constraint that it broke; null when it is none. */
+export function sqlError(error: unknown): { code: string; constraint: string | null } | null {
+  const inner = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const parsed = databaseError.safeParse(inner)
+  if (!parsed.success || !/^[0-9A-Z]{5}$/.test(parsed.data.code)) return null
+  return { code: parsed.data.code, constraint: parsed.data.constraint ?? parsed.data.constraint_name ?? null }
+}
+
+/** Whether an error says that a unique constraint (of this name) was broken. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const found = sqlError(error)
+  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
+}
+
+/**
+ * Runs `work` in one transaction, again when the database asks for it: `work` must do nothing but through `tx`. What it throws
+ * rolls everything back.
+ */
+export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !AGAIN.has(sqlError(error)?.code ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+    }
+  }
+}

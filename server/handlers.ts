@@ -1,0 +1,50 @@
+import type { EndpointName, Output, Parsed } from '#contract/endpoints.ts'
+import type { Role } from '#contract/grants.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import type { Transaction } from '#server/db/client.ts'
+
+/** Who calls, as the server's own session says. */
+export type Person = { userId: string; role: Role; sessionId: string }
+
+/** Access and refresh token of a session, with the moments they end. */
+export type SessionTokens = {
+  access: string
+  accessEnds: Temporal.Instant
+  refresh: string
+  refreshEnds: Temporal.Instant
+}
+
+/** The caller's side of a session. A page of ours holds its tokens in cookies that no script can read. */
+export type SessionHolder = {
+  /** True for a page of ours: its tokens travel in cookies alone. */
+  byCookie: boolean
+  accessToken: string | null
+  refreshToken: string | null
+  keep(tokens: SessionTokens): void
+  forget(): void
+}
+
+export type CallContext = {
+  /** Null only where the endpoint is open to anyone. */
+  person: Person | null
+  language: Language
+  requestId: string
+  /** The caller's network address. */
+  address: string
+  /** Present on idempotent endpoints, null on all others. */
+  idempotencyKey: string | null
+  /**
+   * Saves the answer of an idempotent call in the transaction that does its work, so that work and answer stand or fall
+   * together. Without it the mount saves the answer right after the work; does nothing on calls without a key.
+   */
+  keepAnswer(tx: Transaction, answer: unknown): Promise<void>
+  session: SessionHolder
+}
+
+/** A context where somebody is known to be signed in. */
+export type SignedInContext = CallContext & { person: Person }
+
+export type Handler<N extends EndpointName> = (input: Parsed<N>, context: CallContext) => Promise<Output<N>>
+
+/** One function for every row of the endpoint table; a missing one does not compile. */
+export type Handlers = { [N in EndpointName]: Handler<N> }

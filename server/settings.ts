@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { ConfigurationError } from './configurationError.ts'
+import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
+import { sandboxGatewayAddresses } from './sandbox/gateway/settings.ts'
+
+export const MODES = ['demo', 'development', 'production'] as const
+export type Mode = (typeof MODES)[number]
+
+/** The stand-ins for outside services that this process can play. */
+export const SANDBOXES = ['vnpay'] as const
+export type Sandbox = (typeof SANDBOXES)[number]
+
+/** What an empty variable means: not set. */
+const blank = (value: string | undefined) =>
+  value === undefined || value.trim() === '' ? undefined : value.trim()
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .check(
+      z.int({ error: 'must be a whole number' }),
+      z.gte(least, { error: `must be at least ${least}` }),
+      z.lte(most, { error: `must be at most ${most}` }),
+    )
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+})
+
+const variables = z.object({
+  GHE_MODE: z.optional(z.enum(MODES, { error: `must be one of ${MODES.join(', ')}` })),
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(whole(1, 65_535), 3000),
+  HOST: z.optional(z.string()),
+  PUBLIC_ADDRESS: z.optional(address),
+  TRUST_PROXY: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
+  ),
+  DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
+  RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be silent, error, warn, info or debug',
+    }),
+    'info',
+  ),
+  SANDBOX: z.optional(z.string()),
+  HOTLINE: z.optional(z.string()),
+  VNPAY_TERMINAL: z.optional(z.string()),
+  VNPAY_SECRET: z.optional(z.string()),
+  VNPAY_PAY_PAGE: z._default(address, 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html'),
+  VNPAY_API: z._default(address, 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction'),
+  VNPAY_SERVER_ADDRESS: z._default(z.string(), '127.0.0.1'),
+})
+type Variables = z.infer<typeof variables>
+
+/** Everything that differs from one installation to another. */
+export type Settings = {
+  mode: Mode
+  port: number
+  host: string
+  /** This server as browsers and gateways reach it, without a slash at the end. */
+  publicAddress: string
+  /** Cookies and headers are those of https. */
+  secure: boolean
+  /** Fastify's trustProxy: how many proxies, or which addresses, may say who calls. */
+  trustProxy: boolean | number | string
+  dataDirectory: string
+  databaseUrl: string | null
+  databaseConnections: number
+  /** Multiplies every limit of calls per minute; 1 but for tests. */
+  rateLimitFactor: number
+  logLevel: Variables['LOG_LEVEL']
+  sandboxes: readonly Sandbox[]
+  /** Whether an empty database is filled with the demo. */
+  demo: boolean
+  hotline: string | null
+  vnpay: VnpaySettings
+}
+
+function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
+  if (values.SANDBOX === undefined) {
+    if (mode !== 'production') return [...SANDBOXES]
+    return []
+  }
+  return values.SANDBOX.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'none')
+    .map((name) => {
+      const known = SANDBOXES.find((sandbox) => sandbox === name)
+      if (!known) throw new ConfigurationError(`SANDBOX: "${name}" is none of ${SANDBOXES.join(', ')}.`)
+      return known
+    })
+}
+
+/** The sandbox's terminal: its secret protects nothing but the demo's own messages to itself. */
+const SANDBOX_TERMINAL = { terminalCode: 'GHESANDB', secret: 'GHE-SANDBOX-GATEWAY-SECRET-000001' }
+
+function vnpayOf(
+  values: Variables,
+  sandboxed: boolean,
+  publicAddress: string,
+  listening: string,
+): VnpaySettings {
+  const common = { serverAddress: values.VNPAY_SERVER_ADDRESS, timeout: 10_000 }
+  if (sandboxed)
+    return {
+      ...common,
+      ...SANDBOX_TERMINAL,
+      payPage: sandboxGatewayAddresses(publicAddress).payPage,
+      transactionApi: sandboxGatewayAddresses(listening).transactionApi,
+    }
+  const missing = (['VNPAY_TERMINAL', 'VNPAY_SECRET'] as const).find((name) => values[name] === undefined)
+  if (missing !== undefined || values.VNPAY_TERMINAL === undefined || values.VNPAY_SECRET === undefined)
+    throw new ConfigurationError(
+      `${missing} is missing: set it, or ask for the stand-in by name with SANDBOX=vnpay (no real money moves then).`,
+    )
+  return {
+    ...common,
+    terminalCode: values.VNPAY_TERMINAL,
+    secret: values.VNPAY_SECRET,
+    payPage: values.VNPAY_PAY_PAGE,
+    transactionApi: values.VNPAY_API,
+  }
+}
+
+function trustProxyOf(text: string | undefined): boolean | number | string {
+  if (text === undefined || text === 'false') return false
+  if (text === 'true') return true
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+/** Reads the settings. A missing or malformed one ends with one line that names it. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, blank(environment[name])]),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigurationError(
+      `${issue?.path.join('.') ?? 'A setting'} ${issue?.message ?? 'is not right'}.`,
+    )
+  }
+  const values = parsed.data
+  const mode = values.GHE_MODE ?? (values.NODE_ENV === 'production' ? 'production' : 'demo')
+  const listening = `http://127.0.0.1:${values.PORT}`
+  const publicAddress = (values.PUBLIC_ADDRESS ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  if (mode === 'production' && values.PUBLIC_ADDRESS === undefined)
+    throw new ConfigurationError('PUBLIC_ADDRESS is missing: the address at which people reach this server.')
+  const sandboxes = sandboxesOf(values, mode)
+  return {
+    mode,
+    port: values.PORT,
+    host: values.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost'),
+    publicAddress,
+    secure: publicAddress.startsWith('https://'),
+    trustProxy: trustProxyOf(values.TRUST_PROXY),
+    dataDirectory: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    logLevel: values.LOG_LEVEL,
+    sandboxes,
+    demo: mode !== 'production',
+    hotline: values.HOTLINE ?? null,
+    vnpay: vnpayOf(values, sandboxes.includes('vnpay'), publicAddress, listening),
+  }
+}
