@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { paymentAttempts, type Attempt, type AttemptState } from './tables.ts'
+
+export type { Attempt, AttemptState } from './tables.ts'
+
+type BookingKey = { resortId: string; id: string }
+const of = (booking: BookingKey) =>
+  and(eq(paymentAttempts.resortId, booking.resortId), eq(paymentAttempts.bookingId, booking.id))
+
+/** Letters and digits only: the gateway gives nothing else back unchanged. Starts with the booking's code, for people. */
+const newReference = (code: string): string =>
+  code.replace(/[^A-Z0-9]/g, '') +
+  Array.from({ length: 8 }, () => randomInt(36).toString(36).toUpperCase()).join('')
+
+/** Begins a visit to the gateway, with a reference of its own. The gateway counts in seconds, so its times are whole. */
+export async function openAttempt(
+  tx: Transaction,
+  attempt: {
+    booking: BookingKey & { code: string }
+    amount: number
+    now: Temporal.Instant
+    expiresAt: Temporal.Instant
+  },
+): Promise<Attempt> {
+  const { booking } = attempt
+  const [opened] = await tx
+    .insert(paymentAttempts)
+    .values({
+      resortId: booking.resortId,
+      bookingId: booking.id,
+      reference: newReference(booking.code),
+      amount: attempt.amount,
+      state: 'OPEN',
+      createdAt: attempt.now.round({ smallestUnit: 'second', roundingMode: 'floor' }),
+      expiresAt: attempt.expiresAt,
+    })
+    .returning()
+  if (!opened) throw new Error('the database kept no payment attempt')
+  return opened
+}
+
+/** The attempt that a second tap goes on with: not ended, not expired, for the same amount. */
+export async function liveAttempt(
+  db: Database | Transaction,
+  booking: BookingKey,
+  wanted: { amount: number; now: Temporal.Instant },
+): Promise<Attempt | null> {
+  const [live] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        of(booking),
+        eq(paymentAttempts.state, 'OPEN'),
+        eq(paymentAttempts.amount, wanted.amount),
+        gt(paymentAttempts.expiresAt, wanted.now),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1)
+  return live ?? null
+}
+
+/** A booking's attempts, newest first. */
+export const attemptsOf = (db: Database | Transaction, booking: BookingKey): Promise<Attempt[]> =>
+  db.select().from(paymentAttempts).where(of(booking)).orderBy(desc(paymentAttempts.createdAt))
+
+/** Attempts of which the gateway has not said for certain how they ended. */
+export const undecided = (attempts: readonly Attempt[]): Attempt[] =>
+  attempts.filter(({ state }) => state === 'OPEN' || state === 'SUSPICIOUS')
+
+/** The attempt of a reference, whoever's it is. */
+export async function attemptByReference(
+  db: Database | Transaction,
+  reference: string,
+): Promise<Attempt | null> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference))
+  return attempt ?? null
+}
+
+/** Nobody goes on with the booking's open attempts; the gateway may still say how they end. */
+export async function retireAttempts(
+  tx: Transaction,
+  booking: BookingKey,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ expiresAt: sql`least(${paymentAttempts.expiresAt}, ${now.toString()}::timestamptz)` })
+    .where(and(of(booking), eq(paymentAttempts.state, 'OPEN')))
+}
+
+export type Settlement = {
+  state: Exclude<AttemptState, 'OPEN'>
+  responseCode: string | null
+  transactionStatus: string
+  transactionNumber: string | null
+  paidAt: Temporal.Instant | null
+  now: Temporal.Instant
+}
+
+/** What may still become what: money that arrives is never ignored, and what is paid stays paid. */
+const FROM: Record<Settlement['state'], AttemptState[]> = {
+  PAID: ['OPEN', 'FAILED', 'SUSPICIOUS'],
+  FAILED: ['OPEN', 'SUSPICIOUS'],
+  SUSPICIOUS: ['OPEN', 'FAILED'],
+}
+
+/** Writes down how an attempt ended. False when that was known already, so that nothing else has to happen. */
+export async function settleAttempt(
+  tx: Transaction,
+  reference: string,
+  { now, ...settlement }: Settlement,
+): Promise<boolean> {
+  const settled = await tx
+    .update(paymentAttempts)
+    .set({ ...settlement, settledAt: now })
+    .where(
+      and(eq(paymentAttempts.reference, reference), inArray(paymentAttempts.state, FROM[settlement.state])),
+    )
+    .returning({ reference: paymentAttempts.reference })
+  return settled.length > 0
+}

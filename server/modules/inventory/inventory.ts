@@ -1,0 +1,118 @@
+import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { Refusal } from '#server/refusal.ts'
+import { roomNights } from './tables.ts'
+
+/** Units of one room that a stay wants, and how many units the room has. */
+export type WantedRoom = { roomId: string; count: number; units: number }
+/** Rooms of one resort for the nights from check-in (included) to check-out (not). */
+export type WantedNights = { resortId: string; from: string; to: string; rooms: readonly WantedRoom[] }
+
+/** Somebody else has one of the nights. Thrown after some rows may have been written: the transaction has to end. */
+export class SoldOut extends Refusal {
+  constructor() {
+    super('unavailable_room')
+  }
+}
+
+/**
+ * How many units of each room are free in every night of [from, to): the fewest of any night. Rooms that are all free in
+ * all of these nights are not in the map: they have as many as they have units.
+ */
+export async function freeUnits(
+  db: Database | Transaction,
+  range: { from: string; to: string; roomIds?: readonly string[] },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({
+      roomId: roomNights.roomId,
+      left: sql<number>`min(${roomNights.units} - ${roomNights.taken})`.mapWith(Number),
+    })
+    .from(roomNights)
+    .where(
+      and(
+        gte(roomNights.night, range.from),
+        lt(roomNights.night, range.to),
+        range.roomIds ? inArray(roomNights.roomId, [...range.roomIds]) : undefined,
+      ),
+    )
+    .groupBy(roomNights.roomId)
+  return new Map(rows.map(({ roomId, left }) => [roomId, left]))
+}
+
+/** The nights of [from, to) in which something is taken, room by room: what a calendar subtracts. */
+export const takenNights = (
+  db: Database | Transaction,
+  range: { resortId: string; from: string; to: string },
+) =>
+  db
+    .select({
+      roomId: roomNights.roomId,
+      night: roomNights.night,
+      units: roomNights.units,
+      taken: roomNights.taken,
+    })
+    .from(roomNights)
+    .where(
+      and(
+        sql`${roomNights.resortId} = ${range.resortId}`,
+        gte(roomNights.night, range.from),
+        lt(roomNights.night, range.to),
+      ),
+    )
+
+const roomList = (rooms: readonly WantedRoom[]) =>
+  sql.join(
+    rooms.map(({ roomId, count, units }) => sql`(${roomId}::uuid, ${count}::int, ${units}::int)`),
+    sql`, `,
+  )
+
+/**
+ * Takes the nights, all or none. Rows are written in the order of the primary key, so that transactions never wait for each
+ * other in a circle. Throws {@link SoldOut}. Each room may be named once.
+ */
+export async function takeNights(tx: Transaction, wanted: WantedNights): Promise<void> {
+  const nights = Temporal.PlainDate.from(wanted.from).until(wanted.to).days
+  if (wanted.rooms.some(({ count, units }) => count > units)) throw new SoldOut()
+  const taken = await tx
+    .insert(roomNights)
+    .select(
+      sql`select ${wanted.resortId}::uuid, room.id, ${wanted.from}::date + night.number, room.units, room.count
+        from (values ${roomList(wanted.rooms)}) as room (id, count, units)
+        cross join generate_series(0, ${nights - 1}::int) as night (number)
+        order by 2, 3`,
+    )
+    .onConflictDoUpdate({
+      target: [roomNights.resortId, roomNights.roomId, roomNights.night],
+      set: { taken: sql`${roomNights.taken} + excluded.taken` },
+      setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units}`,
+    })
+    .returning({ night: roomNights.night })
+  if (taken.length < nights * wanted.rooms.length) throw new SoldOut()
+}
+
+/** Gives nights back that {@link takeNights} took, in the same order of rows. */
+export async function releaseNights(tx: Transaction, held: WantedNights): Promise<void> {
+  await tx.execute(sql`
+    with held as materialized (
+      select ${roomNights.roomId} as room_id, ${roomNights.night} as night, room.count
+      from ${roomNights} join (values ${roomList(held.rooms)}) as room (id, count, units) on room.id = ${roomNights.roomId}
+      where ${roomNights.resortId} = ${held.resortId}::uuid
+        and ${roomNights.night} >= ${held.from}::date and ${roomNights.night} < ${held.to}::date
+      order by ${roomNights.resortId}, ${roomNights.roomId}, ${roomNights.night}
+      for update of ${roomNights}
+    )
+    update ${roomNights} set taken = taken - held.count from held
+    where ${roomNights.resortId} = ${held.resortId}::uuid
+      and ${roomNights.roomId} = held.room_id and ${roomNights.night} = held.night`)
+}
+
+/** Whether all nights can be taken now. Only a look: {@link takeNights} decides. */
+export async function nightsAreFree(db: Database | Transaction, wanted: WantedNights): Promise<boolean> {
+  const free = await freeUnits(db, {
+    from: wanted.from,
+    to: wanted.to,
+    roomIds: wanted.rooms.map((room) => room.roomId),
+  })
+  return wanted.rooms.every(({ roomId, count, units }) => count <= Math.min(units, free.get(roomId) ?? units))
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { jobs } from './tables.ts'
+
+/** What the clock can have to do. `ref` of each is the booking's id, of cleanup the word "all". */
+export const JOB_KINDS = ['holdExpired', 'hostReminder', 'hostDeadline', 'completeStay', 'cleanup'] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+
+/** A job is done, or has to be tried again at a moment. */
+export type JobResult = { done: true } | { again: Temporal.Instant }
+export const DONE: JobResult = { done: true }
+
+/** A handler may run more than once for one job (a node can die after it committed), so it looks before it acts. */
+export type JobHandlers = Record<JobKind, (ref: string, attempts: number) => Promise<JobResult>>
+
+/** How long one run may take before another node takes the job over. */
+const LOCK = { minutes: 2 }
+const BATCH = 20
+const KEEP_DONE = { hours: 7 * 24 }
+
+/** Plans a job, or moves it when it was planned (or done) before. */
+export async function planJob(
+  tx: Database | Transaction,
+  job: { kind: JobKind; ref: string; runAt: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .insert(jobs)
+    .values({ id: uuidv7(), ...job })
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.ref],
+      set: { runAt: job.runAt, attempts: 0, lockedUntil: null, doneAt: null },
+    })
+}
+
+/** Takes due jobs for this node: other nodes skip what is locked. */
+async function takeDue(db: Database, now: Temporal.Instant) {
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(isNull(jobs.doneAt), lte(jobs.runAt, now), or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, now))),
+    )
+    .orderBy(asc(jobs.runAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return db
+    .update(jobs)
+    .set({ lockedUntil: now.add(LOCK), attempts: sql`${jobs.attempts} + 1` })
+    .where(inArray(jobs.id, due))
+    .returning()
+}
+
+/** Tries again after 5 s, 10 s, 20 s … at most 10 min: a fault must not become a storm. */
+const backoff = (attempts: number) => ({ seconds: Math.min(5 * 2 ** Math.min(attempts - 1, 10), 600) })
+
+export type JobWorld = {
+  db: Database
+  clock: Clock
+  handlers: JobHandlers
+  /** Told of a job that failed; it will be tried again. */
+  failed: (job: { kind: string; ref: string; attempts: number }, error: unknown) => void
+}
+
+/** Runs everything that is due by the clock, and returns how many jobs ran. */
+export async function runDueJobs({ db, clock, handlers, failed }: JobWorld): Promise<number> {
+  let ran = 0
+  for (;;) {
+    const taken = await takeDue(db, clock.now())
+    if (taken.length === 0) return ran
+    for (const job of taken.toSorted((left, right) => Temporal.Instant.compare(left.runAt, right.runAt))) {
+      ran += 1
+      // Planning a job anew unlocks it; then the new plan stands, whatever the old run says.
+      const mine = and(eq(jobs.id, job.id), eq(jobs.runAt, job.runAt), sql`${jobs.lockedUntil} is not null`)
+      const handler = JOB_KINDS.find((kind) => kind === job.kind)
+      try {
+        const result: JobResult = handler ? await handlers[handler](job.ref, job.attempts) : DONE
+        const next = 'again' in result ? { runAt: result.again } : { doneAt: clock.now() }
+        await db
+          .update(jobs)
+          .set({ ...next, lockedUntil: null })
+          .where(mine)
+      } catch (error) {
+        failed(job, error)
+        await db
+          .update(jobs)
+          .set({ runAt: clock.now().add(backoff(job.attempts)), lockedUntil: null })
+          .where(mine)
+      }
+    }
+  }
+}
+
+/** Forgets jobs that were done a week ago. */
+export async function forgetDoneJobs(db: Database, now: Temporal.Instant): Promise<void> {
+  await db.delete(jobs).where(lt(jobs.doneAt, now.subtract(KEEP_DONE)))
+}
+
+/** Looks for due jobs every `milliseconds`; the returned function stops that and waits for a run under way. */
+export function startJobs(world: JobWorld, milliseconds = 1000): () => Promise<void> {
+  let stopped = false
+  let running: Promise<unknown> = Promise.resolve()
+  const tick = () => {
+    running = runDueJobs(world)
+      .catch((error: unknown) => world.failed({ kind: 'poll', ref: '', attempts: 0 }, error))
+      .then(() => {
+        if (!stopped) timer = setTimeout(tick, milliseconds)
+      })
+  }
+  let timer = setTimeout(tick, milliseconds)
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
