@@ -1,4 +1,4 @@
-import type { Tab } from './shapes/booking.ts'
+import type { Tab } from './tabs.ts'
 
 /** The booking statuses by name, in the order of their numbers. */
 export const STATUSES = [

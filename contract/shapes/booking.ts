@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { STATUSES } from '../statuses.ts'
+import { TABS } from '../tabs.ts'
 import { contact } from './contact.ts'
 import { count, cursor, id, instant, money, pageSize, plainDate, text } from './primitives.ts'
 import { cancellationPolicy, confirmationPolicy, resortType } from './resort.ts'
@@ -83,22 +84,8 @@ export type CreateRequest = z.infer<typeof createRequest>
 
 export const status = z.enum(STATUSES)
 
-export const TABS = [
-  'all',
-  'waiting_payment',
-  'payment_expiry',
-  'payment_failed',
-  'booked',
-  'edit_request',
-  'cancellation_request',
-  'cancelled',
-  'complete',
-  'refund',
-  'wait_host_confirm',
-  'complain',
-] as const
 export const tab = z.enum(TABS)
-export type Tab = z.infer<typeof tab>
+export { TABS, type Tab } from '../tabs.ts'
 
 export const listRequest = z.object({ tab: z._default(tab, 'all'), cursor, page_size: pageSize })
 

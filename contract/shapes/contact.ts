@@ -1,24 +1,6 @@
 import * as z from 'zod/mini'
+import { normalPhone } from '../identifier.ts'
 import { plainDate, requiredText, text } from './primitives.ts'
-
-/** Vietnamese numbers in any usual spelling: 0912…, 84912…, +84 912 …, with spaces, dots or dashes. */
-const PHONE_NOISE = /[\s.\-()]/g
-
-/**
- * A phone number in its one stored form, `+` and 10 to 15 digits; null when it is not one.
- * A leading 0 is read as Vietnam (+84).
- */
-export function normalPhone(typed: string): string | null {
-  const digits = typed.replace(PHONE_NOISE, '')
-  const international = digits.startsWith('+')
-    ? digits
-    : digits.startsWith('84') && digits.length >= 11
-      ? `+${digits}`
-      : digits.startsWith('0')
-        ? `+84${digits.slice(1)}`
-        : ''
-  return /^\+[1-9]\d{9,14}$/.test(international) ? international : null
-}
 
 export const phone = z.pipe(
   requiredText(30),

@@ -1,0 +1,39 @@
+import type { Language } from './shapes/primitives.ts'
+
+/** One call to the API made while a page is rendered, inside the same process; always nobody's. */
+export type InnerCall = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<Response>
+
+/** What the server asks the app to render. */
+export type RenderRequest = {
+  /** Path and query of the page. */
+  address: string
+  origin: string
+  language: Language
+  /** The choices of this browser that change what is rendered, as its cookies say. */
+  cookies: string
+  nonce: string
+  call: InnerCall
+}
+
+/**
+ * What the app answers. `shell`: this page is a person's own (or its rendering failed), the browser renders it.
+ * `page`: head and body of the document, and the routes it is made of, so that the server can name their files.
+ */
+export type Rendering =
+  | { kind: 'shell' }
+  | { kind: 'redirect'; to: string; status: number }
+  | {
+      kind: 'page'
+      status: number
+      head: string
+      body: string
+      routeFiles: readonly string[]
+      catalogs: readonly string[]
+      theme: 'light' | 'dark' | null
+    }
+
+/** The app's door on the server (src/entry-server.tsx). */
+export type Render = (request: RenderRequest) => Promise<Rendering>

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAct } from '#src/api/act.ts'
+import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { identifierProblem } from '#contract/identifier.ts'
+import { LoginLinks } from './LoginLinks.tsx'
+import styles from './LoginPage.module.css'
+
+export interface LoginPageProps {
+  /** Goes on to where the person wanted to be. */
+  readonly onSignedIn: () => void | Promise<void>
+  /** Why somebody was sent here, when they did not come by themselves. */
+  readonly sentHere: boolean
+}
+
+type Wrong = { field: 'identifier' | 'password'; code: 'C_001' | 'G_EMAIL_FORMAT' | 'G_PHONE_FORMAT' }
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Sign-in with email or phone and password. Each mistake is said at its field; what was typed stays. */
+export function LoginPage({ onSignedIn, sentHere }: LoginPageProps) {
+  const { t } = useLingui()
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const signIn = useAct('account.login')
+  const fieldName = wrong?.field === 'password' ? t`mật khẩu` : t`email hoặc số điện thoại`
+  const wrongText = useCodeText(wrong?.code, fieldName)
+  const refusal = useProblemText(signIn.error)
+
+  function point(to: Wrong) {
+    setWrong(to)
+    const field = form.current?.elements.namedItem(to.field)
+    if (field instanceof HTMLInputElement) field.focus()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (signIn.isPending) return
+    const typed = new FormData(event.currentTarget)
+    const identifier = text(typed, 'identifier')
+    const password = text(typed, 'password')
+    const code = identifierProblem(identifier)
+    if (code !== null) return point({ field: 'identifier', code })
+    if (password === '') return point({ field: 'password', code: 'C_001' })
+    setWrong(null)
+    signIn.mutate({ identifier, password }, { onSuccess: () => void onSignedIn() })
+  }
+
+  const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrongText : undefined)
+  return (
+    <div className={styles.page}>
+      <h1>
+        <Trans>Chào bạn trở lại</Trans>
+      </h1>
+      <p className={styles.lead}>
+        {sentHere ? (
+          <Trans>Đăng nhập để tiếp tục. Những gì bạn đang làm dở vẫn còn đó.</Trans>
+        ) : (
+          <Trans>Đăng nhập để xem chuyến đi, mã nhận phòng và trả lời của chủ nhà.</Trans>
+        )}
+      </p>
+      <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+        <TextField
+          name="identifier"
+          label={t`Email hoặc số điện thoại`}
+          autoComplete="username webauthn"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          icon="user"
+          error={errorOf('identifier')}
+        />
+        <PasswordField
+          name="password"
+          label={t`Mật khẩu`}
+          autoComplete="current-password"
+          showText={t`Hiện mật khẩu`}
+          hideText={t`Ẩn mật khẩu`}
+          error={errorOf('password')}
+        />
+        {signIn.error && (
+          <Notice tone="danger" live="assertive">
+            {refusal}
+          </Notice>
+        )}
+        <Button type="submit" tone="primary" size="large" block busy={signIn.isPending}>
+          <Trans>Đăng nhập</Trans>
+        </Button>
+      </form>
+      <LoginLinks />
+    </div>
+  )
+}
