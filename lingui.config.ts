@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+const features = existsSync('src/features') ? readdirSync('src/features') : []
+
+/**
+ * One catalog for what every page shows (`app`) and one a feature, so that a page loads its own words only.
+ * A route names the catalogs it needs in `staticData.catalogs`.
+ */
+export default defineConfig({
+  sourceLocale: 'vi',
+  locales: ['vi', 'en', 'pseudo'],
+  pseudoLocale: 'pseudo',
+  fallbackLocales: { default: 'vi' },
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    {
+      path: 'locales/{locale}/app',
+      include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
+    },
+    ...features.map((name) => ({ path: `locales/{locale}/${name}`, include: [`src/features/${name}`] })),
+  ],
+})

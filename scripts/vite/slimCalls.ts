@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { BASE, WIRE } from '../../src/api/wire.ts'
+
+/**
+ * In the browser's bundle the table of calls becomes what the wire needs of it, worked out now: without this, every
+ * page would carry the schemas of all calls (some 20 kB) only to read a method and a path.
+ */
+export function slimCalls(): Plugin {
+  const file = fileURLToPath(new URL('../../src/api/wire.ts', import.meta.url))
+  return {
+    name: 'ghe:slim-calls',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    enforce: 'pre',
+    load(id) {
+      return id === file ? `export const BASE = ${JSON.stringify(BASE)}, WIRE = ${JSON.stringify(WIRE)}` : null
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import type { EndpointName, Input, Output } from '#contract/endpoints.ts'
+import { call } from './call.ts'
+import { isProblem, type ApiProblem } from './problem.ts'
+import { WIRE } from './wire.ts'
+
+/** The key of an intent: kept while the same thing is tried again, new once it is done or another thing is wanted. */
+export class IntentKeys {
+  readonly #keys = new Map<string, string>()
+
+  of(name: EndpointName, input: object): string {
+    const intent = `${name} ${JSON.stringify(input)}`
+    const key = this.#keys.get(intent) ?? crypto.randomUUID()
+    this.#keys.set(intent, key)
+    return key
+  }
+
+  done(name: EndpointName, input: object): void {
+    this.#keys.delete(`${name} ${JSON.stringify(input)}`)
+  }
+}
+
+const intents = new IntentKeys()
+
+/** Whether the server has decided: then the next try is a new intent. Otherwise it may have been done, and only the same key tells. */
+const isDecided = (error: unknown): boolean =>
+  isProblem(error) && error.status < 500 && error.code !== 'G_RUNNING' && error.status !== 429
+
+/** Makes a write exactly once, however often the same thing is tried: after a cut line, press again. */
+export async function act<N extends EndpointName>(name: N, input: Input<N> & object): Promise<Output<N>> {
+  if (!WIRE[name].idempotent) return await call(name, input)
+  try {
+    const answer = await call(name, input, { idempotencyKey: intents.of(name, input) })
+    intents.done(name, input)
+    return answer
+  } catch (error) {
+    if (isDecided(error)) intents.done(name, input)
+    throw error
+  }
+}
+
+/** A write for a screen: `const cancel = useAct('booking.cancel'); cancel.mutate({booking_id, version})`. */
+export const useAct = <N extends EndpointName>(name: N) =>
+  useMutation<Output<N>, ApiProblem, Input<N> & object>({
+    mutationKey: [name],
+    mutationFn: (input) => act(name, input),
+  })

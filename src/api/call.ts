@@ -1,0 +1,76 @@
+import type { EndpointName, Input, Output } from '#contract/endpoints.ts'
+import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, PAGE_HEADER, SAVED_AT_HEADER } from '#contract/worker.ts'
+import { offlineProblem, problemFrom } from './problem.ts'
+import { markSavedAt } from './savedAt.ts'
+import { learnServerTime } from './serverClock.ts'
+import { refreshSession } from './session.ts'
+import { browserTransport, pageLanguage, type Transport, type TransportInit } from './transport.ts'
+import { BASE, WIRE } from './wire.ts'
+
+export type CallOptions = {
+  /** One per intent, kept over retries: the server does a thing once, however often it is asked. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  transport?: Transport
+}
+
+/** The query string of a GET: what is not there is left out. */
+function queryString(input: object): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input))
+    if (value !== undefined && value !== null) query.set(key, String(value))
+  return query.size > 0 ? `?${query.toString()}` : ''
+}
+
+function request(name: EndpointName, input: object, options: CallOptions): [string, TransportInit] {
+  const { method, path } = WIRE[name]
+  const headers: Record<string, string> = { accept: 'application/json', [PAGE_HEADER]: '1' }
+  if (options.transport === undefined) headers[LANGUAGE_HEADER] = pageLanguage()
+  if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey
+  const init: TransportInit = { method, headers }
+  if (options.signal) init.signal = options.signal
+  if (method === 'GET') return [BASE + path + queryString(input), init]
+  headers['content-type'] = 'application/json'
+  return [BASE + path, { ...init, body: JSON.stringify(input) }]
+}
+
+/** In development and tests an answer is held against its shape; in production the server is trusted. */
+async function checked<N extends EndpointName>(name: N, data: unknown): Promise<void> {
+  const { ENDPOINTS } = await import('#contract/endpoints.ts')
+  ENDPOINTS[name].output.parse(data)
+}
+
+const isAnswer = <N extends EndpointName>(_name: N, body: unknown): body is { data: Output<N> } =>
+  typeof body === 'object' && body !== null && 'data' in body
+
+async function send(name: EndpointName, input: object, options: CallOptions): Promise<Response> {
+  const [address, init] = request(name, input, options)
+  try {
+    return await (options.transport ?? browserTransport)(address, init)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw offlineProblem()
+  }
+}
+
+/**
+ * Makes one call. Its answer is the `data` of the envelope; everything else is thrown as an ApiProblem. A 401 asks for
+ * new tokens once (one request for all tabs) and tries again; without them the person is signed out.
+ */
+export async function call<N extends EndpointName>(
+  name: N,
+  input: Input<N> & object,
+  options: CallOptions = {},
+): Promise<Output<N>> {
+  const asked = Date.now()
+  let response = await send(name, input, options)
+  if (response.status === 401 && options.transport === undefined && name !== 'account.refresh')
+    if (await refreshSession(asked)) response = await send(name, input, options)
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok || !isAnswer(name, body)) throw problemFrom(response.status, body)
+  if (import.meta.env.DEV) await checked(name, body.data)
+  const saved = response.headers.get(SAVED_AT_HEADER)
+  markSavedAt(body.data, saved)
+  if (saved === null && options.transport === undefined) learnServerTime(response.headers.get('date'))
+  return body.data
+}

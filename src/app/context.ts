@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CatalogName } from '#src/i18n/catalogs.ts'
+import type { Locale } from '#src/i18n/Locale.tsx'
+import type { Access } from './middleware.ts'
+
+/** What routes know: the answers that are there, and how the page speaks. */
+export type RouterContext = { queryClient: QueryClient; locale: Locale }
+
+/** The frame around a page: header and footer; only the logo; or nothing. */
+export type Frame = 'site' | 'plain' | 'bare'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The catalogs the page speaks from, beside `app`. */
+    catalogs?: readonly CatalogName[]
+    /** Who may open it; `everyone` when not said. */
+    access?: Access
+    /** What runs before it; `authentication` when not said. */
+    middleware?: readonly string[]
+    /** Rendered on the server, for everybody alike. */
+    rendered?: true
+    frame?: Frame
+  }
+}

@@ -1,0 +1,43 @@
+import { redirect } from '@tanstack/react-router'
+import { hasSessionHint } from '#src/api/session.ts'
+import type { Capability } from '#contract/grants.ts'
+
+/**
+ * Who may open a page. `everyone`; `signedIn` (others go to /login and come back); `signedOut` (others go home);
+ * or a capability, which the page's own frame asks the server for.
+ */
+export type Access = 'everyone' | 'signedIn' | 'signedOut' | Capability
+
+type Visit = { access: Access; href: string }
+
+/** An error with the HTTP status that the error page shows. */
+export class PageError extends Error {
+  override readonly name = 'PageError'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Sends people where they may be. The server decides again at every call; here only the screen is chosen. */
+function authentication({ access, href }: Visit): void {
+  if (access === 'everyone') return
+  const signedIn = hasSessionHint()
+  if (access === 'signedOut') {
+    if (signedIn) throw redirect({ to: '/', replace: true })
+    return
+  }
+  if (!signedIn) throw redirect({ to: '/login', search: { back: href }, replace: true })
+}
+
+const MIDDLEWARE: Readonly<Record<string, (visit: Visit) => void>> = { authentication }
+
+/** Runs a route's middleware by name; a name nobody knows is an error of status 500. */
+export function runMiddleware(names: readonly string[], visit: Visit): void {
+  for (const name of names) {
+    const run = Object.hasOwn(MIDDLEWARE, name) ? MIDDLEWARE[name] : undefined
+    if (run === undefined) throw new PageError(500, 'Unknown middleware')
+    run(visit)
+  }
+}

@@ -1,0 +1,37 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import type { Language } from '#contract/shapes/primitives.ts'
+
+/** The catalogs there are: one for what every page shows and one a feature. */
+export type CatalogName = 'app' | 'home' | 'search' | 'resort' | 'booking' | 'payment' | 'account' | 'later'
+
+const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
+const files = import.meta.env.DEV
+  ? { ...spoken, ...import.meta.glob<{ messages: Messages }>('../../locales/pseudo/*.po') }
+  : spoken
+
+/** A catalog's words; a catalog without words yet has none. */
+async function messages(name: CatalogName, locale: string): Promise<Messages> {
+  const load = files[`../../locales/${locale}/${name}.po`]
+  return load ? (await load()).messages : {}
+}
+
+/** The translator of one page: on the server one a request, in the browser one a tab. */
+export class Words {
+  readonly i18n: I18n = setupI18n()
+  readonly #loaded = new Map<string, Set<CatalogName>>()
+
+  /** Loads the catalogs that are not there yet for a language, and speaks it. */
+  async speak(locale: Language | 'pseudo', names: readonly CatalogName[]): Promise<void> {
+    const there = this.#loaded.get(locale) ?? new Set()
+    const wanted = [...new Set<CatalogName>(['app', ...names])].filter((name) => !there.has(name))
+    const loaded = await Promise.all(wanted.map((name) => messages(name, locale)))
+    this.#loaded.set(locale, new Set([...there, ...wanted]))
+    for (const part of loaded) this.i18n.load(locale, part)
+    if (this.i18n.locale !== locale || wanted.length > 0) this.i18n.activate(locale)
+  }
+
+  /** The names of the catalogs that a language has loaded. */
+  loaded(locale: string): CatalogName[] {
+    return [...(this.#loaded.get(locale) ?? [])]
+  }
+}

@@ -1,0 +1,58 @@
+import { ZONE } from '#contract/nights.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import { plainDate, weekday } from './days.ts'
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The calendar day and clock time of a moment at the resort. */
+export function wallClock(instant: string): { day: string; time: string } {
+  const found = new Map(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const of = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? ''
+  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+}
+
+/** A clock time: "14:35". */
+export const time = (instant: string): string => wallClock(instant).time
+
+/** A moment: "14:35, 17/02/2026", "14:35, 17 Feb 2026". */
+export function moment(instant: string, language: Language): string {
+  const { day, time } = wallClock(instant)
+  return `${time}, ${plainDate(day, language)}`
+}
+
+/** Until when something may be done: "trước 14:35, thứ Bảy"; more than six days ahead with its date. */
+export function deadline(instant: string, language: Language, now: string): string {
+  const { day, time } = wallClock(instant)
+  const far = Date.parse(instant) - Date.parse(now) > 6 * 86_400_000
+  const when = far ? plainDate(day, language) : weekday(day, language)
+  return language === 'vi' ? `trước ${time}, ${when}` : `before ${time}, ${when}`
+}
+
+const STEPS = [
+  { seconds: 86_400, vi: 'ngày', en: 'day' },
+  { seconds: 3600, vi: 'giờ', en: 'hour' },
+  { seconds: 60, vi: 'phút', en: 'minute' },
+] as const
+
+/** How long ago: "5 phút trước", "5 minutes ago"; within a minute "vừa xong", "just now". */
+export function ago(instant: string, language: Language, now: string): string {
+  const seconds = Math.max(0, (Date.parse(now) - Date.parse(instant)) / 1000)
+  const step = STEPS.find((one) => seconds >= one.seconds)
+  if (step === undefined) return language === 'vi' ? 'vừa xong' : 'just now'
+  const count = Math.floor(seconds / step.seconds)
+  return language === 'vi' ? `${count} ${step.vi} trước` : `${count} ${step.en}${count === 1 ? '' : 's'} ago`
+}
+
+/** Minutes and seconds that are left: "18:05". */
+export function remaining(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#contract/shapes/primitives.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+
+export const CURRENCIES = ['VND', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** What a person chose for this browser. Kept in cookies, so that the server renders it so too. */
+export type Preferences = { language: Language; currency: Currency; theme: Theme }
+
+/** Reads the choices from cookies; what is not one of ours is the default: Vietnamese, VND, as the device. */
+export function preferencesFrom(cookies: string): Preferences {
+  const theme = THEMES.find((name) => name === readCookie(cookies, 'theme'))
+  return {
+    language: readCookie(cookies, 'lang') === 'en' ? 'en' : 'vi',
+    currency: readCookie(cookies, 'currency') === 'USD' ? 'USD' : 'VND',
+    theme: theme ?? 'system',
+  }
+}
+
+/** Holds the choices of one page and tells who listens when they change. */
+export class PreferenceStore {
+  #now: Preferences
+  readonly #listeners = new Set<() => void>()
+
+  constructor(now: Preferences) {
+    this.#now = now
+  }
+
+  get now(): Preferences {
+    return this.#now
+  }
+
+  readonly read = (): Preferences => this.#now
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Changes choices, keeps them in cookies and tells everybody. */
+  change(changes: Partial<Preferences>): void {
+    this.#now = { ...this.#now, ...changes }
+    const { language, currency, theme } = this.#now
+    writeCookie('lang', language)
+    writeCookie('currency', currency)
+    writeCookie('theme', theme)
+    document.documentElement.lang = language
+    if (theme === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = theme
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,94 @@
+import type { BookingStart, RoomSearch, StaySearch } from '#src/api/staySearch.ts'
+
+/**
+ * Reads what stands in an address. Whatever does not make sense is left out, so that a mangled link shows the defaults
+ * and never an error. By hand, since these few lines are on every page and a schema library is not.
+ */
+type Raw = Record<string, unknown>
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+const whole = (value: unknown, least: number, most: number): number | undefined => {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
+    ? number
+    : undefined
+}
+const text = (value: unknown, most: number): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && value !== '' && String(value).length <= most
+    ? String(value)
+    : undefined
+const day = (value: unknown): string | undefined => (typeof value === 'string' && DAY.test(value) ? value : undefined)
+const oneOf = <T extends string | number>(value: unknown, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === value || String(choice) === value)
+const several = <T>(value: unknown, read: (one: unknown) => T | undefined): T[] | undefined => {
+  const all: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  const good = all.map(read).filter((one) => one !== undefined)
+  return good.length > 0 ? good : undefined
+}
+
+/** Without the entries that are not there, as exact optional types want it. */
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+function present<T extends object>(values: T): Present<T> {
+  const kept: Present<T> = { ...values }
+  for (const key in kept) if (kept[key] === undefined) delete kept[key]
+  return kept
+}
+
+const stay = (raw: Raw) => ({
+  from_day: day(raw.from_day),
+  to_day: day(raw.to_day),
+  number_of_adult: whole(raw.number_of_adult, 1, 30),
+  number_of_school_aged_child: whole(raw.number_of_school_aged_child, 0, 30),
+  number_of_toddler_child: whole(raw.number_of_toddler_child, 0, 30),
+  number_of_room: whole(raw.number_of_room, 1, 30),
+})
+
+/** Dates and people. */
+export const readStay = (raw: Raw): StaySearch => present(stay(raw))
+
+/** The whole search of rooms; `all` as the area means everywhere. */
+export const readRoomSearch = (raw: Raw): RoomSearch => ({
+  ...present({
+    ...stay(raw),
+    project_area_id: whole(raw.project_area_id, 1, 1_000_000),
+    search_content: text(raw.search_content, 100),
+    resort_type: several(raw.resort_type, (one) => oneOf(one, [1, 2, 3] as const)),
+    from_price: whole(raw.from_price, 0, 1_000_000_000),
+    to_price: whole(raw.to_price, 0, 1_000_000_000),
+    list_service: several(raw.list_service, (one) => whole(one, 1, 1_000_000)),
+    list_benefit: several(raw.list_benefit, (one) => whole(one, 1, 1_000_000)),
+    sort_by_field: oneOf(raw.sort_by_field, ['recommended', 'price', 'rate', 'newest'] as const),
+    sort_order: oneOf(raw.sort_order, ['asc', 'desc'] as const),
+    page_number: whole(raw.page_number, 1, 1000),
+  }),
+  ...(raw.project_area_id === 'all' || raw.project_area_id === null ? { project_area_id: null } : {}),
+})
+
+/** What a booking starts from. */
+export const readBookingStart = (raw: Raw): BookingStart =>
+  present({ ...stay(raw), resort_id: text(raw.resort_id, 40), rooms: text(raw.rooms, 500) })
+
+/** The way back after signing in: only a path of ours, never another site. */
+export function readBack(raw: Raw): { back?: string } {
+  const { back } = raw
+  const ours = typeof back === 'string' && /^\/(?![/\\])/.test(back) && back.length <= 2000
+  return ours ? { back } : {}
+}
+
+/** A tab of the booking list. */
+const TABS = [
+  'all',
+  'waiting_payment',
+  'payment_expiry',
+  'payment_failed',
+  'booked',
+  'edit_request',
+  'cancellation_request',
+  'cancelled',
+  'complete',
+  'refund',
+  'wait_host_confirm',
+  'complain',
+] as const
+export const readTab = (raw: Raw): { tab?: (typeof TABS)[number] } => present({ tab: oneOf(raw.tab, TABS) })

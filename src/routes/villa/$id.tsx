@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadResort, resortHead } from '#src/app/resortRoute.ts'
+import { ResortPage } from '#src/features/resort/ResortPage.tsx'
+import { readStay } from '../-search.ts'
+
+export const Route = createFileRoute('/villa/$id')({
+  staticData: { catalogs: ['resort'], rendered: true },
+  validateSearch: readStay,
+  loader: ({ context, params }) => loadResort(context, params.id, 'villa'),
+  head: resortHead,
+  component: Page,
+})
+
+function Page() {
+  return <ResortPage resortId={Route.useParams().id} stay={Route.useSearch()} />
+}
