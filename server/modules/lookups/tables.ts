@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Localized } from '#contract/shapes/primitives.ts'
 
 /** Places one can travel to. `id` is the number the search asks for; `position` the order in lists. */
@@ -21,4 +21,13 @@ export const roomBenefits = pgTable('room_benefits', {
   id: integer().primaryKey(),
   name: jsonb().$type<Localized>().notNull(),
   position: integer().notNull(),
+})
+
+/**
+ * One row: the version of everything public and read-mostly (areas, resorts, rooms, rates, news). Whoever writes any of it
+ * raises the version in the same transaction, and every process reads anew what it keeps in memory.
+ */
+export const catalogueVersions = pgTable('catalogue_versions', {
+  id: integer().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
 })

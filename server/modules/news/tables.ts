@@ -1,5 +1,6 @@
-import { date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#contract/shapes/primitives.ts'
+import { instant } from '#server/db/instant.ts'
 
 /** Articles and events, in both languages. An event runs from `from_day` to `to_day`, both included; an article starts on `from_day`. */
 export const news = pgTable(
@@ -13,7 +14,7 @@ export const news = pgTable(
     pictureId: text('picture_id').notNull(),
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     toDay: date('to_day', { mode: 'string' }),
-    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'string' }).notNull(),
+    publishedAt: instant('published_at').notNull(),
   },
   (table) => [index('news_newest').on(table.publishedAt, table.id)],
 )

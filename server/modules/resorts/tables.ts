@@ -9,11 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#contract/shapes/primitives.ts'
 import type { CancellationPolicy, ConfirmationPolicy, ResortType } from '#contract/shapes/resort.ts'
+import { instant } from '#server/db/instant.ts'
 
 /** Paragraphs or lines in every language. */
 export type LocalizedLines = { vi: string[]; en: string[] }
@@ -70,7 +70,7 @@ export const resorts = pgTable(
     serviceSum: integer('service_sum').notNull(),
     reviewCount: integer('review_count').notNull(),
     searchKey: text('search_key').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('resorts_area').on(table.projectAreaId), index('resorts_host').on(table.hostId)],
 )
@@ -151,12 +151,3 @@ export const roomNightPrices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.resortId, table.roomId, table.night] })],
 )
-
-/**
- * One row: the version of everything public and read-mostly (areas, resorts, rooms, rates). Whoever writes any of it
- * raises the version in the same transaction, and every process reads the catalogue anew when it sees another version.
- */
-export const catalogueVersions = pgTable('catalogue_versions', {
-  id: integer().primaryKey(),
-  version: bigint({ mode: 'number' }).notNull(),
-})

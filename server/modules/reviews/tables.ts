@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#contract/shapes/primitives.ts'
+import { instant } from '#server/db/instant.ts'
 
 /**
  * What a guest says of a stay: three whole marks 1 to 5, at most 500 characters, at most five pictures. `text` stays in the
@@ -22,10 +23,10 @@ export const reviews = pgTable(
     translations: jsonb().$type<Partial<Localized>>().notNull(),
     pictureIds: jsonb('picture_ids').$type<string[]>().notNull(),
     state: text().$type<'PUBLISHED' | 'REJECTED'>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull(),
     reply: text(),
     replyTranslations: jsonb('reply_translations').$type<Partial<Localized>>(),
-    repliedAt: timestamp('replied_at', { withTimezone: true, mode: 'string' }),
+    repliedAt: instant('replied_at'),
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.id] }),

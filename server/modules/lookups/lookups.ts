@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm'
+import type { LookupItem } from '#contract/shapes/lookup.ts'
+import type { Language, Localized } from '#contract/shapes/primitives.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Handlers } from '#server/handlers.ts'
+import type { Services } from '#server/services.ts'
+import { projectAreas, resortServices, roomBenefits } from './tables.ts'
+import { kept } from './version.ts'
+
+export { keyMatches, searchKey } from './searchKey.ts'
+export { kept, raiseCatalogueVersion } from './version.ts'
+
+export type Area = typeof projectAreas.$inferSelect
+export type Lookups = {
+  areas: Map<number, Area>
+  services: Map<number, Localized>
+  benefits: Map<number, Localized>
+}
+
+/** All lookup lists, each in the order in which it is shown. */
+export async function readLookups(db: Database | Transaction): Promise<Lookups> {
+  const areas = await db.select().from(projectAreas).orderBy(asc(projectAreas.position))
+  const services = await db.select().from(resortServices).orderBy(asc(resortServices.position))
+  const benefits = await db.select().from(roomBenefits).orderBy(asc(roomBenefits.position))
+  const names = (rows: readonly { id: number; name: Localized }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]))
+  return {
+    areas: new Map(areas.map((area) => [area.id, area])),
+    services: names(services),
+    benefits: names(benefits),
+  }
+}
+
+/** The name of one area, read in the caller's transaction; its number where it has none. */
+export async function areaName(db: Database | Transaction, id: number): Promise<Localized> {
+  const [area] = await db
+    .select({ name: projectAreas.name })
+    .from(projectAreas)
+    .where(eq(projectAreas.id, id))
+  return area?.name ?? { vi: String(id), en: String(id) }
+}
+
+const list = (names: Map<number, Localized>, language: Language): LookupItem[] =>
+  [...names].map(([id, name]) => ({ id, name: name[language] }))
+
+/** The lookup lists of the filters. */
+export function lookupsHandlers(
+  services: Services,
+): Pick<Handlers, 'helper.projectAreas' | 'helper.services' | 'helper.benefits'> {
+  const lookups = kept(services, readLookups)
+  return {
+    'helper.projectAreas': async (_input, { language }) =>
+      [...(await lookups()).areas.values()].map(({ id, name }) => ({ id, name: name[language] })),
+    'helper.services': async (_input, { language }) => list((await lookups()).services, language),
+    'helper.benefits': async (_input, { language }) => list((await lookups()).benefits, language),
+  }
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { dayAt } from '#contract/nights.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Services } from '#server/services.ts'
+import { catalogueVersions } from './tables.ts'
+
+/** How long a version is believed, in milliseconds: a change made by another process shows within this time. */
+const BELIEVED = 250
+const ONLY_ROW = 1
+
+/** Says that something public changed; call it in the transaction that changes it. */
+export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
+  await tx
+    .insert(catalogueVersions)
+    .values({ id: ONLY_ROW, version: 1 })
+    .onConflictDoUpdate({
+      target: catalogueVersions.id,
+      set: { version: sql`${catalogueVersions.version} + 1` },
+    })
+}
+
+async function readVersion(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ version: catalogueVersions.version })
+    .from(catalogueVersions)
+    .where(eq(catalogueVersions.id, ONLY_ROW))
+  return row?.version ?? 0
+}
+
+type Watch = { asked: number; version: Promise<number> }
+const watches = new WeakMap<Database, Watch>()
+
+/** The version now, asked of the database at most every {@link BELIEVED} milliseconds, once for everybody who waits. */
+function versionNow(db: Database): Promise<number> {
+  const now = performance.now()
+  const watch = watches.get(db)
+  if (watch && now - watch.asked < BELIEVED) return watch.version
+  const fresh = { asked: now, version: readVersion(db) }
+  watches.set(db, fresh)
+  fresh.version.catch(() => watches.delete(db))
+  return fresh.version
+}
+
+/**
+ * Keeps what `read` gives in memory until the catalogue's version changes or the resort's day does. A failed read is not
+ * kept. `today` is the resort's calendar day.
+ */
+export function kept<T>(
+  services: Pick<Services, 'db' | 'clock'>,
+  read: (db: Database, today: string) => Promise<T>,
+): () => Promise<T> {
+  let mark = ''
+  let value: Promise<T> | null = null
+  return async () => {
+    const today = dayAt(services.clock.now())
+    const wanted = `${await versionNow(services.db)} ${today}`
+    if (value === null || mark !== wanted) {
+      mark = wanted
+      const fresh = read(services.db, today)
+      value = fresh
+      fresh.catch(() => {
+        if (value === fresh) value = null
+      })
+    }
+    return value
+  }
+}

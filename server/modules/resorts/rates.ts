@@ -1,0 +1,24 @@
+import type { RoomRates } from '#contract/shapes/resort.ts'
+import type { roomNightPrices, rooms, roomSeasons } from './tables.ts'
+
+/** A room's rates as the contract prices them; `seasons` in the order of their positions. */
+export function ratesOf(
+  room: typeof rooms.$inferSelect,
+  seasons: readonly (typeof roomSeasons.$inferSelect)[],
+  nights: readonly (typeof roomNightPrices.$inferSelect)[],
+): RoomRates {
+  return {
+    basePrice: room.basePrice,
+    weekendPrice: room.weekendPrice,
+    seasons: seasons.map(({ fromDay, toDay, price }) => ({ from: fromDay, to: toDay, price })),
+    nights: Object.fromEntries(nights.map(({ night, price }) => [night, price])),
+    discountPercent: room.discountPercent,
+    includedAdults: room.includedAdults,
+    adultSurcharge: room.adultSurcharge,
+    childSurcharge: room.childSurcharge,
+    extraBedPrice: room.extraBedPrice,
+    maxExtraBeds: room.maxExtraBeds,
+    minGuests: room.minGuests,
+    maxGuests: room.maxGuests,
+  }
+}

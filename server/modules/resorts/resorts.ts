@@ -1,0 +1,1 @@
+export { resortForBooking, type ResortForBooking, type RoomForBooking } from './forBooking.ts'
