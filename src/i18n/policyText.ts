@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { cancellationSteps, type CancellationTerms } from '#contract/cancellation.ts'
+import type { ConfirmationPolicy } from '#contract/shapes/resort.ts'
+import { useFormat } from './useFormat.ts'
+
+/** The rules of a stay in sentences with their dates, the same on the resort's page, while booking and afterwards. */
+export function usePolicyText() {
+  const { t } = useLingui()
+  const format = useFormat()
+
+  /** How a booking becomes certain. */
+  function confirmation(policy: ConfirmationPolicy): string {
+    switch (policy) {
+      case 'INSTANT':
+        return t`Đặt là được ngay: thanh toán xong, chỗ là của bạn.`
+      case 'PAY_THEN_CONFIRM':
+        return t`Sau khi bạn thanh toán, chủ nhà xác nhận trong vòng 2 giờ (từ 7:00 đến 22:00). Chủ nhà không nhận thì hoàn 100 %.`
+      case 'REQUEST_THEN_PAY':
+        return t`Chủ nhà trả lời trước, bạn thanh toán sau. Chưa mất tiền khi gửi yêu cầu.`
+    }
+  }
+
+  /** What comes back when cancelling, step by step, e.g. "Hủy trước 14:00, 20/02/2026: hoàn 100 %". */
+  function cancellation(terms: CancellationTerms): string[] {
+    const steps = cancellationSteps(terms)
+    return steps.map(({ until, back }, index) => {
+      const last = steps.length - 1 === index
+      const start = format.moment(steps[index - 1]?.until ?? until)
+      const end = format.moment(until)
+      switch (back) {
+        case 'ALL':
+          return t`Hủy trước ${end}: hoàn 100 %.`
+        case 'HALF':
+          return t`Hủy trước ${end}: hoàn 50 %.`
+        case 'FIRST_NIGHT_THEN_HALF':
+          return t`Hủy từ ${start} đến giờ nhận phòng: giữ lại đêm đầu, hoàn 50 % các đêm sau.`
+        case 'NOTHING':
+          return last ? t`Hủy từ ${start}: không hoàn tiền.` : t`Hủy trước ${end}: không hoàn tiền.`
+      }
+    })
+  }
+
+  return { confirmation, cancellation }
+}
