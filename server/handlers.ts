@@ -31,6 +31,8 @@ export type CallContext = {
   requestId: string
   /** The caller's network address. */
   address: string
+  /** Everything after the question mark of the call, untouched: a gateway's signature is checked on what came. */
+  query: string
   /** Present on idempotent endpoints, null on all others. */
   idempotencyKey: string | null
   /**

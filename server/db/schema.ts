@@ -1,9 +1,12 @@
 /** Every table of the product. */
+export * from '#server/modules/accounts/tables.ts'
 export * from '#server/modules/attempts/tables.ts'
 export * from '#server/modules/bookings/tables.ts'
 export * from '#server/modules/home/tables.ts'
+export * from '#server/modules/idempotency/tables.ts'
 export * from '#server/modules/inventory/tables.ts'
 export * from '#server/modules/jobs/tables.ts'
+export * from '#server/modules/limits/tables.ts'
 export * from '#server/modules/lookups/tables.ts'
 export * from '#server/modules/news/tables.ts'
 export * from '#server/modules/notices/tables.ts'

@@ -1,0 +1,107 @@
+import { CAPABILITIES, can } from '#contract/grants.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Handlers, Person } from '#server/handlers.ts'
+import { personOf, refuse } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { passwordMatches } from './secrets.ts'
+import { endSession, rotate, sessionOfRefreshToken, startSession, sweepSessions } from './sessions.ts'
+import {
+  findByIdentifier,
+  insertAccount,
+  personByAccessToken,
+  roleOf,
+  userById,
+  type NewAccount,
+} from './store.ts'
+import { countAttempt } from './throttle.ts'
+
+export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
+export { hashPassword } from './secrets.ts'
+export type { NewAccount } from './store.ts'
+
+/** Who holds an access token; null when it is over or nobody's. */
+export const readSession =
+  ({ db, clock }: Services) =>
+  (accessToken: string): Promise<Person | null> =>
+    personByAccessToken(db, accessToken, clock.now())
+
+/** Makes an account, also inside another transaction, and says its id. */
+export const addAccount = (
+  db: Database | Transaction,
+  account: NewAccount,
+  now: Temporal.Instant,
+): Promise<string> => insertAccount(db, account, now)
+
+/** A person's account as other modules may know it; null when there is none. */
+export async function accountById(
+  db: Database,
+  id: string,
+): Promise<{ id: string; name: string; email: string | null; phone: string | null } | null> {
+  const user = await userById(db, id)
+  return user && { id: user.id, name: user.name, email: user.email, phone: user.phone }
+}
+
+/** Takes away sessions and counters that are over. */
+export const sweepAccounts = ({ db, clock }: Services): Promise<void> => sweepSessions(db, clock.now())
+
+type AccountHandlers = Pick<
+  Handlers,
+  'account.login' | 'account.guest' | 'account.refresh' | 'account.signOut'
+>
+
+export function accountHandlers({ db, clock, settings }: Services): AccountHandlers {
+  return {
+    'account.login': async ({ identifier, password }, { address, session }) => {
+      const now = clock.now()
+      const attempt = await countAttempt(db, { identifier, address, now, factor: settings.rateLimitFactor })
+      const account = await findByIdentifier(db, identifier)
+      const open = account?.state === 'ACTIVE'
+      const matches = await passwordMatches(open ? account.passwordHash : null, password)
+      const role = account && matches ? await roleOf(db, account.id) : null
+      if (!account || !role) refuse('C_003')
+      await attempt.succeeded()
+      const tokens = await startSession(db, { userId: account.id, role, now })
+      session.keep(tokens)
+      return session.byCookie ? { token: '' } : { token: tokens.access, refreshToken: tokens.refresh }
+    },
+
+    'account.guest': async (_input, context) => {
+      const person = personOf(context)
+      const user = (await userById(db, person.userId)) ?? refuse('G_401')
+      return {
+        userId: user.id,
+        email: user.email,
+        phone: user.phone,
+        name: user.name,
+        avatarId: user.avatarId,
+        AccType: person.role,
+        role: person.role,
+        capabilities: CAPABILITIES.filter((capability) => can(person.role, capability)),
+      }
+    },
+
+    'account.refresh': async (input, { session }) => {
+      const byCookie = input.refreshToken === undefined
+      const token = input.refreshToken ?? session.refreshToken
+      const tokens = token === null ? null : await rotate(db, token, clock.now())
+      if (!tokens) {
+        session.forget()
+        refuse('G_401')
+      }
+      if (byCookie) session.keep(tokens)
+      return byCookie
+        ? { accessToken: session.byCookie ? '' : tokens.access }
+        : { accessToken: tokens.access, refreshToken: tokens.refresh }
+    },
+
+    'account.signOut': async (_input, { person, session }) => {
+      const byRefresh =
+        session.refreshToken === null ? null : await sessionOfRefreshToken(db, session.refreshToken)
+      const sessionId = person?.sessionId ?? byRefresh
+      if (sessionId !== null && sessionId !== undefined)
+        await endSession(db, sessionId, 'signed_out', clock.now())
+      session.forget()
+      return { done: true }
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Role } from '#contract/grants.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { SessionTokens } from '#server/handlers.ts'
+import { randomToken, successor, tokenHash } from './secrets.ts'
+import { accessTokens, refreshTokens, sessions, signInFailures } from './tables.ts'
+
+const ACCESS_MINUTES = 15
+const REFRESH_HOURS = 7 * 24
+/** Tabs that refresh at the same moment, and a retry after a lost answer, are not taken for thieves. */
+const GRACE_SECONDS = 10
+
+const before = (left: Temporal.Instant, right: Temporal.Instant) => Temporal.Instant.compare(left, right) < 0
+
+/** Gives out an access token beside a refresh token, and keeps the hashes of both. */
+async function issue(
+  tx: Transaction,
+  sessionId: string,
+  refresh: string,
+  now: Temporal.Instant,
+): Promise<SessionTokens> {
+  const tokens = {
+    access: randomToken(),
+    accessEnds: now.add({ minutes: ACCESS_MINUTES }),
+    refresh,
+    refreshEnds: now.add({ hours: REFRESH_HOURS }),
+  }
+  await tx
+    .insert(accessTokens)
+    .values({ hash: tokenHash(tokens.access), sessionId, endsAt: tokens.accessEnds })
+  await tx
+    .insert(refreshTokens)
+    .values({ hash: tokenHash(refresh), sessionId, endsAt: tokens.refreshEnds })
+    .onConflictDoNothing()
+  await tx.update(sessions).set({ endsAt: tokens.refreshEnds }).where(eq(sessions.id, sessionId))
+  return tokens
+}
+
+/** Begins a session. */
+export const startSession = (
+  db: Database,
+  { userId, role, now }: { userId: string; role: Role; now: Temporal.Instant },
+): Promise<SessionTokens> =>
+  transact(db, async (tx) => {
+    const id = uuidv7()
+    await tx.insert(sessions).values({ id, userId, role, secret: randomToken(), createdAt: now, endsAt: now })
+    return issue(tx, id, randomToken(), now)
+  })
+
+/**
+ * New tokens for a refresh token; null when it is none, is over, or its session ended. One that was used before ends the
+ * whole session, except within ten seconds: then it leads to the same successor again.
+ */
+export const rotate = (db: Database, token: string, now: Temporal.Instant): Promise<SessionTokens | null> =>
+  transact(db, async (tx) => {
+    const [used] = await tx
+      .update(refreshTokens)
+      .set({ usedAt: now })
+      .where(and(eq(refreshTokens.hash, tokenHash(token)), isNull(refreshTokens.usedAt)))
+      .returning({ hash: refreshTokens.hash })
+    const [found] = await tx
+      .select()
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(refreshTokens.hash, tokenHash(token)))
+    if (!found || found.sessions.endedAt !== null) return null
+    const { sessions: session, refresh_tokens: presented } = found
+    if (!before(now, presented.endsAt)) return null
+    if (!used && !before(now, (presented.usedAt ?? now).add({ seconds: GRACE_SECONDS }))) {
+      await endSession(tx, session.id, 'reused', now)
+      return null
+    }
+    return issue(tx, session.id, await newest(tx, session.secret, token), now)
+  })
+
+/** The end of the chain of successors that begins at `token`: the one that has not been used. */
+async function newest(tx: Transaction, secret: string, token: string): Promise<string> {
+  const next = successor(secret, token)
+  const [known] = await tx
+    .select({ usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, tokenHash(next)))
+  return known && known.usedAt !== null ? newest(tx, secret, next) : next
+}
+
+/** Ends a session: none of its tokens is worth anything afterwards. */
+export async function endSession(
+  db: Database | Transaction,
+  sessionId: string,
+  endReason: 'signed_out' | 'reused',
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endReason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+/** The session that a refresh token belongs to, whether or not the token was used; null for one that nobody knows. */
+export async function sessionOfRefreshToken(db: Database, token: string): Promise<string | null> {
+  const [found] = await db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, tokenHash(token)))
+  return found?.sessionId ?? null
+}
+
+/** Takes away what is over: tokens, sessions, and counted failures of a day ago. */
+export async function sweepSessions(db: Database, now: Temporal.Instant): Promise<void> {
+  await db.delete(accessTokens).where(lt(accessTokens.endsAt, now))
+  await db.delete(refreshTokens).where(lt(refreshTokens.endsAt, now))
+  await db.delete(sessions).where(lt(sessions.endsAt, now))
+  await db.delete(signInFailures).where(lt(signInFailures.since, now.subtract({ hours: 24 })))
+}

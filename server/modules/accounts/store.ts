@@ -1,0 +1,96 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { ROLES, type Role } from '#contract/grants.ts'
+import { normalPhone } from '#contract/identifier.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Person } from '#server/handlers.ts'
+import { tokenHash } from './secrets.ts'
+import { accessTokens, credentials, sessions, userRoles, users } from './tables.ts'
+
+/** Roles in the order in which a person with several signs in. */
+const byRank = (left: Role, right: Role) => ROLES.indexOf(left) - ROLES.indexOf(right)
+
+/** An account by what a person types to sign in: an email or a phone number in any usual spelling. */
+export async function findByIdentifier(db: Database, typed: string) {
+  const phone = normalPhone(typed)
+  const where = typed.includes('@')
+    ? eq(users.email, normalEmail(typed))
+    : phone === null
+      ? null
+      : eq(users.phone, phone)
+  if (where === null) return null
+  const [found] = await db
+    .select({ id: users.id, state: users.state, passwordHash: credentials.passwordHash })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(where)
+  return found ?? null
+}
+
+export const normalEmail = (typed: string): string => typed.normalize('NFC').trim().toLowerCase()
+
+/** The role a person signs in with; null when none is left. */
+export async function roleOf(db: Database, userId: string): Promise<Role | null> {
+  const rows = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
+  return rows.map(({ role }) => role).toSorted(byRank)[0] ?? null
+}
+
+/** Who holds an access token: its session still runs, the account is open and still has the session's role. */
+export async function personByAccessToken(
+  db: Database,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Person | null> {
+  const [found] = await db
+    .select({ userId: sessions.userId, role: sessions.role, sessionId: sessions.id })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(userRoles, and(eq(userRoles.userId, sessions.userId), eq(userRoles.role, sessions.role)))
+    .where(
+      and(
+        eq(accessTokens.hash, tokenHash(token)),
+        gt(accessTokens.endsAt, now),
+        isNull(sessions.endedAt),
+        eq(users.state, 'ACTIVE'),
+      ),
+    )
+  return found ?? null
+}
+
+export async function userById(db: Database, id: string) {
+  const [found] = await db.select().from(users).where(eq(users.id, id))
+  return found ?? null
+}
+
+export type NewAccount = {
+  id?: string
+  name: string
+  email?: string
+  phone?: string
+  avatarId?: string
+  roles: readonly Role[]
+  /** From `hashPassword`; an account without one cannot be signed in to by password. */
+  passwordHash?: string
+}
+
+/** Makes an account and says its id. A broken unique constraint (`users_by_email`, `users_by_phone`): it exists. */
+export async function insertAccount(
+  db: Database | Transaction,
+  account: NewAccount,
+  now: Temporal.Instant,
+): Promise<string> {
+  const id = account.id ?? uuidv7()
+  await db.insert(users).values({
+    id,
+    name: account.name,
+    email: account.email === undefined ? null : normalEmail(account.email),
+    phone: account.phone === undefined ? null : (normalPhone(account.phone) ?? account.phone),
+    avatarId: account.avatarId ?? null,
+    createdAt: now,
+  })
+  if (account.passwordHash !== undefined)
+    await db.insert(credentials).values({ userId: id, passwordHash: account.passwordHash, changedAt: now })
+  await db.insert(userRoles).values(account.roles.map((role) => ({ userId: id, role, grantedAt: now })))
+  return id
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ROLES, type Role } from '#contract/grants.ts'
+import { instant } from '#server/db/instant.ts'
+
+export type AccountState = 'ACTIVE' | 'LOCKED'
+const roles = sql.raw(ROLES.map((role) => `'${role}'`).join(', '))
+
+/** People with an account. An email is kept in lower case and composed form, a phone number as `+` and digits. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    avatarId: text('avatar_id'),
+    state: text('state').$type<AccountState>().notNull().default('ACTIVE'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_by_email').on(table.email),
+    uniqueIndex('users_by_phone').on(table.phone),
+    check('users_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
+  ],
+)
+
+/** Passwords, as Argon2id hashes only. */
+export const credentials = pgTable('credentials', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** What a person may act as. A session acts as one role; taking the role away ends what the session may do. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role').$type<Role>().notNull(),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    check('user_roles_role', sql`${table.role} in (${roles})`),
+  ],
+)
+
+/** A sign-in on one device. `secret` makes each refresh token's successor; without it an old token leads nowhere. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role').$type<Role>().notNull(),
+    secret: text('secret').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When its last refresh token ends. */
+    endsAt: instant('ends_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** signed_out, or reused: an old refresh token came back, so somebody copied it. */
+    endReason: text('end_reason').$type<'signed_out' | 'reused'>(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_end').on(table.endsAt)],
+)
+
+/** Refresh tokens, hashed. Each is used once; `used_at` is when. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('refresh_tokens_by_session').on(table.sessionId),
+    index('refresh_tokens_by_end').on(table.endsAt),
+  ],
+)
+
+/** Access tokens, hashed. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('access_tokens_by_end').on(table.endsAt)],
+)
+
+/** Sign-ins that did not succeed, counted by a hash of account and address, of each alone, from `since`. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [index('sign_in_failures_by_since').on(table.since)],
+)
