@@ -4,7 +4,7 @@ import type { Language } from './shapes/primitives.ts'
 export type InnerCall = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string },
-) => Promise<Response>
+) => Promise<{ status: number; body: string }>
 
 /** What the server asks the app to render. */
 export type RenderRequest = {

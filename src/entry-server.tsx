@@ -21,11 +21,14 @@ export async function render(request: RenderRequest): Promise<Rendering> {
     createAppRouter({
       preferences,
       nonce: request.nonce,
-      transport: (path, init) =>
-        request.call(path, {
-          ...init,
-          headers: { ...init.headers, [LANGUAGE_HEADER]: String(LANGUAGE_CODES[request.language]) },
-        }),
+      transport: async (path, { method, headers, body }) => {
+        const answer = await request.call(path, {
+          method,
+          headers: { ...headers, [LANGUAGE_HEADER]: String(LANGUAGE_CODES[request.language]) },
+          ...(body === undefined ? {} : { body }),
+        })
+        return new Response(answer.body, { status: answer.status })
+      },
       history: createMemoryHistory({ initialEntries: [request.address] }),
     })
   const planned = make()

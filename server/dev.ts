@@ -1,0 +1,45 @@
+import middie from '@fastify/middie'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import { languageOf, withChosenLanguage } from './rendering/choice.ts'
+import { fillDocument } from './rendering/document.ts'
+import { innerCall } from './rendering/innerCall.ts'
+import { isApp, type Renderer } from './render.ts'
+
+/**
+ * The renderer while developing: the app comes from its source with hot reload, rendered on the server as in
+ * production, so that a mismatch shows at once. Without a content policy: hot reload runs on inline scripts.
+ */
+export async function createDevelopmentRenderer(options: {
+  app: FastifyInstance
+  publicAddress: string
+}): Promise<Renderer> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  await options.app.register(middie)
+  options.app.use(vite.middlewares)
+  options.app.addHook('onClose', () => vite.close())
+
+  return async (request, reply) => {
+    const chosen = withChosenLanguage(request.url)
+    if (chosen) return reply.header('set-cookie', chosen.cookie).redirect(chosen.address, 303)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    const template = await vite.transformIndexHtml(request.url, readFileSync('index.html', 'utf8'))
+    const app: unknown = await vite.ssrLoadModule('/src/entry-server.tsx')
+    if (!isApp(app)) return reply.send(template)
+    const cookies = request.headers.cookie ?? ''
+    const language = languageOf(cookies)
+    const rendering = await app.render({
+      address: request.url,
+      origin: options.publicAddress,
+      language,
+      cookies,
+      nonce: 'development',
+      call: innerCall(options.app, request.ip),
+    })
+    if (rendering.kind === 'redirect') return reply.redirect(rendering.to, rendering.status)
+    if (rendering.kind === 'shell') return reply.send(template)
+    reply.code(rendering.status)
+    return reply.send(fillDocument(template, { rendering, language, scripts: [], styles: [], css: '' }))
+  }
+}

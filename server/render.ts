@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Render, Rendering } from '#contract/rendering.ts'
+import { languageOf, withChosenLanguage } from './rendering/choice.ts'
+import { fillDocument, safeCss } from './rendering/document.ts'
+import { BuiltFiles } from './rendering/files.ts'
+import { innerCall } from './rendering/innerCall.ts'
+import { contentPolicy, hashSource, inlineTexts } from './rendering/policy.ts'
+import { sendDocument } from './rendering/send.ts'
+
+export type RendererOptions = {
+  app: FastifyInstance
+  /** This server as browsers reach it. */
+  publicAddress: string
+  secure: boolean
+  /** The folder of the build; `dist` of the project when not said. */
+  dist?: string
+}
+export type Renderer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Whether a module is the app's door on the server. */
+export const isApp = (module: unknown): module is { render: Render } =>
+  typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+
+/**
+ * Answers every address that is a page. Public pages are rendered into the built document; what is a person's own, and
+ * what cannot be rendered, is the same document with an empty root, which the browser fills.
+ */
+export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  const dist = resolve(options.dist ?? 'dist')
+  const template = readFileSync(join(dist, 'client/index.html'), 'utf8')
+  const files = new BuiltFiles(join(dist, 'client'))
+  const app: unknown = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
+  if (!isApp(app)) throw new Error('dist/ssr/entry-server.js renders nothing: build the app again.')
+
+  const { secure } = options
+  const scripts = inlineTexts(template, 'script').map(hashSource)
+  const styles = inlineTexts(template, 'style').map(hashSource)
+  const shellPolicy = contentPolicy({ scripts, styles, secure })
+  const sendShell = (request: FastifyRequest, reply: FastifyReply) =>
+    sendDocument(request, reply.header('content-security-policy', shellPolicy), template)
+
+  return async (request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    const chosen = withChosenLanguage(request.url)
+    if (chosen) return reply.header('set-cookie', chosen.cookie).redirect(chosen.address, 303)
+    if (new URL(request.url, options.publicAddress).pathname === '/index.html') return sendShell(request, reply)
+    const nonce = randomBytes(16).toString('base64')
+    const cookies = request.headers.cookie ?? ''
+    const language = languageOf(cookies)
+    const rendering = await app
+      .render({
+        address: request.url,
+        origin: options.publicAddress,
+        language,
+        cookies,
+        nonce,
+        call: innerCall(options.app, request.ip),
+      })
+      .catch((error: unknown): Rendering => {
+        request.log.error({ err: error }, 'a page could not be rendered')
+        return { kind: 'shell' }
+      })
+    if (rendering.kind === 'redirect') return reply.redirect(rendering.to, rendering.status)
+    if (rendering.kind === 'shell') return sendShell(request, reply)
+    const page = files.of(rendering.routeFiles, rendering.catalogs, language)
+    const css = safeCss(page.styles.map((address) => files.style(address)).join(''))
+    const policy = contentPolicy({
+      scripts: [`'nonce-${nonce}'`, ...scripts],
+      styles: [hashSource(css), ...styles],
+      secure,
+    })
+    reply.code(rendering.status).header('content-security-policy', policy)
+    const html = fillDocument(template, { rendering, language, ...page, css })
+    return await sendDocument(request, reply, html)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Rendering } from '#contract/rendering.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+
+const START = /<meta name="start" content="([^"]*)">/
+const STYLESHEET = /<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g
+
+export type DocumentParts = {
+  rendering: Extract<Rendering, { kind: 'page' }>
+  language: Language
+  /** Files that start the app on this page, beside those of every page. */
+  scripts: readonly string[]
+  /** The style sheets of the page, and their text when it stands inside the document. */
+  styles: readonly string[]
+  css: string
+}
+
+/**
+ * Puts a rendered page into the built document. Its style sheets stand inside, so that the first paint waits for
+ * nothing; disabled links say that they are there, so that the app does not fetch them again.
+ */
+export function fillDocument(template: string, parts: DocumentParts): string {
+  const { rendering, language, scripts, styles, css } = parts
+  const theme = rendering.theme === null ? '' : ` data-theme="${rendering.theme}"`
+  const links = styles.map((address) => `<link rel="stylesheet" href="${address}" disabled>`).join('')
+  const inlined = css === '' ? template : template.replace(STYLESHEET, '')
+  return inlined
+    .replace(/<html[^>]*>/, `<html lang="${language}"${theme}>`)
+    .replace(START, (_tag, files: string) => `<meta name="start" content="${[files, ...scripts].join(' ')}">`)
+    .replace('<!--head-->', () => `${css === '' ? '' : `<style>${css}</style>${links}`}${rendering.head}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${rendering.body}</div>`)
+}
+
+/** A style sheet is wanted inside the document, so it must not end the element it stands in. */
+export const safeCss = (css: string): string => css.replaceAll('</style', '<\\/style')

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.optional(z.array(z.string())),
+  imports: z.optional(z.array(z.string())),
+})
+const manifestShape = z.record(z.string(), chunk)
+type Manifest = z.infer<typeof manifestShape>
+
+/** The files a page is made of, beside those of every page. */
+export type PageFiles = { scripts: readonly string[]; styles: readonly string[] }
+
+/** A route's id from the file it is written in: `src/routes/booking/$id/index.tsx` → `/booking/$id`. */
+const routeOf = (source: string): string =>
+  `/${source
+    .replace(/^src\/routes\//, '')
+    .replace(/\.tsx\?.*$/, '')
+    .replaceAll('.', '/')}`
+    .replace(/\/index$/, '')
+    .replace(/(.)\/$/, '$1')
+
+/** Reads the build's manifest and answers which files a set of routes and catalogs needs. */
+export class BuiltFiles {
+  readonly #manifest: Manifest
+  readonly #dist: string
+  readonly #routes = new Map<string, string>()
+  readonly #styles = new Map<string, string>()
+  readonly #entry: string
+
+  constructor(dist: string) {
+    this.#dist = dist
+    this.#manifest = manifestShape.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
+    this.#entry = 'index.html'
+    for (const key of Object.keys(this.#manifest))
+      if (key.includes('?tsr-split=component')) this.#routes.set(routeOf(key), key)
+  }
+
+  /** The chunks reached from `keys` by static imports, each once, those imported first. */
+  #reach(keys: readonly string[]): string[] {
+    const found: string[] = []
+    const visit = (key: string) => {
+      if (found.includes(key) || !(key in this.#manifest)) return
+      for (const next of this.#manifest[key]?.imports ?? []) visit(next)
+      found.push(key)
+    }
+    for (const key of keys) visit(key)
+    return found
+  }
+
+  /** Files for matched routes and catalogs in a language. The entry's scripts are not among them: every page has them. */
+  of(routeIds: readonly string[], catalogs: readonly string[], language: string): PageFiles {
+    const everyPage = this.#reach([this.#entry])
+    const components = routeIds.map((id) => this.#routes.get(id.replace(/(.)\/$/, '$1')) ?? '')
+    const words = ['app', ...catalogs].map((name) => `locales/${language}/${name}.po`)
+    const all = this.#reach([this.#entry, ...components, ...words])
+    const styles = all.flatMap((key) => this.#manifest[key]?.css ?? [])
+    return {
+      scripts: all
+        .filter((key) => !everyPage.includes(key))
+        .flatMap((key) => this.#manifest[key]?.file ?? [])
+        .map((file) => `/${file}`),
+      styles: [...new Set(styles)].map((file) => `/${file}`),
+    }
+  }
+
+  /** The text of a style sheet, read once. */
+  style(address: string): string {
+    const known = this.#styles.get(address)
+    if (known !== undefined) return known
+    const path = join(this.#dist, address)
+    const text = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+    this.#styles.set(address, text)
+    return text
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+/** The source expression of an inline script or style: its SHA-256. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The texts of the inline elements of a document, so that exactly these may run or apply. */
+export const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(
+    ([, text]) => text ?? '',
+  )
+
+type Sources = { scripts: readonly string[]; styles: readonly string[]; secure: boolean }
+
+/**
+ * The content policy of a document: our own files, and of what stands inside it only what is named by hash or nonce.
+ * Nothing may frame it, no plug-ins, no other base, and no text becomes script (Trusted Types).
+ */
+export const contentPolicy = ({ scripts, styles, secure }: Sources): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types ghe',
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
