@@ -76,6 +76,7 @@ export const GUARDS = {
     before(f.now, f.holdUntil?.add({ minutes: TRANSFER_REPORT_GRACE_MINUTES }) ?? null),
   ),
   bankMatched: guard('G_409', (f) => told(f.bankMatched)),
+  nothingPaid: guard('G_409', (f) => !f.paid),
   isPaid: guard('G_409', (f) => f.paid),
   isUnpaid: guard('G_409', (f) => !f.paid && !f.transferReported),
   paidOrReported: guard('G_409', (f) => f.paid || f.transferReported),

@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm'
+import { bookingMachine } from '#contract/booking/booking.ts'
+import type { Actor, BookingEvent, Effect } from '#contract/booking/names.ts'
+import { isCode } from '#contract/codes.ts'
+import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { refuse } from '#server/refusal.ts'
+import { EFFECT_ACTS, type Changes, type Step } from './effects.ts'
+import { factsOfRow, type GivenFacts } from './facts.ts'
+import type { BookedRoom } from './store.ts'
+import { bookingEvents, bookingRooms, bookings, type BookingRow, type EventParams } from './tables.ts'
+
+/** Who does it, and when. `id` is the person's; the clock and the gateway have none. */
+export type By = { actor: Actor; id: string | null; now: Temporal.Instant }
+export type More = { facts?: GivenFacts; params?: EventParams; changes?: Changes }
+export type Draft = Omit<BookingRow, 'status' | 'base' | 'version'>
+
+const BOOKED: readonly Status[] = BOOKED_FAMILY
+
+/** What the machine says to an event; a refusal names the guard that does not hold. */
+function ask(
+  booking: Draft & { status: Status | null; base: Status | null },
+  event: BookingEvent,
+  by: By,
+  facts?: GivenFacts,
+) {
+  const answer = bookingMachine.next(factsOfRow(booking, by.now, facts), event, by.actor)
+  return answer.ok ? answer : refuse(isCode(answer.why) ? answer.why : 'G_409')
+}
+
+const changesOf = (effects: readonly Effect[], step: Omit<Step, 'tx' | 'booking'>): Changes =>
+  Object.assign({}, ...effects.map((effect) => EFFECT_ACTS[effect].change?.(step) ?? {}))
+
+async function record(step: Step, row: string, by: By): Promise<void> {
+  const { tx, booking, now, event, actor, from, to, params } = step
+  await tx.insert(bookingEvents).values({
+    resortId: booking.resortId,
+    bookingId: booking.id,
+    version: booking.version,
+    at: now,
+    row,
+    event,
+    actor,
+    actorId: by.id,
+    from,
+    to,
+    params,
+  })
+}
+
+async function runEffects(effects: readonly Effect[], step: Step): Promise<void> {
+  const acts = effects.map((effect) => EFFECT_ACTS[effect])
+  for (const act of [...acts.filter(({ last }) => !last), ...acts.filter(({ last }) => last)])
+    await act.run?.(step)
+}
+
+/** Begins a booking: its first status is the machine's answer to `create`. Throws SoldOut when the nights are gone. */
+export async function begin(
+  tx: Transaction,
+  draft: Draft,
+  rooms: readonly BookedRoom[],
+  by: By,
+  facts: GivenFacts,
+): Promise<BookingRow> {
+  const { row, to } = ask({ ...draft, status: null, base: null }, 'create', by, facts)
+  const step = { now: by.now, from: null, to, event: 'create', actor: by.actor, params: {} } as const
+  const [booking] = await tx
+    .insert(bookings)
+    .values({ ...draft, ...changesOf(row.effects, step), status: to, base: null, version: 1 })
+    .returning()
+  if (!booking) throw new Error('the database kept no booking')
+  await tx
+    .insert(bookingRooms)
+    .values(rooms.map((room) => ({ resortId: booking.resortId, bookingId: booking.id, ...room })))
+  await record({ ...step, tx, booking }, row.row, by)
+  await runEffects(row.effects, { ...step, tx, booking })
+  return booking
+}
+
+/**
+ * Moves a booking on: the only writer of its status. Asks the machine with what the server knows, writes the new status
+ * where the version is still the one that was read, appends to the booking's history and does what the row of the table
+ * says, all in the caller's transaction. Refuses with the code of the guard that does not hold, with G_409 when the event
+ * cannot happen now or the booking has changed meanwhile.
+ */
+export async function advance(
+  tx: Transaction,
+  before: BookingRow,
+  event: BookingEvent,
+  by: By,
+  { facts, params = {}, changes = {} }: More = {},
+): Promise<BookingRow> {
+  const { row, to } = ask(before, event, by, facts)
+  const step = { now: by.now, from: before.status, to, event, actor: by.actor, params }
+  const leaving = BOOKED.includes(before.status) ? before.status : before.base
+  // A host who confirms a transfer says that all of it arrived.
+  const received = event === 'confirm' && before.transferReported ? { paid: before.total } : {}
+  const [booking] = await tx
+    .update(bookings)
+    .set({
+      ...changesOf(row.effects, step),
+      ...received,
+      ...changes,
+      status: to,
+      base: BOOKED.includes(to) ? null : leaving,
+      version: before.version + 1,
+    })
+    .where(
+      and(
+        eq(bookings.resortId, before.resortId),
+        eq(bookings.id, before.id),
+        eq(bookings.version, before.version),
+      ),
+    )
+    .returning()
+  if (!booking) return refuse('G_409')
+  await record({ ...step, tx, booking }, row.row, by)
+  await runEffects(row.effects, { ...step, tx, booking })
+  return booking
+}

@@ -1,0 +1,103 @@
+import { and, count, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { BookingPage, Tab } from '#contract/shapes/booking.ts'
+import { id as uuid, type Language } from '#contract/shapes/primitives.ts'
+import { TAB_STATUSES, type Status } from '#contract/statuses.ts'
+import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
+import { refuse } from '#server/refusal.ts'
+import { summaryOf } from './summary.ts'
+import { bookingRooms, bookings, type BookingRow } from './tables.ts'
+import type { BookingWorld } from './world.ts'
+
+export type ListAsk = { tab: Tab; cursor?: string | undefined; page_size: number }
+
+/** Bookings are listed by their ids, which grow with time: the cursor is the last id of the page before. */
+const writeCursor = (id: string) => Buffer.from(id).toString('base64url')
+function readCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null
+  const parsed = z.safeParse(uuid, Buffer.from(cursor, 'base64url').toString('utf8'))
+  return parsed.success ? parsed.data : refuse('G_INPUT', [], { fields: { cursor: { code: 'C_004' } } })
+}
+
+async function countsOf({ db }: BookingWorld, tenantId: string): Promise<Record<Tab, number>> {
+  const rows = await db
+    .select({ status: bookings.status, number: count() })
+    .from(bookings)
+    .where(and(eq(bookings.tenantId, tenantId), ne(bookings.status, 'DELETE')))
+    .groupBy(bookings.status)
+  const inTab = (tab: Tab) => {
+    const statuses: readonly Status[] = TAB_STATUSES[tab]
+    return rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { number }) => sum + number, 0)
+  }
+  return {
+    all: inTab('all'),
+    waiting_payment: inTab('waiting_payment'),
+    payment_expiry: inTab('payment_expiry'),
+    payment_failed: inTab('payment_failed'),
+    booked: inTab('booked'),
+    edit_request: inTab('edit_request'),
+    cancellation_request: inTab('cancellation_request'),
+    cancelled: inTab('cancelled'),
+    complete: inTab('complete'),
+    refund: inTab('refund'),
+    wait_host_confirm: inTab('wait_host_confirm'),
+    complain: inTab('complain'),
+  }
+}
+
+async function summariesOf({ db }: BookingWorld, page: readonly BookingRow[], language: Language) {
+  if (page.length === 0) return []
+  const rooms = await db
+    .select()
+    .from(bookingRooms)
+    .where(
+      and(
+        inArray(bookingRooms.resortId, [...new Set(page.map(({ resortId }) => resortId))]),
+        inArray(
+          bookingRooms.bookingId,
+          page.map(({ id }) => id),
+        ),
+      ),
+    )
+  const resorts = new Map<string, ResortForBooking>()
+  for (const resortId of new Set(page.map((booking) => booking.resortId))) {
+    const wanted = new Set(rooms.filter((room) => room.resortId === resortId).map(({ roomId }) => roomId))
+    const resort = await resortForBooking(db, resortId, [...wanted])
+    if (resort) resorts.set(resortId, resort)
+  }
+  return page.flatMap((booking) => {
+    const resort = resorts.get(booking.resortId)
+    const booked = rooms.filter(({ bookingId }) => bookingId === booking.id)
+    return resort ? [summaryOf(booking, booked, resort, language)] : []
+  })
+}
+
+/** A person's bookings under a tab, newest first, with the count of every tab. */
+export async function listBookings(
+  world: BookingWorld,
+  tenantId: string,
+  { tab, cursor, page_size }: ListAsk,
+  language: Language,
+): Promise<BookingPage> {
+  const after = readCursor(cursor)
+  const rows = await world.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tenantId, tenantId),
+        inArray(bookings.status, [...TAB_STATUSES[tab]]),
+        after === null ? undefined : lt(bookings.id, after),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(page_size + 1)
+  const page = rows.slice(0, page_size)
+  const last = page.at(-1)
+  return {
+    bookings: await summariesOf(world, page, language),
+    next: rows.length > page_size && last ? writeCursor(last.id) : null,
+    counts: await countsOf(world, tenantId),
+    serverNow: world.clock.now().toString(),
+  }
+}

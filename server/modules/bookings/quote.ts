@@ -1,0 +1,144 @@
+import { nightsOf, dayAt } from '#contract/nights.ts'
+import { capacity, fits, quoteStay, type PricedRoom } from '#contract/price.ts'
+import type { Quote, QuoteAnswer, QuoteRequest } from '#contract/shapes/booking.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import { stayProblems } from '#contract/shapes/search.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { freeUnits } from '#server/modules/inventory/inventory.ts'
+import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
+import { findVoucher, termsOf, type VoucherAnswer } from '#server/modules/vouchers/vouchers.ts'
+import { refuse } from '#server/refusal.ts'
+import type { BookedRoom } from './store.ts'
+import type { BookingWorld } from './world.ts'
+
+export type Asker = { guestId: string | null; language: Language; now: Temporal.Instant }
+export type FreshQuote = {
+  resort: ResortForBooking
+  rooms: BookedRoom[]
+  quote: Quote
+  voucherId: string | null
+  voucherProblem: VoucherAnswer['problem']
+  /** How many units are left of the room that has the fewest. */
+  left: number
+  available: boolean
+}
+
+const FIELDS = { from_day: 'check_in', to_day: 'check_out' } as const
+
+function refuseImpossibleDates({ check_in, check_out }: QuoteRequest, now: Temporal.Instant): void {
+  const problems = stayProblems(check_in, check_out, dayAt(now))
+  if (problems.length === 0) return
+  const named = problems.map(({ field, code }) => [
+    field === 'from_day' || field === 'to_day' ? FIELDS[field] : field,
+    { code },
+  ])
+  refuse('G_INPUT', [], { fields: Object.fromEntries(named) })
+}
+
+/** How many of each room are asked for; a room named twice is asked for once. */
+function countsOf(request: QuoteRequest): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { room_id, count } of request.rooms) counts.set(room_id, (counts.get(room_id) ?? 0) + count)
+  return counts
+}
+
+const guestsOf = (request: QuoteRequest) => ({
+  adults: request.number_of_adult,
+  children: request.number_of_school_aged_child,
+  toddlers: request.number_of_toddler_child,
+})
+
+async function askForVoucher(
+  db: Database | Transaction,
+  request: QuoteRequest,
+  asker: Asker,
+): Promise<VoucherAnswer | null> {
+  if (request.voucher_code === '') return null
+  const lastNight = nightsOf(request.check_in, request.check_out).at(-1) ?? request.check_in
+  return findVoucher(db, {
+    code: request.voucher_code,
+    guestId: asker.guestId,
+    today: dayAt(asker.now),
+    checkIn: request.check_in,
+    lastNight,
+  })
+}
+
+/**
+ * The price of a stay as it is now, and whether it is free. Refuses with G_INPUT for impossible dates, G_404 for a resort or
+ * room that does not exist and G_DOES_NOT_FIT for more people than the rooms hold.
+ */
+export async function freshQuote(
+  db: Database | Transaction,
+  request: QuoteRequest,
+  asker: Asker,
+): Promise<FreshQuote> {
+  refuseImpossibleDates(request, asker.now)
+  const counts = countsOf(request)
+  const resort = await resortForBooking(db, request.resort_id, [...counts.keys()])
+  if (!resort || resort.rooms.length < counts.size) return refuse('G_404')
+  const priced: PricedRoom[] = resort.rooms.map(({ id, name, rates }) => ({
+    roomId: id,
+    roomName: name[asker.language],
+    count: counts.get(id) ?? 1,
+    rates,
+  }))
+  if (!fits(priced, guestsOf(request), request.extra_beds)) refuse('G_DOES_NOT_FIT', [capacity(priced)])
+  const voucher = await askForVoucher(db, request, asker)
+  const quote = quoteStay({
+    checkIn: request.check_in,
+    checkOut: request.check_out,
+    rooms: priced,
+    guests: guestsOf(request),
+    extraBeds: request.extra_beds,
+    voucher: voucher?.voucher ? termsOf(voucher.voucher) : null,
+  })
+  const free = await freeUnits(db, {
+    from: request.check_in,
+    to: request.check_out,
+    roomIds: [...counts.keys()],
+  })
+  const rooms = resort.rooms.map(({ id, units }) => ({ roomId: id, count: counts.get(id) ?? 1, units }))
+  const leftOf = ({ roomId, units }: BookedRoom) => Math.min(units, free.get(roomId) ?? units)
+  return {
+    resort,
+    rooms,
+    quote,
+    voucherId: quote.voucherDiscount > 0 ? (voucher?.voucher?.id ?? null) : null,
+    voucherProblem:
+      voucher?.voucher && quote.voucherDiscount === 0 ? 'invalid_coupon' : (voucher?.problem ?? null),
+    left: Math.max(0, Math.min(...rooms.map(leftOf))),
+    available: rooms.every((room) => room.count <= leftOf(room)),
+  }
+}
+
+const MOST_ALTERNATIVES = 6
+
+/** A fresh quote as it is answered, with other places where this one is taken. */
+export async function quoteAnswer(
+  world: BookingWorld,
+  request: QuoteRequest,
+  asker: Asker,
+): Promise<QuoteAnswer> {
+  const fresh = await freshQuote(world.db, request, asker)
+  const alternatives = fresh.available
+    ? []
+    : await world.findAlternatives({
+        resortId: fresh.resort.id,
+        projectAreaId: fresh.resort.projectAreaId,
+        from: request.check_in,
+        to: request.check_out,
+        guests: guestsOf(request),
+        rooms: fresh.rooms.reduce((sum, { count }) => sum + count, 0),
+        most: MOST_ALTERNATIVES,
+        language: asker.language,
+      })
+  return {
+    quote: fresh.quote,
+    available: fresh.available,
+    left: fresh.left,
+    voucherProblem: fresh.voucherProblem,
+    alternatives,
+    serverNow: asker.now.toString(),
+  }
+}
