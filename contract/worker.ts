@@ -25,3 +25,8 @@ export const LANGUAGE_HEADER = 'language'
 /** On every write by cookie: proves that a page of ours made it. */
 export const PAGE_HEADER = 'x-ghe-page'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** The device's store of what is of the person signed in, encrypted; deleted when they leave. */
+export const ACCOUNT_DATABASE = 'ghe-account'
+/** The cache with the pictures of their stays; deleted with it. */
+export const ARRIVAL_CACHE = 'ghe-arrival'

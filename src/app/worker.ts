@@ -1,0 +1,156 @@
+import type { EndpointName } from '#contract/endpoints.ts'
+import { ACCOUNT_DATABASE, ARRIVAL_CACHE, type PageMessage, type WorkerMessage } from '#contract/worker.ts'
+
+/** The only bridge between a page and the worker. Nothing here runs on the server, and everything works without a worker. */
+const SCRIPT = '/sw.js'
+/** A worker that does not answer within this time is done without, in milliseconds. */
+const PATIENCE = 3000
+/** A page that stays open looks for a new version this often, in milliseconds. */
+const LOOK_EVERY = 3_600_000
+
+type Answers = Extract<PageMessage, { type: 'handOver' }>['answers']
+
+const container = (): ServiceWorkerContainer | null =>
+  typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker : null
+
+const say = (worker: ServiceWorker, message: PageMessage, ports: Transferable[] = []) =>
+  worker.postMessage(message, ports)
+
+/** Something others want to hear of. */
+function signal<Heard extends readonly unknown[]>() {
+  const listeners = new Set<(...heard: Heard) => void>()
+  return {
+    emit: (...heard: Heard) => {
+      for (const listener of listeners) listener(...heard)
+    },
+    on: (listener: (...heard: Heard) => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+const updates = signal<[]>()
+const refreshes = signal<[name: EndpointName, input: unknown]>()
+const departures = signal<[]>()
+
+/** Calls back when a new version waits, or has taken over in another tab: offer `applyUpdate`. Returns how to stop. */
+export const onUpdate = updates.on
+/** Calls back when a saved answer was replaced by a fresh one: ask again to show it. */
+export const onRefreshed = refreshes.on
+/** Calls back when the data of who was signed in has been destroyed, also from another tab: show nothing of theirs. */
+export const onForgotten = departures.on
+
+const isMessage = (data: unknown): data is WorkerMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
+
+function hear(data: unknown): void {
+  if (!isMessage(data)) return
+  if (data.type === 'refreshed') refreshes.emit(data.name, data.input)
+  if (data.type === 'forgotten') departures.emit()
+}
+
+let applying = false
+
+/** Starts the new version and shows the page anew. */
+export async function applyUpdate(): Promise<void> {
+  applying = true
+  const registration = await container()?.getRegistration()
+  if (registration?.waiting) say(registration.waiting, { type: 'skipWaiting' })
+  else location.reload()
+}
+
+/** Looks for a new version when a page that was open for long is looked at again. */
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let last = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || !navigator.onLine || Date.now() - last < LOOK_EVERY) return
+    last = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  const box = new Workbox(SCRIPT)
+  box.addEventListener('waiting', () => updates.emit())
+  let controlled = workers.controller !== null
+  workers.addEventListener('controllerchange', () => {
+    if (applying) location.reload()
+    else if (controlled) updates.emit()
+    controlled = true
+  })
+  const registration = await box.register({ immediate: true })
+  if (registration) lookForUpdates(registration)
+}
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 })
+  else setTimeout(work, 1000)
+}
+
+/** Registers the worker once the page has nothing better to do. Call once, when the app stands. */
+export function startWorker(): void {
+  const workers = container()
+  if (workers === null || !import.meta.env.PROD) return
+  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
+  whenIdle(() => {
+    register(workers).catch(() => undefined)
+  })
+}
+
+/** Gives the worker what a first visit was shown, for the first visit without a network. */
+export async function handOver(answers: Answers): Promise<void> {
+  const workers = container()
+  if (workers === null || answers.length === 0 || !import.meta.env.PROD) return
+  const { active } = await workers.ready
+  if (active) say(active, { type: 'handOver', answers })
+}
+
+function told(worker: ServiceWorker, message: PageMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(() => resolve(false), PATIENCE)
+    port1.addEventListener('message', () => {
+      clearTimeout(timer)
+      resolve(true)
+    })
+    port1.start()
+    say(worker, message, [port2])
+  })
+}
+
+async function forgetWithoutWorker(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(ACCOUNT_DATABASE)
+    for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve())
+  })
+  if ('caches' in globalThis) await caches.delete(ARRIVAL_CACHE)
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge()
+}
+
+/** Destroys everything of the person who was signed in; resolves when nothing of it can be read any more. */
+export async function forget(): Promise<void> {
+  const active = (await container()?.getRegistration())?.active
+  if (active && (await told(active, { type: 'forget' }))) return
+  await forgetWithoutWorker().catch(() => undefined)
+}
+
+/** Asks the browser not to throw the saved things away when space is short; true when it agrees. */
+export const askPersistence = async (): Promise<boolean> =>
+  'storage' in navigator && 'persist' in navigator.storage ? await navigator.storage.persist() : false
+
+/** Whether the browser thinks there is a network. On the server: yes. */
+export const isOnline = (): boolean => typeof document === 'undefined' || navigator.onLine
+
+/** Calls back when `isOnline` changes; made for `useSyncExternalStore(onNetwork, isOnline, () => true)`. */
+export function onNetwork(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

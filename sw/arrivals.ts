@@ -1,0 +1,119 @@
+import { KIT_DAYS_AFTER_CHECKOUT } from '#contract/numbers.ts'
+import { pictureAddress, type PictureWidth } from '#contract/picture.ts'
+import { HOLDING, type Status } from '#contract/statuses.ts'
+import { ARRIVAL_CACHE } from '#contract/worker.ts'
+import { requestFor, type LanguageCode } from './match.ts'
+import { aboutBooking, type Records } from './records.ts'
+import { dataOf } from './reply.ts'
+import type { Call } from './table.ts'
+import type { SessionState } from './tables.ts'
+import type { World } from './world.ts'
+
+const DAY = 86_400_000
+/** The resorts' zone, Asia/Ho_Chi_Minh, has had no other offset since 1975. */
+const ZONE = '+07:00'
+const ZONE_MILLISECONDS = 7 * 3_600_000
+/** So many coming stays of a list are made ready for the road. */
+const STAYS_AHEAD = 5
+const WIDTHS: readonly PictureWidth[] = [384, 768]
+
+/** What the worker reads of a booking; the rest is passed on as it came. */
+type Stay = { id: string; version: number; status: string; checkIn: string; checkOut: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function stayOf(value: unknown): Stay | null {
+  if (!isRecord(value)) return null
+  const { id, version, status, checkIn, checkOut } = value
+  return typeof id === 'string' &&
+    typeof version === 'number' &&
+    typeof status === 'string' &&
+    typeof checkIn === 'string' &&
+    typeof checkOut === 'string'
+    ? { id, version, status, checkIn, checkOut }
+    : null
+}
+
+const pictureOf = (detail: unknown): string | undefined => {
+  const arrival = isRecord(detail) ? detail.arrival : null
+  return isRecord(arrival) && typeof arrival.pictureId === 'string' ? arrival.pictureId : undefined
+}
+
+const holding: ReadonlySet<string> = new Set<Status>(HOLDING)
+
+/** When a stay's arrival kit leaves the device, in milliseconds. */
+export const kitEnds = (checkOut: string): number =>
+  Date.parse(`${checkOut}T00:00:00${ZONE}`) + (KIT_DAYS_AFTER_CHECKOUT + 1) * DAY
+
+/** The arrival kits: every booking seen, with all that is needed at the gate, and the picture of its resort. */
+export type Arrivals = ReturnType<typeof createArrivals>
+
+export function createArrivals(world: World, records: Records) {
+  async function keepPicture(id: string): Promise<void> {
+    const cache = await world.caches.open(ARRIVAL_CACHE)
+    for (const width of WIDTHS) {
+      const request = new Request(new URL(pictureAddress(id, width, 'avif'), world.origin))
+      if (await cache.match(request)) continue
+      const response = await world.load(request).catch(() => null)
+      if (response?.status === 200) await cache.put(request, response)
+    }
+  }
+
+  /** Saves one booking as the answer to a look at it. True: saved. */
+  async function keep(session: SessionState, detail: unknown, language: LanguageCode): Promise<boolean> {
+    const stay = stayOf(detail)
+    if (stay === null) return false
+    const pictureId = pictureOf(detail)
+    const saved = await records.save(session, aboutBooking(stay.id, language), {
+      body: JSON.stringify({ status: 200, data: detail }),
+      removeAfter: kitEnds(stay.checkOut),
+      version: stay.version,
+      ...(pictureId === undefined ? {} : { pictureId }),
+    })
+    if (saved && pictureId !== undefined) await keepPicture(pictureId).catch(() => undefined)
+    return saved
+  }
+
+  async function fetchDetail(session: SessionState, stay: Stay, language: LanguageCode): Promise<void> {
+    const question = aboutBooking(stay.id, language)
+    const saved = await records.readOne(session, question)
+    if (saved?.version === stay.version && world.now() - saved.savedAt < DAY) return
+    const request = requestFor(world.origin, 'booking.detail', question.input, language)
+    const response = await world.ask(request).catch(() => null)
+    if (response?.status === 200) await keep(session, dataOf(await response.text()), language)
+  }
+
+  async function keepAhead(session: SessionState, list: unknown, language: LanguageCode): Promise<void> {
+    const bookings: unknown = isRecord(list) ? list.bookings : null
+    const today = new Date(world.now() + ZONE_MILLISECONDS).toISOString().slice(0, 10)
+    const ahead = (Array.isArray(bookings) ? bookings : [])
+      .flatMap((booking: unknown) => stayOf(booking) ?? [])
+      .filter(({ status, checkOut }) => holding.has(status) && checkOut >= today)
+      .sort((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
+    for (const stay of ahead.slice(0, STAYS_AHEAD)) await fetchDetail(session, stay, language)
+  }
+
+  /** Saves the bookings that an answer carries, whatever it was asked for. */
+  async function keepCarried(session: SessionState, call: Call, data: unknown, language: LanguageCode) {
+    if (call.booking === 'is') await keep(session, data, language)
+    if (call.booking === 'has' && isRecord(data)) await keep(session, data.booking, language)
+    if (call.booking === 'lists') await keepAhead(session, data, language)
+  }
+
+  /** Removes the kits whose time is over, and pictures that belong to none that is left. */
+  async function sweep(session: SessionState): Promise<void> {
+    const left = await records.sweep(session)
+    const wanted = new Set(
+      left.flatMap(({ pictureId }) =>
+        pictureId === undefined
+          ? []
+          : WIDTHS.map((width) => new URL(pictureAddress(pictureId, width, 'avif'), world.origin).href),
+      ),
+    )
+    const cache = await world.caches.open(ARRIVAL_CACHE)
+    for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
+  }
+
+  return { keep, keepCarried, sweep }
+}

@@ -1,0 +1,50 @@
+import type { Arrivals } from './arrivals.ts'
+import type { Lookups } from './lookups.ts'
+import { languageOf } from './match.ts'
+import type { Mine } from './mine.ts'
+import { dataOf, problemReply } from './reply.ts'
+import type { Session } from './session.ts'
+import type { SignOut } from './signOut.ts'
+import type { Call } from './table.ts'
+import type { WaitUntil, World } from './world.ts'
+
+export type CallParts = {
+  world: World
+  session: Session
+  lookups: Lookups
+  mine: Mine
+  arrivals: Arrivals
+  signOut: SignOut
+  forget: () => Promise<void>
+}
+
+/** Answers one call to the API by the policy in its row of the endpoint table. */
+export function createCalls({ world, session, lookups, mine, arrivals, signOut, forget }: CallParts) {
+  /** The network or an honest error; what a session or a booking learns from the answer is noted. */
+  async function live(call: Call, request: Request, later: WaitUntil): Promise<Response> {
+    const before = call.booking === null ? null : await session.state()
+    const response = await world.ask(request).catch(() => null)
+    if (response === null) return problemReply('G_OFFLINE', languageOf(request))
+    if (call.name === 'account.login' && response.ok) {
+      await signOut.replaced()
+      await session.signedIn()
+    }
+    if (call.name === 'account.refresh' && response.status === 401) await forget()
+    if (before?.trust === 'sure' && response.ok) {
+      const copy = response.clone()
+      const language = languageOf(request)
+      later(copy.text().then((body) => arrivals.keepCarried(before, call, dataOf(body), language)))
+    }
+    return response
+  }
+
+  return async function answerCall(call: Call, request: Request, later: WaitUntil): Promise<Response> {
+    if (call.name === 'account.signOut') return await signOut.answer(request)
+    const personal = call.personal || call.name === 'account.refresh'
+    if (!(await signOut.settled()) && personal) return problemReply('G_401', languageOf(request))
+    const { kind } = call.offline
+    if (kind === 'lookup') return await lookups.answer(call, request, later)
+    if (kind === 'keep') return await mine.answer(call, request, later)
+    return await live(call, request, later)
+  }
+}

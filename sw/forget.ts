@@ -1,0 +1,20 @@
+import { ARRIVAL_CACHE } from '#contract/worker.ts'
+import { KEYS } from './tables.ts'
+import type { World } from './world.ts'
+
+/** What lies outside the account's store, and the word to every page that the person before is gone. */
+export async function tidyAfterPerson(world: World): Promise<void> {
+  await world.caches.delete(ARRIVAL_CACHE).catch(() => false)
+  await world.clearBadge().catch(() => undefined)
+  await world.tell({ type: 'forgotten' })
+}
+
+/**
+ * Destroys everything of the person who was signed in. The key goes first: from then on nothing can be read, even if the
+ * device stops in the middle.
+ */
+export async function forget(world: World): Promise<void> {
+  await world.account.run('readwrite', [KEYS], (open) => open(KEYS).clear())
+  await world.account.destroy()
+  await tidyAfterPerson(world)
+}

@@ -1,0 +1,31 @@
+import type { HandedOver } from './lookups.ts'
+
+/** What a page says, as far as this version understands it. */
+export type Heard = { type: 'forget' } | { type: 'handOver'; answers: HandedOver[] } | { type: 'skipWaiting' }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function handedOver(value: unknown): HandedOver[] {
+  if (!isRecord(value) || typeof value.name !== 'string' || !isRecord(value.input)) return []
+  return [
+    { name: value.name, input: value.input, language: value.language === 1 ? '1' : '0', data: value.data },
+  ]
+}
+
+/** Reads a message of a page, which may be of another version; null when it says nothing to us. */
+export function heard(message: unknown): Heard | null {
+  if (!isRecord(message)) return null
+  switch (message.type) {
+    case 'forget':
+      return { type: 'forget' }
+    case 'skipWaiting':
+      return { type: 'skipWaiting' }
+    case 'handOver': {
+      const answers: unknown[] = Array.isArray(message.answers) ? message.answers : []
+      return { type: 'handOver', answers: answers.flatMap(handedOver) }
+    }
+    default:
+      return null
+  }
+}

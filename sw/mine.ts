@@ -1,0 +1,73 @@
+import { inputOf, languageOf } from './match.ts'
+import type { Arrivals } from './arrivals.ts'
+import type { Question, Records } from './records.ts'
+import { dataOf, problemReply, savedReply } from './reply.ts'
+import { userIdOf, type Session } from './session.ts'
+import type { Call } from './table.ts'
+import type { SessionState } from './tables.ts'
+import type { WaitUntil, World } from './world.ts'
+
+/** How long the network may take before a saved copy is shown, in milliseconds. */
+export const KEEP_TIMEOUT = 3000
+const DAY = 86_400_000
+/** What is of no stay is kept this long after it was last seen, in days. */
+const DAYS_KEPT = 90
+
+/** What is a person's own: the network first, the saved copy with its age when it does not answer. */
+export type Mine = ReturnType<typeof createMine>
+
+export function createMine(world: World, session: Session, records: Records, arrivals: Arrivals) {
+  /** Saves what the server said about a person's own, and with a booking all that is needed on arrival. */
+  async function take(before: SessionState, question: Question, response: Response): Promise<boolean> {
+    if (response.status === 401) await session.ended(before.epoch)
+    if (response.status === 404) await records.remove(before, question)
+    if (response.status !== 200) return false
+    const body = await response.text()
+    const data = dataOf(body)
+    const userId = question.call.name === 'account.guest' ? userIdOf(data) : null
+    if (userId !== null) await session.recognise(userId, before.epoch)
+    else if (before.trust !== 'sure') await session.identify(before.epoch)
+    const now = await session.state()
+    if (now === null || (userId === null && now.epoch !== before.epoch)) return false
+    if (question.call.booking === 'is') return await arrivals.keep(now, data, question.language)
+    const saved = await records.save(now, question, { body, removeAfter: world.now() + DAYS_KEPT * DAY })
+    await arrivals.keepCarried(now, question.call, data, question.language)
+    return saved
+  }
+
+  /** Answers a call whose policy is `keep`. */
+  async function answer(call: Call, request: Request, later: WaitUntil): Promise<Response> {
+    const language = languageOf(request)
+    const input = await inputOf(call, request)
+    const before = await session.state()
+    if (input === null || before === null)
+      return await world.ask(request).catch(() => problemReply('G_NOT_SAVED', language))
+    const question: Question = { call, input, language }
+    const network = world.ask(request).catch(() => null)
+    const taken = network.then((response) =>
+      response === null ? false : take(before, question, response.clone()),
+    )
+    later(taken)
+
+    const saved = before.trust === 'unknown' ? null : await records.read(before, question)
+    const patience = saved !== null && before.trust === 'sure' ? world.after(KEEP_TIMEOUT) : null
+    const early = await (patience === null ? network : Promise.race([network, patience]))
+    if (early === undefined && saved !== null) {
+      later(
+        taken.then((fresh) =>
+          fresh ? world.tell({ type: 'refreshed', name: call.name, input }) : undefined,
+        ),
+      )
+      return savedReply(saved.body, saved.savedAt)
+    }
+    if (!(early instanceof Response) || early.status >= 500)
+      return saved === null
+        ? (early ?? problemReply('G_NOT_SAVED', language))
+        : savedReply(saved.body, saved.savedAt)
+    // Who is signed in must be settled before a page hears of it: it asks for what is theirs next.
+    if (call.name === 'account.guest') await taken
+    return early
+  }
+
+  return { answer }
+}

@@ -1,0 +1,118 @@
+import { parsePictureFile, pictureAddress, PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/picture.ts'
+import { ARRIVAL_CACHE } from '#contract/worker.ts'
+import { PICTURES } from './tables.ts'
+import type { WaitUntil, World } from './world.ts'
+
+/** The cache of public pictures. */
+export const PHOTO_CACHE = 'ghe-photos'
+/** How many bytes of pictures stay on the device. */
+export const PHOTO_BUDGET = 40_000_000
+/** When the budget is passed, room is made down to this share of it. */
+const AFTER_TRIM = 0.9
+
+const fileOf = (url: URL) => url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
+
+/** The picture that an address is for; null when it is none. */
+export function pictureOf(url: URL) {
+  const picture = parsePictureFile(fileOf(url))
+  return picture !== null && pictureAddress(picture.id, picture.width, picture.format) === url.pathname
+    ? picture
+    : null
+}
+
+/** Pictures never change behind their address: once seen, always from the device, within a budget of bytes. */
+export type Photos = ReturnType<typeof createPhotos>
+
+export function createPhotos(world: World, budget = PHOTO_BUDGET) {
+  const touched = new Set<string>()
+  let total: number | null = null
+
+  const touch = async (file: string): Promise<void> => {
+    if (touched.has(file)) return
+    touched.add(file)
+    await world.device.run('readwrite', [PICTURES], async (open) => {
+      const known = await open(PICTURES).get(file)
+      if (known !== null) await open(PICTURES).put(file, { ...known, usedAt: world.now() })
+    })
+  }
+
+  /** Makes room down to `limit`: the largest sizes first, and among them what lay unused longest. */
+  async function trim(limit: number): Promise<void> {
+    const known = await world.device.run('readonly', [PICTURES], (open) => open(PICTURES).entries())
+    if (known === null) return
+    let bytes = known.reduce((sum, [, picture]) => sum + picture.bytes, 0)
+    const cache = await world.caches.open(PHOTO_CACHE)
+    const order = known.sort(([, one], [, other]) => other.width - one.width || one.usedAt - other.usedAt)
+    for (const [file, picture] of order) {
+      if (bytes <= limit) break
+      const url = addressOf(file)
+      if (url !== null) await cache.delete(url)
+      await world.device.run('readwrite', [PICTURES], (open) => open(PICTURES).delete(file))
+      bytes -= picture.bytes
+    }
+    total = bytes
+  }
+
+  const addressOf = (file: string): URL | null => {
+    const picture = parsePictureFile(file)
+    return picture === null
+      ? null
+      : new URL(pictureAddress(picture.id, picture.width, picture.format), world.origin)
+  }
+
+  async function save(url: URL, width: number, response: Response): Promise<void> {
+    const cache = await world.caches.open(PHOTO_CACHE)
+    const { size } = await response.clone().blob()
+    try {
+      await cache.put(url, response)
+    } catch {
+      return await trim(budget / 2)
+    }
+    const picture = { bytes: size, width, usedAt: world.now() }
+    await world.device.run('readwrite', [PICTURES], (open) => open(PICTURES).put(fileOf(url), picture))
+    touched.add(fileOf(url))
+    if (total !== null) total += size
+    if (total === null || total > budget) await trim(total === null ? budget : budget * AFTER_TRIM)
+  }
+
+  async function saved(url: URL): Promise<Response | null> {
+    for (const name of [PHOTO_CACHE, ARRIVAL_CACHE]) {
+      const found = await (await world.caches.open(name)).match(url)
+      if (found !== undefined) return found
+    }
+    return null
+  }
+
+  /** Without a network another size of the same picture is better than none. */
+  async function anotherSize(id: string): Promise<Response | null> {
+    for (const width of [...PICTURE_WIDTHS].reverse())
+      for (const format of PICTURE_FORMATS) {
+        const found = await saved(new URL(pictureAddress(id, width, format), world.origin))
+        if (found !== null) return found
+      }
+    return null
+  }
+
+  /** Answers a request for a picture. */
+  async function answer(request: Request, later: WaitUntil): Promise<Response> {
+    const url = new URL(request.url)
+    const picture = pictureOf(url)
+    if (picture === null) return await world.load(request)
+    const found = await saved(url).catch(() => null)
+    if (found !== null) {
+      later(touch(fileOf(url)))
+      return found
+    }
+    try {
+      const response = await world.load(request)
+      if (response.status === 200) later(save(url, picture.width, response.clone()).catch(() => undefined))
+      return response
+    } catch (error) {
+      const other = await anotherSize(picture.id).catch(() => null)
+      if (other === null) throw error
+      return other
+    }
+  }
+
+  return { answer }
+}

@@ -1,0 +1,119 @@
+import { canonical, callNamed, type LanguageCode } from './match.ts'
+import { sessionIn } from './session.ts'
+import type { Call } from './table.ts'
+import { KEYS, RECORDS, SESSION, type SealedAnswer, type SessionState } from './tables.ts'
+import { hashed, seal, unseal } from './vault.ts'
+import type { World } from './world.ts'
+
+/** An answer of an account's own as it is sealed: `body` as the server gave it, moments in milliseconds. */
+export type Kept = {
+  body: string
+  removeAfter: number
+  /** Of a booking: its version and the picture that goes with it. */
+  version?: number
+  pictureId?: string
+}
+export type Read = Kept & { savedAt: number }
+
+/** What is asked: the call, its input and language. */
+export type Question = { call: Call; input: object; language: LanguageCode }
+
+function keptOf(text: string | null): Kept | null {
+  const value: unknown = text === null ? null : JSON.parse(text)
+  if (typeof value !== 'object' || value === null) return null
+  if (!('body' in value) || typeof value.body !== 'string') return null
+  if (!('removeAfter' in value) || typeof value.removeAfter !== 'number') return null
+  const kept: Kept = { body: value.body, removeAfter: value.removeAfter }
+  if ('version' in value && typeof value.version === 'number') kept.version = value.version
+  if ('pictureId' in value && typeof value.pictureId === 'string') kept.pictureId = value.pictureId
+  return kept
+}
+
+const nameOf = (account: string, { call, input, language }: Question) =>
+  hashed('record', account, call.name, canonical(call, input), language)
+
+/** A question about one booking. */
+export function aboutBooking(id: string, language: LanguageCode): Question {
+  const call = callNamed('booking.detail')
+  if (call === null) throw new RangeError('No call answers with one booking.')
+  return { call, input: { booking_id: id }, language }
+}
+
+/** The answers of an account's own, sealed with its key. */
+export type Records = ReturnType<typeof createRecords>
+
+export function createRecords(world: World) {
+  const keyOf = (session: SessionState) =>
+    world.account.run('readonly', [SESSION, KEYS], async (open) => {
+      const now = await sessionIn(open)
+      return now?.epoch === session.epoch && now.trust !== 'unknown' ? open(KEYS).get(now.account) : null
+    })
+
+  const opened = async (key: CryptoKey, name: string, record: SealedAnswer): Promise<Read | null> => {
+    const kept = keptOf(await unseal(key, name, record))
+    return kept === null || kept.removeAfter < world.now() ? null : { ...kept, savedAt: record.savedAt }
+  }
+
+  /** What is saved for a question in exactly its language. */
+  async function readOne(session: SessionState, question: Question): Promise<Read | null> {
+    const name = await nameOf(session.account, question)
+    const key = await keyOf(session)
+    if (key === null) return null
+    const record = await world.account.run('readonly', [RECORDS], (open) => open(RECORDS).get(name))
+    return record === null ? null : opened(key, name, record)
+  }
+
+  /** What is saved for a question, in its language, else in the other one: at the gate any language will do. */
+  async function read(session: SessionState, question: Question): Promise<Read | null> {
+    const other = question.language === '0' ? '1' : '0'
+    return (await readOne(session, question)) ?? (await readOne(session, { ...question, language: other }))
+  }
+
+  /** Saves an answer, if the session is still the one it was asked in and the person is known. True: saved. */
+  async function save(session: SessionState, question: Question, kept: Kept): Promise<boolean> {
+    if (kept.removeAfter < world.now()) return false
+    const key = await keyOf(session)
+    const now = await world.account.run('readonly', [SESSION], sessionIn)
+    if (key === null || now?.trust !== 'sure') return false
+    const name = await nameOf(now.account, question)
+    const record: SealedAnswer = { savedAt: world.now(), ...(await seal(key, name, JSON.stringify(kept))) }
+    const done = await world.account.run('readwrite', [SESSION, KEYS, RECORDS], async (open) => {
+      const last = await sessionIn(open)
+      if (last?.epoch !== session.epoch || last.trust !== 'sure') return false
+      if ((await open(KEYS).get(last.account)) === null) return false
+      await open(RECORDS).put(name, record)
+      return true
+    })
+    return done === true
+  }
+
+  /** The server says that it is not there (any more). */
+  async function remove(session: SessionState, question: Question): Promise<void> {
+    const names = await Promise.all(
+      (['0', '1'] as const).map((language) => nameOf(session.account, { ...question, language })),
+    )
+    await world.account.run('readwrite', [RECORDS], async (open) => {
+      for (const name of names) await open(RECORDS).delete(name)
+    })
+  }
+
+  /** Removes what is past its time or cannot be opened; what is left. */
+  async function sweep(session: SessionState): Promise<Read[]> {
+    const key = await keyOf(session)
+    const all = await world.account.run('readonly', [RECORDS], (open) => open(RECORDS).entries())
+    if (key === null || all === null) return []
+    const left: Read[] = []
+    const gone: string[] = []
+    for (const [name, record] of all) {
+      const kept = await opened(key, name, record)
+      if (kept === null) gone.push(name)
+      else left.push(kept)
+    }
+    await world.account.run('readwrite', [RECORDS], async (open) => {
+      for (const name of gone) await open(RECORDS).delete(name)
+    })
+    return left
+  }
+
+  return { read, readOne, save, remove, sweep }
+}

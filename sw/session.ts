@@ -1,0 +1,90 @@
+import { dataOf } from './reply.ts'
+import { requestFor } from './match.ts'
+import type { Open } from './store.ts'
+import { KEYS, RECORDS, SESSION, type SessionState } from './tables.ts'
+import { hashed, newKey } from './vault.ts'
+import type { World } from './world.ts'
+
+const unknownPerson = (): SessionState => ({ epoch: crypto.randomUUID(), account: '', trust: 'unknown' })
+const THE_ONE = 'session'
+
+/** The session inside a transaction; null where none has begun. */
+export const sessionIn = (open: Open): Promise<SessionState | null> => open(SESSION).get(THE_ONE)
+
+/** Who is signed in, as far as the worker knows. */
+export type Session = ReturnType<typeof createSession>
+
+/** `changed` is called when another person than before turned out to be signed in, after their data was destroyed. */
+export function createSession(world: World, changed: () => Promise<void>) {
+  const identifying = new Map<string, Promise<void>>()
+
+  const set = (next: (before: SessionState | null) => SessionState | null) =>
+    world.account.run('readwrite', [SESSION], async (open) => {
+      const before = await sessionIn(open)
+      const after = next(before)
+      if (after !== null) await open(SESSION).put(THE_ONE, after)
+      return after ?? before
+    })
+
+  /** The session now, begun if there was none; null when the device has no store. */
+  const state = async (): Promise<SessionState | null> =>
+    (await world.account.run('readonly', [SESSION], sessionIn)) ??
+    (await set((before) => (before === null ? unknownPerson() : null)))
+
+  /** Somebody signed in: nothing saved is shown until it is known that they are who was here before. */
+  const signedIn = () =>
+    set((before) => ({ ...unknownPerson(), account: before === null ? '' : before.account }))
+
+  /** The server refused the session that began as `epoch`. */
+  const ended = (epoch: string) =>
+    set((before) =>
+      before?.epoch === epoch && before.trust === 'sure' ? { ...before, trust: 'ended' } : null,
+    )
+
+  /**
+   * The server named the person of the session that began as `epoch`. Another one than before: the data, key and epoch
+   * of the one before are destroyed first.
+   */
+  async function recognise(userId: string, epoch: string): Promise<void> {
+    const account = await hashed('account', userId)
+    const key = await newKey()
+    const other = await world.account.run('readwrite', [SESSION, KEYS, RECORDS], async (open) => {
+      const before = await sessionIn(open)
+      if (before?.epoch !== epoch) return false
+      const another = before.account !== '' && before.account !== account
+      if (another) {
+        await open(KEYS).clear()
+        await open(RECORDS).clear()
+      }
+      if ((await open(KEYS).get(account)) === null) await open(KEYS).put(account, key)
+      const kept = another ? crypto.randomUUID() : epoch
+      await open(SESSION).put(THE_ONE, { epoch: kept, account, trust: 'sure' })
+      return another
+    })
+    if (other === true) await changed()
+  }
+
+  async function askWho(epoch: string): Promise<void> {
+    const response = await world.ask(requestFor(world.origin, 'account.guest', {}, '0')).catch(() => null)
+    if (response?.ok !== true) return
+    const userId = userIdOf(dataOf(await response.text()))
+    if (userId !== null) await recognise(userId, epoch)
+  }
+
+  /** Asks the server who is signed in, once for all who want to know. */
+  function identify(epoch: string): Promise<void> {
+    const running = identifying.get(epoch)
+    if (running !== undefined) return running
+    const asking = askWho(epoch).finally(() => identifying.delete(epoch))
+    identifying.set(epoch, asking)
+    return asking
+  }
+
+  return { state, signedIn, ended, recognise, identify }
+}
+
+/** The id of the person in the answer of `account.guest`. */
+export const userIdOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'userId' in data && typeof data.userId === 'string'
+    ? data.userId
+    : null

@@ -1,0 +1,28 @@
+/** A table of a store: its name, and how a value read from it is recognised. Null: not one of ours, treated as missing. */
+export type Shape<T> = { readonly name: string; parse(value: unknown): T | null }
+
+export interface Table<T> {
+  get(key: string): Promise<T | null>
+  put(key: string, value: T): Promise<void>
+  delete(key: string): Promise<void>
+  clear(): Promise<void>
+  /** Everything under keys that start so, in the order of keys. */
+  entries(prefix?: string): Promise<[string, T][]>
+}
+
+export type Open = <T>(shape: Shape<T>) => Table<T>
+
+/**
+ * What the worker remembers on the device. A store may fail at any time (full, broken, forbidden in a private window):
+ * then `run` answers null, and its callers go on with the network.
+ */
+export interface Store {
+  /** Does `work` in one transaction over the named tables. It may await the tables alone, nothing else. */
+  run<R>(
+    mode: 'readonly' | 'readwrite',
+    shapes: readonly { readonly name: string }[],
+    work: (open: Open) => Promise<R>,
+  ): Promise<R | null>
+  /** Deletes the whole store. */
+  destroy(): Promise<void>
+}

@@ -1,0 +1,60 @@
+import { heard } from './messages.ts'
+import { callOf } from './match.ts'
+import { pictureOf } from './photos.ts'
+import { activateShell, answerShell, installShell } from './shell.ts'
+import { accountStore, deviceStore } from './tables.ts'
+import { createWorker } from './worker.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const worker = createWorker({
+  origin: self.location.origin,
+  now: () => Date.now(),
+  after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  ask: (request) => fetch(request, { cache: 'no-store' }),
+  load: (request) => fetch(request),
+  caches: self.caches,
+  device: deviceStore(),
+  account: accountStore(),
+  async tell(message) {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    for (const page of pages) page.postMessage(message)
+  },
+  async clearBadge() {
+    if ('clearAppBadge' in self.navigator) await self.navigator.clearAppBadge()
+  },
+})
+
+self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activateShell(event).then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== self.location.origin) return
+  const later = (work: Promise<unknown>) => event.waitUntil(work)
+  const call = callOf(request.method, url)
+  if (call !== null) return event.respondWith(worker.answerCall(call, request, later))
+  if (request.method === 'GET' && pictureOf(url) !== null && request.mode !== 'navigate')
+    return event.respondWith(worker.photos.answer(request, later))
+  const shell = answerShell(request, url)
+  if (shell === null) return
+  event.respondWith(shell)
+  if (request.mode === 'navigate') event.waitUntil(shell.then(() => worker.tidy()))
+})
+
+self.addEventListener('message', (event) => {
+  const message = heard(event.data)
+  switch (message?.type) {
+    case 'skipWaiting':
+      return event.waitUntil(self.skipWaiting())
+    case 'handOver':
+      return event.waitUntil(worker.handOver(message.answers))
+    case 'forget':
+      return event.waitUntil(worker.forget().then(() => event.ports[0]?.postMessage({ type: 'forgotten' })))
+    case undefined:
+  }
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { CODES } from '#contract/codes.ts'
+import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type EndpointName } from '#contract/endpoints.ts'
+import type { OfflinePolicy } from '#contract/policy.ts'
+import { bookingDetail, bookingPage } from '#contract/shapes/booking.ts'
+
+/** What the worker needs to know of a call. */
+export type Call = {
+  name: EndpointName
+  method: string
+  path: string
+  /** Whether the answer depends on who asks. */
+  personal: boolean
+  offline: OfflinePolicy
+  /** Where the answer carries a booking of the person's own: it is one, has one, or lists them. */
+  booking: 'is' | 'has' | 'lists' | null
+}
+
+function carried(name: EndpointName): Call['booking'] {
+  const { output, who } = ENDPOINTS[name]
+  if (who !== 'booking.own' && who !== 'booking.create') return null
+  if (output === bookingPage) return 'lists'
+  if (output === bookingDetail) return 'is'
+  const shape: object = output instanceof z.ZodMiniObject ? output.shape : {}
+  return 'booking' in shape && shape.booking === bookingDetail ? 'has' : null
+}
+
+/**
+ * The endpoint table without its schemas. The build works these values out beforehand (scripts/vite/slimWorker.ts):
+ * the worker starts before anything can be seen, and reading the schemas of all calls would cost it 10 ms and 12 kB.
+ */
+export const CALLS: readonly Call[] = ENDPOINT_NAMES.map((name) => {
+  const { method, path, who, offline } = ENDPOINTS[name]
+  return { name, method, path, personal: who !== 'anyone', offline, booking: carried(name) }
+})
+
+const { G_401, G_OFFLINE, G_NOT_SAVED } = CODES
+/** The problems that the worker itself answers with. */
+export const PROBLEMS = { G_401, G_OFFLINE, G_NOT_SAVED }
+/** The base of every call. */
+export const BASE = API_BASE

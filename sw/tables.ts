@@ -1,0 +1,89 @@
+import { ACCOUNT_DATABASE } from '#contract/worker.ts'
+import { openStore } from './db.ts'
+import type { Shape } from './store.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** A public answer as the server gave it; `savedAt` in milliseconds. */
+export type SavedAnswer = { savedAt: number; body: string }
+export const ANSWERS: Shape<SavedAnswer> = {
+  name: 'answers',
+  parse: (value) =>
+    isRecord(value) && typeof value.savedAt === 'number' && typeof value.body === 'string'
+      ? { savedAt: value.savedAt, body: value.body }
+      : null,
+}
+
+/** When something was last of use, in milliseconds: what lay longest goes first. */
+export const USES: Shape<number> = {
+  name: 'uses',
+  parse: (value) => (typeof value === 'number' ? value : null),
+}
+
+/** What is known of a saved picture, by its file name. */
+export type SavedPicture = { bytes: number; width: number; usedAt: number }
+export const PICTURES: Shape<SavedPicture> = {
+  name: 'pictures',
+  parse: (value) =>
+    isRecord(value) &&
+    typeof value.bytes === 'number' &&
+    typeof value.width === 'number' &&
+    typeof value.usedAt === 'number'
+      ? { bytes: value.bytes, width: value.width, usedAt: value.usedAt }
+      : null,
+}
+
+/** Moments of this device that say nothing of anybody, in milliseconds: a sign-out the server has not heard of yet, the last tidying up. */
+export type Mark = 'signOut' | 'tidied'
+export const MARKS: Shape<number> = {
+  name: 'marks',
+  parse: (value) => (typeof value === 'number' ? value : null),
+}
+
+/**
+ * Whose data stands here. `epoch` is new whenever it may have become somebody else's, so that an answer still on its way
+ * from before is not saved. `account` is the hash of the person's id, empty while unknown. `trust` says how sure that
+ * is: `sure`; `ended`, the server refused the session, so only a device without a network shows what is saved;
+ * `unknown`, somebody signed in and has not been recognised yet.
+ */
+export type SessionState = { epoch: string; account: string; trust: 'sure' | 'ended' | 'unknown' }
+export const SESSION: Shape<SessionState> = {
+  name: 'session',
+  parse: (value) => {
+    if (!isRecord(value) || typeof value.epoch !== 'string' || typeof value.account !== 'string') return null
+    const { epoch, account, trust } = value
+    return trust === 'sure' || trust === 'ended' || trust === 'unknown' ? { epoch, account, trust } : null
+  },
+}
+
+/** The key of an account's data. It cannot be read out of the browser, and goes with the account. */
+export const KEYS: Shape<CryptoKey> = {
+  name: 'keys',
+  parse: (value) => (value instanceof CryptoKey ? value : null),
+}
+
+/** An answer of an account's own, sealed. */
+export type SealedAnswer = { savedAt: number; vector: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
+export const RECORDS: Shape<SealedAnswer> = {
+  name: 'records',
+  parse: (value) =>
+    isRecord(value) &&
+    typeof value.savedAt === 'number' &&
+    value.vector instanceof Uint8Array &&
+    value.sealed instanceof ArrayBuffer
+      ? { savedAt: value.savedAt, vector: new Uint8Array(value.vector), sealed: value.sealed }
+      : null,
+}
+
+const tables =
+  (...shapes: readonly { readonly name: string }[]) =>
+  (database: IDBDatabase) => {
+    for (const shape of shapes) database.createObjectStore(shape.name)
+  }
+
+/** What is public, or says nothing of anybody. */
+export const deviceStore = () => openStore('ghe', [tables(ANSWERS, USES, PICTURES, MARKS)])
+
+/** What is of the person signed in; deleted whole when they leave. */
+export const accountStore = () => openStore(ACCOUNT_DATABASE, [tables(SESSION, KEYS, RECORDS)])

@@ -1,0 +1,37 @@
+import { createArrivals } from './arrivals.ts'
+import { createCalls } from './calls.ts'
+import { forget, tidyAfterPerson } from './forget.ts'
+import { createLookups } from './lookups.ts'
+import { createMine } from './mine.ts'
+import { createPhotos } from './photos.ts'
+import { createRecords } from './records.ts'
+import { createSession } from './session.ts'
+import { createSignOut } from './signOut.ts'
+import { MARKS, type Mark } from './tables.ts'
+import type { World } from './world.ts'
+
+const DAY = 86_400_000
+const TIDIED: Mark = 'tidied'
+
+/** The worker's parts, put together in a world. */
+export function createWorker(world: World) {
+  const forgetAll = () => forget(world)
+  const session = createSession(world, () => tidyAfterPerson(world))
+  const records = createRecords(world)
+  const arrivals = createArrivals(world, records)
+  const signOut = createSignOut(world, forgetAll)
+  const lookups = createLookups(world)
+  const mine = createMine(world, session, records, arrivals)
+  const answerCall = createCalls({ world, session, lookups, mine, arrivals, signOut, forget: forgetAll })
+
+  /** Once a day: what is past its time leaves the device. */
+  async function tidy(): Promise<void> {
+    const last = await world.device.run('readonly', [MARKS], (open) => open(MARKS).get(TIDIED))
+    if (last !== null && world.now() - last < DAY) return
+    await world.device.run('readwrite', [MARKS], (open) => open(MARKS).put(TIDIED, world.now()))
+    const now = await session.state()
+    if (now !== null && now.account !== '') await arrivals.sweep(now)
+  }
+
+  return { answerCall, photos: createPhotos(world), handOver: lookups.handOver, forget: forgetAll, tidy }
+}

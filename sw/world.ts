@@ -1,0 +1,23 @@
+import type { WorkerMessage } from '#contract/worker.ts'
+import type { Store } from './store.ts'
+
+/** Everything outside the worker that its parts touch; a test brings its own. */
+export type World = {
+  origin: string
+  /** The moment, in milliseconds. */
+  now(): number
+  /** Resolves after so many milliseconds. */
+  after(milliseconds: number): Promise<void>
+  /** A call to the server, never through or into the browser's own cache. Rejects without a network. */
+  ask(request: Request): Promise<Response>
+  /** A public file. Rejects without a network. */
+  load(request: Request): Promise<Response>
+  caches: Pick<CacheStorage, 'open' | 'delete'>
+  device: Store
+  account: Store
+  tell(message: WorkerMessage): Promise<void>
+  clearBadge(): Promise<void>
+}
+
+/** Lets work go on after the answer was given (`ExtendableEvent.waitUntil`). */
+export type WaitUntil = (work: Promise<unknown>) => void
