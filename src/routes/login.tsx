@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { outdated } from '#src/api/query.ts'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { pageHead } from '#src/app/title.ts'
 import { LoginPage } from '#src/features/account/LoginPage.tsx'
@@ -14,11 +15,11 @@ export const Route = createFileRoute('/login')({
 
 function Page() {
   const { back } = Route.useSearch()
-  const queryClient = useQueryClient()
   const router = useRouter()
+  const queryClient = useQueryClient()
   const goOn = async () => {
-    await queryClient.invalidateQueries()
-    router.history.replace(back ?? '/')
+    await outdated(queryClient, 'account.guest', 'notification.totalUnread')
+    await router.navigate({ href: back ?? '/', replace: true })
   }
-  return <LoginPage sentHere={back !== undefined} onSignedIn={goOn} />
+  return <LoginPage onSignedIn={goOn} sentHere={back !== undefined} />
 }

@@ -5,7 +5,13 @@ import { Facts } from '#src/ui/Facts.tsx'
 import type { Quote } from '#contract/shapes/booking.ts'
 
 /** A priced stay, line by line. Lines that come to nothing are left out; the total is always VND as well. */
-export function PriceBreakdown({ quote, stale }: { readonly quote: Quote; readonly stale?: boolean | undefined }) {
+export function PriceBreakdown({
+  quote,
+  stale,
+}: {
+  readonly quote: Quote
+  readonly stale?: boolean | undefined
+}) {
   const format = useFormat()
   const nights = quote.nights.length
   const line = (key: string, label: ReactNode, amount: number) =>
@@ -23,12 +29,21 @@ export function PriceBreakdown({ quote, stale }: { readonly quote: Quote; readon
     ),
     ...line('discount', <Trans>Ưu đãi của chỗ ở</Trans>, -quote.discount),
     ...line('adults', <Plural value={quote.extraAdults} other="Phụ thu # người lớn" />, quote.adultSurcharge),
-    ...line('children', <Plural value={quote.extraChildren} other="Phụ thu # trẻ 6–12 tuổi" />, quote.childSurcharge),
+    ...line(
+      'children',
+      <Plural value={quote.extraChildren} other="Phụ thu # trẻ 6–12 tuổi" />,
+      quote.childSurcharge,
+    ),
     ...line('beds', <Plural value={quote.extraBeds} other="# giường phụ" />, quote.extraBedSurcharge),
     ...line('services', <Trans>Dịch vụ</Trans>, quote.serviceCharge),
     ...line('voucher', <Trans>Mã giảm giá {quote.voucherCode}</Trans>, -quote.voucherDiscount),
   ]
-  const total = { key: 'total', label: <Trans>Tổng cộng</Trans>, value: <data value={quote.total}>{format.money(quote.total)}</data>, strong: true }
+  const total = {
+    key: 'total',
+    label: <Trans>Tổng cộng</Trans>,
+    value: <data value={quote.total}>{format.money(quote.total)}</data>,
+    strong: true,
+  }
   return (
     <div aria-busy={stale}>
       <Facts items={[...items, total]} />

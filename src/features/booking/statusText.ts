@@ -20,10 +20,12 @@ export const TAB_TEXT: Record<Tab, MessageDescriptor> = {
   complain: msg`Khiếu nại`,
 }
 
-const TONES = { good: 'success', attention: 'warning', danger: 'attention', quiet: 'neutral' } as const satisfies Record<
-  (typeof STATUS_DISPLAY)[Status]['tone'],
-  BadgeTone
->
+const TONES = {
+  good: 'success',
+  attention: 'warning',
+  danger: 'attention',
+  quiet: 'neutral',
+} as const satisfies Record<(typeof STATUS_DISPLAY)[Status]['tone'], BadgeTone>
 
 /** How a status is named and coloured wherever it shows. */
 export const statusLook = (status: Status): { text: MessageDescriptor; tone: BadgeTone } => ({

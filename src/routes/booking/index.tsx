@@ -12,7 +12,6 @@ export const Route = createFileRoute('/booking/')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
   const { tab } = Route.useSearch()
-  return <BookingListPage tab={tab ?? 'all'} onTab={(next) => void navigate({ search: { tab: next } })} />
+  return <BookingListPage tab={tab ?? 'all'} />
 }

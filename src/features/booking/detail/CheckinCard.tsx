@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import styles from './CheckinCard.module.css'
+
+/** The way to the check-in code, once there is one. */
+export function CheckinCard({ booking }: { readonly booking: BookingDetail }) {
+  const format = useFormat()
+  if (booking.qr === null) return null
+  return (
+    <Card as="section" padded>
+      <div className={styles.card}>
+        <Icon name="qr" size={32} />
+        <div>
+          <h2 className={styles.title}>
+            {booking.checkedInAt ? (
+              <Trans>Bạn đã nhận phòng</Trans>
+            ) : (
+              <Trans>Mã nhận phòng đã sẵn sàng</Trans>
+            )}
+          </h2>
+          <p className={styles.text}>
+            {booking.checkedInAt ? (
+              <Trans>Nhận phòng lúc {format.moment(booking.checkedInAt)}.</Trans>
+            ) : (
+              <Trans>Mã đã lưu trên máy này. Ở cổng không có sóng vẫn mở được.</Trans>
+            )}
+          </p>
+        </div>
+        <Link
+          to="/booking/$id/checkin"
+          params={{ id: booking.id }}
+          {...buttonLook({ tone: 'primary', size: 'large' })}
+        >
+          <Trans>Mở mã nhận phòng</Trans>
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useAct } from '#src/api/act.ts'
+import { isProblem } from '#src/api/problem.ts'
+import { outdated, putAnswer } from '#src/api/query.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+
+/** Both ways to pay while the nights are held. A refusal shows the booking as it stands. */
+export function PayNow({ booking }: { readonly booking: BookingDetail }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const pay = useAct('payment.vnpayAddress')
+  const transfer = useAct('booking.chooseTransfer')
+  const problem = useProblemText(pay.error ?? transfer.error)
+  const act = { booking_id: booking.id, version: booking.version }
+  const onError = (error: Error) => {
+    if (isProblem(error, 409)) void outdated(queryClient, 'booking.detail', 'booking.list')
+  }
+  const payOnline = () => pay.mutate(act, { onSuccess: ({ address }) => location.assign(address), onError })
+  const payByTransfer = () =>
+    transfer.mutate(act, {
+      onSuccess: async (fresh) => {
+        putAnswer(queryClient, 'booking.detail', { booking_id: booking.id }, fresh)
+        await navigate({ to: '/booking/$id/transfer', params: { id: booking.id } })
+      },
+      onError,
+    })
+  if (booking.status === 'WATTING_KT_PAYMENT')
+    return (
+      <Link to="/booking/$id/transfer" params={{ id: booking.id }} {...buttonLook({ tone: 'primary' })}>
+        <Trans>Xem thông tin chuyển khoản</Trans>
+      </Link>
+    )
+  return (
+    <>
+      <Button tone="primary" icon="card" busy={pay.isPending || pay.isSuccess} onClick={payOnline}>
+        <Trans>Thanh toán qua VNPay</Trans>
+      </Button>
+      <Button icon="bank" busy={transfer.isPending} onClick={payByTransfer}>
+        <Trans>Chuyển khoản</Trans>
+      </Button>
+      {problem !== '' && (
+        <Notice tone="danger" live="assertive">
+          {problem}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import type { BookingStart } from '#src/api/staySearch.ts'
+import { resortType, type ResortType } from '#contract/shapes/resort.ts'
+import { allTexts, dropText, forgetTexts, keepText, readText } from './draftStore.ts'
+
+const people = z.int().check(z.gte(0), z.lte(30))
+
+/** A field a person has not touched yet is null: the account's own value shows until they do. */
+const typed = z.nullable(z.string().check(z.maxLength(2000)))
+
+const draftShape = z.object({
+  key: z.string(),
+  resortId: z.string(),
+  resortType,
+  /** `YYYY-MM-DD`, or empty while no dates are chosen. */
+  checkIn: z.string(),
+  checkOut: z.string(),
+  rooms: z.array(z.object({ roomId: z.string(), count: z.int().check(z.gte(1), z.lte(30)) })),
+  adults: people,
+  children: people,
+  toddlers: people,
+  extraBeds: people,
+  voucher: z.object({ typed: z.string(), applied: z.string() }),
+  contact: z.object({ fullName: typed, birthday: typed, phone: typed, email: typed, note: typed }),
+  paymentMethod: z.enum(['VNPAY', 'BANK_TRANSFER']),
+  rulesAccepted: z.boolean(),
+  /** The send whose outcome is not known: tried again with its own key, it never books twice. */
+  intent: z.nullable(z.object({ fingerprint: z.string(), key: z.string() })),
+  /** The booking that was made of it, while its hold runs. */
+  bookingId: z.nullable(z.string()),
+  /** ISO 8601, by this device's clock. */
+  savedAt: z.string(),
+})
+/** A booking that somebody has begun; it survives a restart of the device. */
+export type Draft = z.infer<typeof draftShape>
+
+/** What a draft begins with. */
+export type DraftStart = BookingStart & { resort_id: string; resort_type: ResortType }
+
+/** Drafts are kept this long after they were last touched, and this many at once. */
+const KEEP_DAYS = 30
+const KEEP_MOST = 8
+
+const EMPTY_CONTACT = { fullName: null, birthday: null, phone: null, email: null, note: null } as const
+
+const parse = (text: string): Draft | null => {
+  const read: unknown = JSON.parse(text)
+  const parsed = draftShape.safeParse(read)
+  return parsed.success ? parsed.data : null
+}
+
+/** Reads `id:count,id:count` of an address. */
+function roomsOf(text: string | undefined): Draft['rooms'] {
+  return (text ?? '').split(',').flatMap((part) => {
+    const [roomId = '', count = '1'] = part.split(':')
+    const whole = Number(count)
+    return roomId !== '' && Number.isInteger(whole) && whole >= 1 && whole <= 30
+      ? [{ roomId, count: whole }]
+      : []
+  })
+}
+
+/** All drafts of this device, the last touched first. Old ones are taken away. */
+export async function listDrafts(): Promise<Draft[]> {
+  const oldest = new Date(Date.now() - KEEP_DAYS * 86_400_000).toISOString()
+  const drafts = [...(await allTexts()).values()].flatMap((text) => parse(text) ?? [])
+  drafts.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+  const open = drafts.filter(({ savedAt }, index) => savedAt > oldest && index < KEEP_MOST)
+  for (const { key } of drafts) if (!open.some((kept) => kept.key === key)) await dropText(key)
+  return open
+}
+
+/** The draft under a key; null when this device has none. */
+export async function readDraft(key: string): Promise<Draft | null> {
+  const text = await readText(key)
+  return text === null ? null : parse(text)
+}
+
+/** Keeps a draft as it is now. False where the device refuses: it then lives as long as the tab. */
+export const keepDraft = (draft: Draft): Promise<boolean> =>
+  keepText(draft.key, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }))
+
+/** Takes a draft away, with everything personal in it. */
+export const dropDraft = (key: string): Promise<void> => dropText(key)
+
+/** Takes away the drafts of a booking that is paid: nothing of them is needed any more. */
+export async function dropDraftsOf(bookingId: string): Promise<void> {
+  for (const draft of await listDrafts()) if (draft.bookingId === bookingId) await dropDraft(draft.key)
+}
+
+/** Takes all drafts away. For signing out: names and numbers in them are a person's own. */
+export const forgetDrafts = (): Promise<void> => forgetTexts()
+
+/**
+ * Begins a draft and returns its key, for /villa/booking/<key> and its like. What the person typed for the same resort
+ * before, or last anywhere, comes along, so that nothing is typed twice; the older draft of the resort gives way.
+ */
+export async function newDraft(start: DraftStart): Promise<string> {
+  const others = await listDrafts()
+  const same = others.find(({ resortId, bookingId }) => resortId === start.resort_id && bookingId === null)
+  const before = same ?? others[0]
+  const draft: Draft = {
+    key: crypto.randomUUID(),
+    resortId: start.resort_id,
+    resortType: start.resort_type,
+    checkIn: start.from_day ?? '',
+    checkOut: start.to_day ?? '',
+    rooms: roomsOf(start.rooms),
+    adults: start.number_of_adult ?? 2,
+    children: start.number_of_school_aged_child ?? 0,
+    toddlers: start.number_of_toddler_child ?? 0,
+    extraBeds: 0,
+    voucher: same?.voucher ?? { typed: '', applied: '' },
+    contact: before?.contact ?? EMPTY_CONTACT,
+    paymentMethod: before?.paymentMethod ?? 'VNPAY',
+    rulesAccepted: false,
+    intent: null,
+    bookingId: null,
+    savedAt: '',
+  }
+  await keepDraft(draft)
+  if (same) await dropDraft(same.key)
+  return draft.key
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { isProblem } from '#src/api/problem.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import type { Tab } from '#contract/tabs.ts'
+
+/** Cards in outline while the list is asked for. */
+export function BookingListLoading() {
+  const { t } = useLingui()
+  return (
+    <SkeletonGroup label={t`Đang tải các chuyến đi`}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  )
+}
+
+/** The list could not be shown: why, what is safe, and the way on. */
+export function BookingListError({
+  error,
+  onRetry,
+}: {
+  readonly error: Error
+  readonly onRetry: () => void
+}) {
+  const text = useProblemText(error)
+  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
+  return (
+    <EmptyState
+      picture="cloud"
+      title={
+        offline ? <Trans>Danh sách này chưa được lưu trên máy</Trans> : <Trans>Chưa tải được danh sách</Trans>
+      }
+      action={
+        <Button tone="primary" icon="refresh" onClick={onRetry}>
+          <Trans>Thử lại</Trans>
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      <p>
+        <Trans>Các lần đặt chỗ của bạn vẫn nguyên vẹn trên máy chủ.</Trans>
+      </p>
+    </EmptyState>
+  )
+}
+
+/** Nothing under this list yet. */
+export function BookingListEmpty({ tab }: { readonly tab: Tab }) {
+  return (
+    <EmptyState
+      picture="boat"
+      title={
+        tab === 'all' ? <Trans>Chưa có chuyến đi nào</Trans> : <Trans>Không có đặt chỗ nào ở mục này</Trans>
+      }
+      action={
+        <Link to="/list-room" {...buttonLook({ tone: 'primary' })}>
+          <Trans>Tìm chỗ ở</Trans>
+        </Link>
+      }
+    >
+      <p>
+        <Trans>Khi bạn đặt phòng, chuyến đi và mã nhận phòng sẽ nằm ở đây, cả lúc không có sóng.</Trans>
+      </p>
+    </EmptyState>
+  )
+}
