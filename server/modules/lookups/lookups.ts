@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { projectAreas, resortServices, roomBenefits } from './tables.ts'
 import { kept } from './version.ts'
 
-export { keyMatches, searchKey } from './searchKey.ts'
+export { keyMatcher, searchKey } from './searchKey.ts'
 export { kept, raiseCatalogueVersion } from './version.ts'
 
 export type Area = typeof projectAreas.$inferSelect

@@ -15,9 +15,13 @@ export const searchKey = (text: string): string =>
  * Whether everything typed is in a key: every word but the last as a whole word, the last as the beginning of one, because
  * people stop typing in the middle. Nothing typed is in every key.
  */
-export function keyMatches(key: string, typed: string): boolean {
+export function keyMatcher(typed: string): (key: string) => boolean {
   const words = searchKey(typed).split(' ')
-  const last = words.pop() ?? ''
-  const padded = ` ${key} `
-  return words.every((word) => padded.includes(` ${word} `)) && (last === '' || padded.includes(` ${last}`))
+  const last = ` ${words.pop() ?? ''}`
+  const whole = words.map((word) => ` ${word} `)
+  if (whole.length === 0 && last === ' ') return () => true
+  return (key) => {
+    const padded = ` ${key} `
+    return whole.every((word) => padded.includes(word)) && padded.includes(last)
+  }
 }

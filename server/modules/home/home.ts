@@ -1,0 +1,88 @@
+import { asc } from 'drizzle-orm'
+import type { Language } from '#contract/shapes/primitives.ts'
+import type { HomeBlocks } from '#contract/shapes/home.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { kept } from '#server/modules/lookups/lookups.ts'
+import { newestNews } from '#server/modules/news/news.ts'
+import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import { searchEngine } from '#server/modules/search/search.ts'
+import { refuse } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { banners, testimonials, videoReviews } from './tables.ts'
+
+const ENGLISH = 1
+
+/** The home page's own blocks and the name of one area. */
+export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' | 'home.projectAreaName'> {
+  const catalogue = catalogueOf(services)
+  const { offers } = searchEngine(services)
+  const content = kept(services, async (db, today) => ({
+    banners: await db.select().from(banners).orderBy(asc(banners.position)),
+    videos: await db.select().from(videoReviews).orderBy(asc(videoReviews.position)),
+    said: await db.select().from(testimonials).orderBy(asc(testimonials.position)),
+    news: await newestNews(db, today),
+  }))
+
+  async function blocks(language: Language): Promise<HomeBlocks> {
+    const { lookups, resorts, byArea } = await catalogue()
+    const { banners, videos, said, news } = await content()
+    return {
+      banners: banners.map(({ id, title, text, pictureId, link }) => ({
+        id,
+        title: title[language],
+        text: text[language],
+        pictureId,
+        link,
+      })),
+      areas: [...lookups.areas.values()].map(({ id, name, pictureId }) => ({
+        id,
+        name: name[language],
+        pictureId,
+        resorts: byArea.get(id)?.length ?? 0,
+      })),
+      attractiveOffers: await offers(language),
+      videoReviews: videos.flatMap(({ id, title, guestName, resortId, pictureId, videoUrl, seconds }) => {
+        const resort = resorts.get(resortId)
+        if (!resort) return []
+        const { type, name } = resort.row
+        return {
+          id,
+          title: title[language],
+          guestName,
+          resortId,
+          resortType: type,
+          resortName: name[language],
+          pictureId,
+          videoUrl,
+          seconds,
+        }
+      }),
+      testimonials: said.map(({ id, guestName, avatarId, stars, text, resortId, from }) => ({
+        id,
+        guestName,
+        avatarId,
+        stars,
+        text: text[language],
+        resortName: resorts.get(resortId)?.row.name[language] ?? '',
+        from: from[language],
+      })),
+      newsAndEvents: news.map(({ id, title, summary, pictureId, kind, fromDay, toDay }) => ({
+        id,
+        title: title[language],
+        summary: summary[language],
+        pictureId,
+        kind,
+        from: fromDay,
+        to: toDay,
+      })),
+    }
+  }
+
+  return {
+    'home.blocks': (_input, { language }) => blocks(language),
+    'home.projectAreaName': async ({ locationCode, languageType }) => {
+      const area = (await catalogue()).lookups.areas.get(locationCode) ?? refuse('G_404')
+      return { name: area.name[languageType === ENGLISH ? 'en' : 'vi'] }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Language, Localized } from '#contract/shapes/primitives.ts'
+import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
+import type { Catalogue, CatalogueResort, CatalogueRoom } from './catalogue.ts'
+import { RESORT_TYPE_NAMES } from './typeNames.ts'
+
+function roomOf({ row, rates, benefitIds }: CatalogueRoom, language: Language): Room {
+  return {
+    id: row.id,
+    resortId: row.resortId,
+    name: row.name[language],
+    description: row.description[language],
+    pictureIds: row.pictureIds,
+    area: row.area,
+    beds: row.beds[language],
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    units: row.units,
+    entireProperty: row.entireProperty,
+    rates,
+    benefitIds,
+  }
+}
+
+const named = (names: Map<number, Localized>, ids: Iterable<number>, language: Language) => {
+  const wanted = new Set(ids)
+  return [...names].flatMap(([id, name]) => (wanted.has(id) ? [{ id, name: name[language] }] : []))
+}
+
+/** The public page of a resort in one language. */
+export function detailOf(catalogue: Catalogue, resort: CatalogueResort, language: Language): ResortDetail {
+  const { row, host, rates, rooms } = resort
+  const { areas, services, benefits } = catalogue.lookups
+  return {
+    id: row.id,
+    type: row.type,
+    resortTypeName: RESORT_TYPE_NAMES[row.type][language],
+    name: row.name[language],
+    projectAreaId: row.projectAreaId,
+    projectAreaName: areas.get(row.projectAreaId)?.name[language] ?? '',
+    summary: row.summary[language],
+    description: row.description[language],
+    address: row.address[language],
+    directions: row.directions[language],
+    pictureIds: row.pictureIds,
+    rate: rates.rate,
+    rates: {
+      clean: rates.clean,
+      convenient: rates.convenient,
+      service: rates.service,
+      count: row.reviewCount,
+    },
+    area: row.area,
+    minGuests: Math.min(...rooms.map((room) => room.row.minGuests)),
+    maxGuests: Math.max(...rooms.map((room) => room.row.maxGuests)),
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    houseRules: row.houseRules[language],
+    confirmationPolicy: row.confirmationPolicy,
+    cancellationPolicy: row.cancellationPolicy,
+    benefits: named(
+      benefits,
+      rooms.flatMap((room) => room.benefitIds),
+      language,
+    ),
+    services: named(services, resort.serviceIds, language),
+    host: {
+      name: host?.name ?? '',
+      since: host?.since ?? catalogue.today,
+      avatarId: host?.avatarId ?? '',
+      answersWithinMinutes: host?.answersWithinMinutes ?? 0,
+    },
+    rooms: rooms.map((room) => roomOf(room, language)),
+    promoted: row.promoted,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Handlers } from '#server/handlers.ts'
+import { takenNights } from '#server/modules/inventory/inventory.ts'
+import { refuse } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { calendarNights, MAX_CALENDAR_NIGHTS } from './calendar.ts'
+import { catalogueOf } from './catalogue.ts'
+import { detailOf } from './detail.ts'
+import { dayNumber } from './nightTable.ts'
+
+/** The page of a resort and its calendar. */
+export function resortsHandlers(services: Services): Pick<Handlers, 'resort.detail' | 'resort.calendar'> {
+  const catalogue = catalogueOf(services)
+  return {
+    'resort.detail': async ({ resort_id }, { language }) => {
+      const now = await catalogue()
+      const resort = now.resorts.get(resort_id) ?? refuse('G_404')
+      return detailOf(now, resort, language)
+    },
+
+    'resort.calendar': async ({ resort_id, room_id, from_day, to_day }) => {
+      const { resorts, today } = await catalogue()
+      const resort = resorts.get(resort_id) ?? refuse('G_404')
+      const rooms =
+        room_id === undefined ? resort.rooms : resort.rooms.filter(({ row }) => row.id === room_id)
+      if (rooms.length === 0) refuse('G_404')
+      const nights = dayNumber(to_day) - dayNumber(from_day)
+      if (nights < 1) refuse('G_INPUT', [], { fields: { to_day: { code: 'G_DATE_ORDER' } } })
+      if (nights > MAX_CALENDAR_NIGHTS) refuse('G_INPUT', [], { fields: { to_day: { code: 'G_TOO_FAR' } } })
+      const taken = await takenNights(services.db, { resortId: resort_id, from: from_day, to: to_day })
+      return {
+        roomId: room_id ?? null,
+        nights: calendarNights(rooms, taken, { from: from_day, to: to_day, today }),
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { and, count, desc, eq, lt, or } from 'drizzle-orm'
+import type { Language } from '#contract/shapes/primitives.ts'
+import type { Review } from '#contract/shapes/resort.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import { refuse } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { fromCursor, toCursor } from './cursor.ts'
+import { reviews } from './tables.ts'
+
+type Row = typeof reviews.$inferSelect
+
+function shown(row: Row, stayedIn: string, language: Language): Review {
+  return {
+    id: row.id,
+    guestName: row.guestName,
+    stayedIn,
+    clean: row.clean,
+    convenient: row.convenient,
+    service: row.service,
+    average: Math.round(((row.clean + row.convenient + row.service) / 3) * 10) / 10,
+    text: row.translations[language] ?? row.text,
+    pictureIds: row.pictureIds,
+    createdAt: row.createdAt.toString(),
+    reply:
+      row.reply === null || row.repliedAt === null
+        ? null
+        : { text: row.replyTranslations?.[language] ?? row.reply, createdAt: row.repliedAt.toString() },
+  }
+}
+
+/** What guests said of a resort, newest first. */
+export function reviewsHandlers(services: Services): Pick<Handlers, 'resort.reviews'> {
+  const catalogue = catalogueOf(services)
+  return {
+    'resort.reviews': async ({ resort_id, cursor, page_size }, { language }) => {
+      const resort = (await catalogue()).resorts.get(resort_id) ?? refuse('G_404')
+      const after = cursor === undefined ? null : fromCursor(cursor)
+      if (cursor !== undefined && after === null)
+        refuse('G_INPUT', [], { fields: { cursor: { code: 'C_004' } } })
+      const published = and(eq(reviews.resortId, resort_id), eq(reviews.state, 'PUBLISHED'))
+      const older =
+        after &&
+        or(
+          lt(reviews.createdAt, after.createdAt),
+          and(eq(reviews.createdAt, after.createdAt), lt(reviews.id, after.id)),
+        )
+      const rows = await services.db
+        .select()
+        .from(reviews)
+        .where(older ? and(published, older) : published)
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(page_size + 1)
+      const [counted] = await services.db.select({ total: count() }).from(reviews).where(published)
+      const page = rows.slice(0, page_size)
+      const last = page.at(-1)
+      const roomNames = new Map(resort.rooms.map(({ row }) => [row.id, row.name[language]]))
+      return {
+        reviews: page.map((row) => shown(row, roomNames.get(row.roomId) ?? '', language)),
+        next: rows.length > page_size && last ? toCursor(last.createdAt, last.id) : null,
+        total: counted?.total ?? 0,
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { Alternative } from '#contract/shapes/booking.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import {
+  searchRequest,
+  type SearchAnswer,
+  type SearchCard,
+  type SearchRequest,
+} from '#contract/shapes/search.ts'
+import type { Database } from '#server/db/client.ts'
+import { freeUnits } from '#server/modules/inventory/inventory.ts'
+import { catalogueOf, dayNumber, type Catalogue } from '#server/modules/resorts/resorts.ts'
+import type { Services } from '#server/services.ts'
+import { cardOf, type Asked } from './card.ts'
+import { findAll, sorted, type Found } from './rules.ts'
+
+/** Another place is looked for: the same dates and people, not this resort. */
+export type WantedElsewhere = {
+  resortId: string
+  checkIn: string
+  checkOut: string
+  guests: { adults: number; children: number; toddlers: number }
+  numberOfRoom: number
+}
+
+const ALTERNATIVES = 3
+const OFFERS = 8
+
+/** Searches that ask for the same days at the same time share one look at the database. */
+function sharedAvailability(db: Database) {
+  const asking = new Map<string, Promise<Map<string, number>>>()
+  return (days: { from: string; to: string }): Promise<Map<string, number>> => {
+    const key = `${days.from} ${days.to}`
+    const running = asking.get(key)
+    if (running) return running
+    const answer = freeUnits(db, days).finally(() => asking.delete(key))
+    asking.set(key, answer)
+    return answer
+  }
+}
+
+/** The search: one look at availability, everything else from the catalogue in memory. */
+export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
+  const catalogue = catalogueOf(services)
+  const availability = sharedAvailability(services.db)
+
+  async function find(
+    request: SearchRequest,
+  ): Promise<{ now: Catalogue; found: Found[]; days: Asked['days'] }> {
+    const { project_area_id: area, from_day: from, to_day: to } = request
+    const now = await catalogue()
+    const days = from !== undefined && to !== undefined ? { from, to } : null
+    const stay = days && { first: dayNumber(days.from), nights: dayNumber(days.to) - dayNumber(days.from) }
+    const free = days ? await availability(days) : new Map<string, number>()
+    const places = area === null ? [...now.resorts.values()] : (now.byArea.get(area) ?? [])
+    return { now, found: findAll(places, request, stay, free), days }
+  }
+
+  /** One page of what is found. The request has been checked by `searchProblems`. */
+  async function search(request: SearchRequest, language: Language): Promise<SearchAnswer> {
+    const { now, found, days } = await find(request)
+    const asked = { days, now: services.clock.now() }
+    const start = (request.page_number - 1) * request.page_size
+    return {
+      total_rows: found.length,
+      data: sorted(found, request.sort_by_field, request.sort_order)
+        .slice(start, start + request.page_size)
+        .map((one) => cardOf(now, one, asked, language)),
+    }
+  }
+
+  /** Up to three other places that are free: of the same kind in the same area first. Empty for an unknown resort. */
+  async function alternatives(wanted: WantedElsewhere, language: Language): Promise<Alternative[]> {
+    const here = (await catalogue()).resorts.get(wanted.resortId)
+    if (!here) return []
+    const request = searchRequest.parse({
+      project_area_id: here.row.projectAreaId,
+      from_day: wanted.checkIn,
+      to_day: wanted.checkOut,
+      number_of_adult: wanted.guests.adults,
+      number_of_school_aged_child: wanted.guests.children,
+      number_of_toddler_child: wanted.guests.toddlers,
+      number_of_room: wanted.numberOfRoom,
+    })
+    const { now, found, days } = await find(request)
+    const asked = { days, now: services.clock.now() }
+    const others = sorted(found, 'recommended', 'desc').filter(({ resort }) => resort !== here)
+    const alike = (one: Found) => one.resort.row.type === here.row.type
+    return [...others.filter(alike), ...others.filter((one) => !alike(one))]
+      .slice(0, ALTERNATIVES)
+      .map((one) => cardOf(now, one, asked, language))
+      .map((card) => ({
+        resortId: card.resortId,
+        resortType: card.resortType,
+        resortName: card.resortName,
+        projectAreaName: card.projectAreaName,
+        pictureId: card.pictureId,
+        rate: card.rate,
+        priceAfterDiscount: card.room.priceAfterDiscount,
+      }))
+  }
+
+  /** The largest promotions, one an area, the best rated first where they are alike; without dates. */
+  async function offers(language: Language): Promise<SearchCard[]> {
+    const { now, found } = await find(searchRequest.parse({ project_area_id: null }))
+    const asked = { days: null, now: services.clock.now() }
+    const best = sorted(found, 'rate', 'desc').sort(
+      (a, b) => b.room.rates.discountPercent - a.room.rates.discountPercent,
+    )
+    const seen = new Set<number>()
+    return best
+      .filter(({ resort: { row } }) => !seen.has(row.projectAreaId) && seen.add(row.projectAreaId))
+      .slice(0, OFFERS)
+      .map((one) => cardOf(now, one, asked, language))
+  }
+
+  return { search, alternatives, offers }
+}

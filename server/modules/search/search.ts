@@ -1,0 +1,23 @@
+import { dayAt } from '#contract/nights.ts'
+import { searchProblems } from '#contract/shapes/search.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { refuse } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { searchEngine } from './engine.ts'
+
+export { searchEngine, type WantedElsewhere } from './engine.ts'
+
+/** The search of rooms. */
+export function searchHandlers(services: Services): Pick<Handlers, 'search.resorts'> {
+  const { search } = searchEngine(services)
+  return {
+    'search.resorts': async (request, { language }) => {
+      const problems = searchProblems(request, dayAt(services.clock.now()))
+      if (problems.length > 0)
+        refuse('G_INPUT', [], {
+          fields: Object.fromEntries(problems.map(({ field, code }) => [field, { code }])),
+        })
+      return search(request, language)
+    },
+  }
+}
