@@ -23,7 +23,7 @@ export class IntentKeys {
 const intents = new IntentKeys()
 
 /** Whether the server has decided: then the next try is a new intent. Otherwise it may have been done, and only the same key tells. */
-const isDecided = (error: unknown): boolean =>
+export const isDecided = (error: unknown): boolean =>
   isProblem(error) && error.status < 500 && error.code !== 'G_RUNNING' && error.status !== 429
 
 /** Makes a write exactly once, however often the same thing is tried: after a cut line, press again. */

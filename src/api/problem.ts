@@ -43,7 +43,10 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
   const told = isRecord(body) ? body : {}
   const fields: Record<string, string> = {}
   if (isRecord(told.fields))
-    for (const [field, text] of Object.entries(told.fields)) if (typeof text === 'string') fields[field] = text
+    for (const [field, wrong] of Object.entries(told.fields)) {
+      const text = isRecord(wrong) ? wrong.message : wrong
+      if (typeof text === 'string') fields[field] = text
+    }
   const unspoken: Code = status === 401 ? 'G_401' : status === 404 ? 'G_404' : status === 503 ? 'G_503' : 'errorOccurred'
   return new ApiProblem({
     status,

@@ -1,0 +1,15 @@
+import { act } from './act.ts'
+
+type Booking = { id: string; version: number }
+
+/**
+ * Asks for a payment at the gateway and leaves this page for it. Settles only when the page stays: rejects with why the
+ * payment could not be begun. Coming back from the browser's history finds the booking as the server knows it.
+ */
+export async function leaveForGateway({ id, version }: Booking): Promise<never> {
+  const { address } = await act('payment.vnpayAddress', { booking_id: id, version })
+  const target = new URL(address, location.origin)
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new TypeError('Not a gateway.')
+  location.assign(target)
+  return await new Promise<never>(() => undefined)
+}
