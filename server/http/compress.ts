@@ -1,0 +1,31 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/** Below one network packet there is nothing to win. */
+const LEAST_BYTES = 1_400
+const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/
+
+/** Compresses answers of text that nobody compressed before. */
+export function addCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding'))
+      return payload
+    if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload
+    const accepts = String(request.headers['accept-encoding'] ?? '')
+    const way = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+    if (way === null) return payload
+    const vary = String(reply.getHeader('vary') ?? '')
+    reply
+      .header('content-encoding', way)
+      .header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
+    reply.removeHeader('content-length')
+    return way === 'br'
+      ? brotli(payload, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length },
+        })
+      : zip(payload)
+  })
+}

@@ -1,0 +1,35 @@
+import { CODES, type Code } from '#contract/codes.ts'
+import type { Problem } from '#contract/shapes/problem.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import type { FieldProblem, Refusal } from '#server/refusal.ts'
+
+/** The words of a code, its {0}, {1} filled in. A parameter that is missing leaves its place empty. */
+export const messageOf = (
+  code: Code,
+  language: Language,
+  params: readonly (string | number)[] = [],
+): string =>
+  CODES[code][language].replace(/\{(\d)\}/g, (_place, index) => String(params[Number(index)] ?? ''))
+
+/** The words for each field; a parameter that a message wants is the field's own name unless told otherwise. */
+const fieldsOf = (fields: Record<string, FieldProblem>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, { code, params }]) => [
+      path,
+      { code, message: messageOf(code, language, params ?? [path]) },
+    ]),
+  )
+
+/** The body of a failed answer. */
+export function problemOf(refusal: Refusal, language: Language, requestId: string): Problem {
+  const { code, params, details } = refusal
+  return {
+    status: CODES[code].status,
+    code,
+    message: messageOf(code, language, params),
+    params: [...params],
+    ...(details.fields ? { fields: fieldsOf(details.fields, language) } : {}),
+    ...(details.current === undefined ? {} : { current: details.current }),
+    requestId,
+  }
+}

@@ -1,0 +1,73 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE_HEADER } from '#contract/worker.ts'
+import type { SessionHolder } from '#server/handlers.ts'
+
+/** Says to a page that somebody is signed in, without a call; never who. */
+const HINT = 'signed_in'
+
+/** Over https the prefix lets no other host or plain page set these cookies (RFC 6265bis, section 4.1.3). */
+const names = (secure: boolean) => ({
+  access: secure ? '__Host-ghe_access' : 'ghe_access',
+  refresh: secure ? '__Host-ghe_refresh' : 'ghe_refresh',
+})
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/=-]{1,500})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/**
+ * Whether a page of ours made this request: a header that no other site can send along, and the browser's own word that page
+ * and server are of one origin (for a browser that does not say, the Origin header).
+ */
+export function isFromOurPage(request: FastifyRequest): boolean {
+  const { headers } = request
+  if (headers[PAGE_HEADER] === undefined) return false
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const origin = headers.origin
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host
+}
+
+/** Whether a browser says that another site made this request. */
+export function isFromElsewhere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+export type Presented = {
+  accessToken: string | null
+  /** The session's cookies are there; they count for writes only when a page of ours sent them. */
+  cookies: boolean
+  holder: SessionHolder
+}
+
+/** What a request brings to prove who it is, and where new tokens go. A Bearer token beats the cookies. */
+export function presentedBy(request: FastifyRequest, reply: FastifyReply, secure: boolean): Presented {
+  const { access, refresh } = names(secure)
+  const bearer = bearerOf(request)
+  const cookies = request.cookies[access] !== undefined || request.cookies[refresh] !== undefined
+  const trusted = request.method === 'GET' || request.method === 'HEAD' || isFromOurPage(request)
+  const cookie = (name: string) => (trusted && bearer === null ? (request.cookies[name] ?? null) : null)
+  const options: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure }
+  const accessToken = bearer ?? cookie(access)
+  return {
+    accessToken,
+    cookies: bearer === null && cookies,
+    holder: {
+      byCookie: isFromOurPage(request),
+      accessToken,
+      refreshToken: cookie(refresh),
+      keep: (tokens) => {
+        if (!isFromOurPage(request)) return
+        const until = (end: Temporal.Instant) => new Date(end.epochMilliseconds)
+        const secret = { ...options, httpOnly: true }
+        void reply.setCookie(access, tokens.access, { ...secret, expires: until(tokens.accessEnds) })
+        void reply.setCookie(refresh, tokens.refresh, { ...secret, expires: until(tokens.refreshEnds) })
+        void reply.setCookie(HINT, '1', { ...options, expires: until(tokens.refreshEnds) })
+      },
+      forget: () => {
+        for (const name of [access, refresh, HINT]) void reply.clearCookie(name, options)
+      },
+    },
+  }
+}

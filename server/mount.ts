@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeParse } from 'zod/mini'
+import { CODES } from '#contract/codes.ts'
+import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type Endpoint, type EndpointName, type Parsed } from '#contract/endpoints.ts'
+import { can } from '#contract/grants.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
+import type { CallContext, Handlers, Person } from './handlers.ts'
+import { fieldProblems, queryOf, queryReader } from './http/input.ts'
+import { languageOf } from './http/language.ts'
+import { isFromElsewhere, presentedBy, type Presented } from './http/sessionCookies.ts'
+import { problemOf } from './http/problem.ts'
+import { claim, type SavedAnswer } from './modules/idempotency/idempotency.ts'
+import { callerKey, type CallLimiter } from './modules/limits/limits.ts'
+import { Refusal, refuse } from './refusal.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint's name, for the log. */
+    endpoint?: string
+  }
+}
+
+export type MountParts = {
+  services: Services
+  handlers: Handlers
+  /** Who holds an access token. */
+  readSession: (accessToken: string) => Promise<Person | null>
+  countCall: CallLimiter
+  /** Whether every answer is held against its shape; in tests and development. */
+  checkAnswers: boolean
+}
+
+/** Whether somebody may call: 401 for nobody, 403 for a role without the capability. */
+function checkAccess(who: Endpoint['who'], person: Person | null, { accessToken, cookies }: Presented): void {
+  if (who === 'anyone' || who === 'gateway') return
+  if (!person) refuse(accessToken !== null || cookies ? 'G_401' : 'error_login')
+  if (who !== 'signedIn' && !can(person.role, who)) refuse('G_403')
+}
+
+/** A write by cookies counts only from a page of ours. Where anyone may call, the cookies are simply not looked at. */
+function checkOrigin(endpoint: Endpoint, request: FastifyRequest, presented: Presented): void {
+  if (endpoint.method === 'GET' || endpoint.who === 'gateway') return
+  if (isFromElsewhere(request)) refuse('G_403')
+  if (endpoint.who !== 'anyone' && presented.cookies && !presented.holder.byCookie) refuse('G_403')
+}
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  if (typeof key === 'string' && KEY.test(key)) return key
+  return refuse('G_INPUT', [], {
+    fields: { 'Idempotency-Key': { code: key === undefined ? 'C_001' : 'C_004' } },
+  })
+}
+
+/** A failure that stays one however often the same call is repeated. */
+const isFinal = (error: unknown): error is Refusal => {
+  if (!(error instanceof Refusal)) return false
+  const { status } = CODES[error.code]
+  return status < 500 && status !== 401 && status !== 403 && status !== 429
+}
+
+function send(reply: FastifyReply, { status, body }: SavedAnswer): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Answers that are the same for everybody may be asked about with If-None-Match. */
+function sendPublic(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+  const text = JSON.stringify(body)
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'language, cookie')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+/** What an endpoint's own schema let through is that endpoint's input. */
+const isInputOf = <N extends EndpointName>(
+  _name: N,
+  parsed: { success: boolean; data?: unknown },
+): parsed is { success: true; data: Parsed<N> } => parsed.success
+
+function mountOne<N extends EndpointName>(app: FastifyInstance, name: N, parts: MountParts): void {
+  const { services, countCall } = parts
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const handle = parts.handlers[name]
+  const readQuery = queryReader(endpoint.input)
+  const isPublic = endpoint.method === 'GET' && endpoint.offline.kind === 'lookup'
+
+  const parse = (request: FastifyRequest): Parsed<N> => {
+    const raw = endpoint.method === 'GET' ? readQuery(queryOf(request.url)) : (request.body ?? {})
+    const parsed = safeParse(endpoint.input, raw)
+    if (isInputOf(name, parsed)) return parsed.data
+    return refuse('G_INPUT', [], { fields: fieldProblems(parsed.error?.issues ?? [], raw) })
+  }
+
+  const answer = async (input: Parsed<N>, context: CallContext): Promise<unknown> => {
+    const data = await handle(input, context)
+    if (parts.checkAnswers) {
+      const checked = safeParse(endpoint.output, data)
+      if (!checked.success)
+        throw new Error(`${name} answered with another shape: ${JSON.stringify(checked.error.issues)}`)
+    }
+    return endpoint.raw ? data : { status: 200, data }
+  }
+
+  /** Does the work once for one key, and says the same for ever after. */
+  const answerOnce = async (
+    input: Parsed<N>,
+    context: CallContext,
+    key: string,
+  ): Promise<SavedAnswer & { replayed: boolean }> => {
+    const account = context.person?.userId ?? refuse('error_login')
+    const claimed = await claim(services, { account, key, endpoint: name, input })
+    if (claimed.kind === 'answered') return { ...claimed.answer, replayed: true }
+    let kept = false
+    try {
+      const body = await answer(input, {
+        ...context,
+        idempotencyKey: key,
+        keepAnswer: async (tx, data) => {
+          await claimed.save(tx, { status: 200, body: { status: 200, data } })
+          kept = true
+        },
+      })
+      if (!kept) await claimed.save(services.db, { status: 200, body })
+      return { status: 200, body, replayed: false }
+    } catch (error) {
+      if (isFinal(error)) {
+        const problem = problemOf(error, context.language, context.requestId)
+        await claimed.save(services.db, { status: problem.status, body: problem })
+      } else await claimed.release()
+      throw error
+    }
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path,
+    config: { endpoint: name },
+    handler: async (request, reply) => {
+      const presented = presentedBy(request, reply, services.settings.secure)
+      const person = presented.accessToken === null ? null : await parts.readSession(presented.accessToken)
+      await countCall(callerKey(person?.userId ?? null, request.ip), name, endpoint.limit)
+      checkAccess(endpoint.who, person, presented)
+      checkOrigin(endpoint, request, presented)
+      const key = endpoint.idempotent ? keyOf(request) : null
+      const input = parse(request)
+      const context: CallContext = {
+        person,
+        language: languageOf(request),
+        requestId: request.id,
+        address: request.ip,
+        query: queryOf(request.url),
+        idempotencyKey: null,
+        keepAnswer: async () => {},
+        session: presented.holder,
+      }
+      if (key === null && isPublic) return sendPublic(request, reply, await answer(input, context))
+      reply.header('cache-control', 'no-store')
+      if (key === null) return send(reply, { status: 200, body: await answer(input, context) })
+      const { replayed, ...saved } = await answerOnce(input, context, key)
+      if (replayed) reply.header('idempotency-replayed', 'true')
+      return send(reply, saved)
+    },
+  })
+}
+
+/** Makes a route of every row of the endpoint table. */
+export function mount(app: FastifyInstance, parts: MountParts): void {
+  for (const name of ENDPOINT_NAMES) mountOne(app, name, parts)
+}
