@@ -1,9 +1,7 @@
 import sprite from './icons.svg?url&no-inline'
 import { iconPaths } from './iconPaths.ts'
-import type { IconName, InlineIconName } from './iconNames.ts'
+import { isInlineIcon, type IconName } from './iconNames.ts'
 import styles from './Icon.module.css'
-
-const isInline = (name: IconName): name is InlineIconName => name in iconPaths
 
 export interface IconProps {
   readonly name: IconName
@@ -27,7 +25,7 @@ export function Icon({ name, size = 20, label, filled }: IconProps) {
       height={size}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {isInline(name) ? <path d={iconPaths[name]} /> : <use href={`${sprite}#${name}`} />}
+      {isInlineIcon(name) ? <path d={iconPaths[name]} /> : <use href={`${sprite}#${name}`} />}
     </svg>
   )
 }

@@ -80,4 +80,30 @@ export const spriteIconNames = [
 ] as const
 
 export type InlineIconName = keyof typeof iconPaths
+
+/** Whether an icon is drawn in place. */
+export const isInlineIcon = (name: IconName): name is InlineIconName => name in iconPaths
+
+/** The icons that are drawn in place. */
+export const inlineIconNames: readonly InlineIconName[] = [
+  'search',
+  'calendar',
+  'users',
+  'user',
+  'menu',
+  'bell',
+  'home',
+  'heart',
+  'star',
+  'pin',
+  'plus',
+  'minus',
+  'check',
+  'close',
+  'chevron-down',
+  'chevron-right',
+  'chevron-left',
+  'chevron-up',
+]
+
 export type IconName = InlineIconName | (typeof spriteIconNames)[number]

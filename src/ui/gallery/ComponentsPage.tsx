@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { SectionHeading } from '../SectionHeading.tsx'
+import { ActionsPart } from './ActionsPart.tsx'
+import { FieldsPart } from './FieldsPart.tsx'
+import { MessagesPart } from './MessagesPart.tsx'
+import { PaperPart } from './PaperPart.tsx'
+import { WayPart } from './WayPart.tsx'
+import styles from './ComponentsPage.module.css'
+
+const RichPart = lazy(() => import('./RichPart.tsx'))
+
+/** Every component in its states, to look at while developing. Its words are examples and are not translated. */
+export function ComponentsPage() {
+  return (
+    <main className={styles.page} id="main">
+      <SectionHeading level={1} eyebrow="Mẫu giấy" lead="Tất cả thành phần, ở mọi trạng thái, sáng và tối.">
+        Thành phần giao diện
+      </SectionHeading>
+      <PaperPart />
+      <ActionsPart />
+      <FieldsPart />
+      <MessagesPart />
+      <WayPart />
+      <Suspense fallback={null}>
+        <RichPart />
+      </Suspense>
+    </main>
+  )
+}

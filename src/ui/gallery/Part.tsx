@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { SectionHeading } from '../SectionHeading.tsx'
+import styles from './ComponentsPage.module.css'
+
+/** One group of examples under a heading. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <SectionHeading>{title}</SectionHeading>
+      <div className={styles.examples}>{children}</div>
+    </section>
+  )
+}
+
+/** Examples side by side, wrapping. */
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
+/** Examples in columns as wide as a card. */
+export function Columns({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>
+}
