@@ -14,7 +14,7 @@ export { openCase } from './effects.ts'
 export { insertBookings, type PastBooking } from './history.ts'
 export { bookingJobs } from './jobs.ts'
 export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
-export { findBooking, lockBooking, roomsOf, type BookedRoom } from './store.ts'
+export { findBooking, lockBooking, receiveExtra, roomsOf, type BookedRoom } from './store.ts'
 export type { BookingRow } from './tables.ts'
 export type { AlternativesAsk, BookingWorld } from './world.ts'
 

@@ -19,14 +19,18 @@ export const ownBooking = async (
   userId: string,
 ): Promise<BookingRow> => mine(await findBooking(db, id), userId)
 
-/** A booking of this person, locked, as they last saw it. Refuses with G_404, and with G_409 when it has changed since. */
+/**
+ * A booking of this person, locked, as they last saw it. Refuses with G_404, and with G_409 when it has changed since, but
+ * where `still` says that what they want holds for the changed one too.
+ */
 export async function lockOwnBooking(
   tx: Transaction,
   seen: { booking_id: string; version: number },
   userId: string,
+  still: (booking: BookingRow) => Promise<boolean> = async () => false,
 ): Promise<BookingRow> {
   const booking = mine(await lockBooking(tx, seen.booking_id), userId)
-  return booking.version === seen.version ? booking : refuse('G_409')
+  return booking.version === seen.version || (await still(booking)) ? booking : refuse('G_409')
 }
 
 /** Runs an act on a booking; where it cannot be done now, the refusal carries the booking as it stands. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { bookingEvents, bookingRooms, bookings, hostCancellations, type BookingRow } from './tables.ts'
 
@@ -60,4 +60,12 @@ export async function cancellationsOf(
     .from(hostCancellations)
     .where(eq(hostCancellations.hostId, hostId))
   return rows.map(({ at }) => at)
+}
+
+/** Counts money that came on top of what the booking costs; it goes back, and nothing about the stay changes. */
+export async function receiveExtra(tx: Transaction, booking: BookingKey, amount: number): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ paid: sql`${bookings.paid} + ${amount}` })
+    .where(and(eq(bookings.resortId, booking.resortId), eq(bookings.id, booking.id)))
 }

@@ -1,15 +1,8 @@
 import type { BookingSummary } from '#contract/shapes/booking.ts'
-import type { Language, Localized } from '#contract/shapes/primitives.ts'
-import type { ResortType } from '#contract/shapes/resort.ts'
-import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import { RESORT_TYPE_NAMES, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import type { BookedRoom } from './store.ts'
 import type { BookingRow } from './tables.ts'
-
-const TYPE_NAMES: Record<ResortType, Localized> = {
-  1: { vi: 'Biệt thự', en: 'Villa' },
-  2: { vi: 'Căn hộ', en: 'Apartment' },
-  3: { vi: 'Khách sạn', en: 'Hotel' },
-}
 
 const moment = (instant: Temporal.Instant | null): string | null => instant?.toString() ?? null
 
@@ -29,7 +22,7 @@ export function summaryOf(
     version: booking.version,
     resortId: booking.resortId,
     resortType: resort.type,
-    resortTypeName: TYPE_NAMES[resort.type][language],
+    resortTypeName: RESORT_TYPE_NAMES[resort.type][language],
     resortName: resort.name[language],
     projectAreaName: resort.projectAreaName[language],
     pictureId: resort.pictureId,

@@ -1,0 +1,62 @@
+import { HOLD_GRACE_MINUTES, TRANSFER_REPORT_GRACE_MINUTES } from '#contract/numbers.ts'
+import type { Status } from '#contract/statuses.ts'
+import { transact } from '#server/db/transact.ts'
+import {
+  advance,
+  findBooking,
+  lockBooking,
+  openCase,
+  type BookingRow,
+} from '#server/modules/bookings/bookings.ts'
+import { DONE, type JobHandlers, type JobResult } from '#server/modules/jobs/jobs.ts'
+import { askGateway, type Word } from './ask.ts'
+import type { PaymentWorld } from './world.ts'
+
+const WAITING: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
+
+/**
+ * How long after its hold a booking keeps its nights while nobody knows whether it was paid. The gateway repeats a call for
+ * fifty minutes; staff decides a doubtful payment within a day. What arrives later still is a late payment: booked while
+ * the nights are free, else paid back.
+ */
+const PATIENCE: Record<Exclude<Word, 'ended'>, Temporal.DurationLike> = {
+  pending: { minutes: 60 },
+  silent: { minutes: 60 },
+  doubtful: { hours: 24 },
+}
+const ASK_AGAIN = { minutes: 2 }
+
+/** "I have transferred" is heard a little longer than a gateway takes to say what happened. */
+const graceOf = ({ status }: BookingRow) => ({
+  minutes: status === 'WATTING_KT_PAYMENT' ? TRANSFER_REPORT_GRACE_MINUTES : HOLD_GRACE_MINUTES,
+})
+
+const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0
+
+/** The end of a hold: the gateway is asked first, and nights of somebody who may have paid are not given away in a hurry. */
+async function endHold(world: PaymentWorld, id: string): Promise<JobResult> {
+  const { db, clock } = world
+  const booking = await findBooking(db, id)
+  if (!booking || !WAITING.includes(booking.status) || !booking.holdUntil) return DONE
+  const due = booking.holdUntil.add(graceOf(booking))
+  if (isBefore(clock.now(), due)) return { again: due }
+  const word = await askGateway(world, booking)
+  const now = clock.now()
+  if (word !== 'ended' && isBefore(now, booking.holdUntil.add(PATIENCE[word])))
+    return { again: now.add(ASK_AGAIN) }
+  return transact(db, async (tx) => {
+    const held = await lockBooking(tx, id)
+    if (!held || !WAITING.includes(held.status) || !held.holdUntil) return DONE
+    const over = held.holdUntil.add(graceOf(held))
+    if (isBefore(now, over)) return { again: over }
+    if (word === 'silent') await openCase({ tx, now, booking: held }, 'gatewaySilent')
+    const facts = { gatewaySaysUnpaid: true }
+    await advance(tx, held, 'holdExpired', { actor: 'SYS', id: null, now }, { facts })
+    return DONE
+  })
+}
+
+/** The jobs that need the gateway. */
+export const paymentJobs = (world: PaymentWorld): Pick<JobHandlers, 'holdExpired'> => ({
+  holdExpired: (id) => endHold(world, id),
+})

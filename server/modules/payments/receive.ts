@@ -1,0 +1,84 @@
+import type { Transaction } from '#server/db/client.ts'
+import type { Attempt } from '#server/modules/attempts/attempts.ts'
+import {
+  advance,
+  openCase,
+  receiveExtra,
+  roomsOf,
+  type BookingRow,
+} from '#server/modules/bookings/bookings.ts'
+import { nightsAreFree } from '#server/modules/inventory/inventory.ts'
+import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
+import { requestRefund } from '#server/modules/refunds/refunds.ts'
+
+const isLive = ({ holdUntil }: BookingRow, now: Temporal.Instant) =>
+  holdUntil === null || Temporal.Instant.compare(now, holdUntil) < 0
+
+/** Money that nobody asked for, such as a second payment: it goes back in full, and guest and staff know. */
+async function giveBack(
+  tx: Transaction,
+  booking: BookingRow,
+  attempt: Attempt,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { resortId, id: bookingId } = booking
+  const { reference, amount } = attempt
+  await receiveExtra(tx, booking, amount)
+  await requestRefund(tx, { resortId, bookingId, reference, amount, reason: 'PAID_TWICE', now })
+  await openCase({ tx, now, booking }, 'unexpectedPayment', { reference, amount })
+  await addNotices(tx, [
+    {
+      userId: booking.tenantId,
+      target: TARGETS.BOOKING,
+      ref: bookingId,
+      kind: 'paidTwice',
+      params: { code: booking.code, amount },
+      createdAt: now,
+    },
+  ])
+}
+
+/**
+ * A payment has arrived for a booking that is locked. On time it books; late it books when the nights are still free, else
+ * it goes back; on top of another payment it goes back.
+ */
+export async function receive(
+  tx: Transaction,
+  booking: BookingRow,
+  attempt: Attempt,
+  now: Temporal.Instant,
+): Promise<void> {
+  const gateway = { actor: 'SYS', id: null, now } as const
+  const { reference, amount } = attempt
+  const more = {
+    params: { reference, amount },
+    changes: { paid: booking.paid + amount, paymentMethod: 'VNPAY' },
+  } as const
+  switch (booking.status) {
+    case 'PENDING':
+      await advance(tx, booking, 'paymentSucceeded', gateway, more)
+      return
+    case 'WATTING_KT_PAYMENT': {
+      // The guest chose a transfer and then finished the gateway's page after all: that is choosing VNPay again.
+      if (booking.transferReported || !isLive(booking, now)) break
+      const guest = { actor: 'KT', id: booking.tenantId, now } as const
+      await advance(tx, await advance(tx, booking, 'switchToVnpay', guest), 'paymentSucceeded', gateway, more)
+      return
+    }
+    case 'PAYMENT_FAILED':
+      // It holds its own nights until the window ends.
+      await advance(tx, booking, 'latePayment', gateway, { ...more, facts: { nightsFree: true } })
+      return
+    case 'OVERDUE_PAYMENT': {
+      const { resortId, checkIn: from, checkOut: to } = booking
+      const nightsFree = await nightsAreFree(tx, { resortId, from, to, rooms: await roomsOf(tx, booking) })
+      await advance(tx, booking, 'latePayment', gateway, { ...more, facts: { nightsFree } })
+      return
+    }
+    case 'KT_CANCEL':
+    case 'CSH_CANCEL':
+      await advance(tx, booking, 'latePayment', gateway, more)
+      return
+  }
+  await giveBack(tx, booking, attempt, now)
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import {
+  attemptByReference,
+  liveAttempt,
+  settleAttempt,
+  type Attempt,
+  type Settlement,
+} from '#server/modules/attempts/attempts.ts'
+import { advance, lockBooking, openCase, type BookingRow } from '#server/modules/bookings/bookings.ts'
+import { SoldOut } from '#server/modules/inventory/inventory.ts'
+import type { PaymentOutcome } from '#server/ports/payment/payment.ts'
+import { receive } from './receive.ts'
+import type { PaymentWorld } from './world.ts'
+
+/** What the gateway says about one attempt, by its own call or when asked. Amounts are VND. */
+export type GatewayWord = {
+  reference: string
+  amount: number
+  outcome: PaymentOutcome
+  responseCode: string | null
+  transactionStatus: string
+  transactionNumber: string | null
+  payDate: Temporal.Instant | null
+}
+
+/** `known`: it was written down before, and nothing happened again. `pending`: it has not ended. */
+export type Settled = 'settled' | 'known' | 'unknown' | 'wrongAmount' | 'pending'
+
+const STATES: Record<Exclude<PaymentOutcome, 'pending'>, Settlement['state']> = {
+  paid: 'PAID',
+  suspicious: 'SUSPICIOUS',
+  // The bank took the money and gives it back by itself: for us nothing was paid.
+  reversed: 'FAILED',
+  cancelled: 'FAILED',
+  expired: 'FAILED',
+  failed: 'FAILED',
+}
+
+/** A failed attempt fails the booking's payment, unless the guest is already at another attempt. */
+async function fail(
+  tx: Transaction,
+  booking: BookingRow,
+  attempt: Attempt,
+  word: GatewayWord,
+  now: Temporal.Instant,
+) {
+  if (booking.status !== 'PENDING' || (await liveAttempt(tx, booking, { amount: attempt.amount, now })))
+    return
+  const params = { reference: attempt.reference, responseCode: word.responseCode ?? word.transactionStatus }
+  await advance(tx, booking, 'paymentFailed', { actor: 'SYS', id: null, now }, { params })
+}
+
+async function settleIn(
+  tx: Transaction,
+  attempt: Attempt,
+  word: GatewayWord,
+  now: Temporal.Instant,
+): Promise<Settled> {
+  if (word.outcome === 'pending') return 'pending'
+  const booking = await lockBooking(tx, attempt.bookingId)
+  if (!booking) return 'unknown'
+  const state = STATES[word.outcome]
+  const { responseCode, transactionStatus, transactionNumber, payDate } = word
+  const settlement = { state, responseCode, transactionStatus, transactionNumber, paidAt: payDate, now }
+  if (!(await settleAttempt(tx, attempt.reference, settlement))) return 'known'
+  if (state === 'PAID') await receive(tx, booking, attempt, now)
+  if (state === 'FAILED') await fail(tx, booking, attempt, word, now)
+  if (state === 'SUSPICIOUS')
+    await openCase({ tx, now, booking }, 'suspiciousPayment', {
+      reference: attempt.reference,
+      amount: attempt.amount,
+    })
+  return 'settled'
+}
+
+const RACES = 5
+
+/**
+ * Writes down what the gateway says and does what follows from it, in one transaction. Saying the same again changes nothing.
+ * Checked in this order: the attempt exists, the amount is its amount, it is not known yet.
+ */
+export async function settlePayment({ db, clock }: PaymentWorld, word: GatewayWord): Promise<Settled> {
+  const attempt = await attemptByReference(db, word.reference)
+  if (!attempt) return 'unknown'
+  if (attempt.amount !== word.amount) return 'wrongAmount'
+  for (let race = 1; ; race++) {
+    try {
+      return await transact(db, (tx) => settleIn(tx, attempt, word, clock.now()))
+    } catch (error) {
+      // The nights of a late payment went to somebody else between the look and the take: look again.
+      if (!(error instanceof SoldOut) || race === RACES) throw error
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { PaymentState } from '#contract/shapes/payment.ts'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/attempts.ts'
+import { bookingDetail, ownBooking, type BookingRow } from '#server/modules/bookings/bookings.ts'
+import { askGateway } from './ask.ts'
+import type { PaymentWorld } from './world.ts'
+
+/** What to tell of a payment, by our own record alone. */
+function stateOf(detail: BookingDetail, attempts: readonly Attempt[]): PaymentState['state'] {
+  const holdOver = detail.holdUntil !== null && detail.holdUntil <= detail.serverNow
+  switch (detail.status) {
+    case 'PENDING':
+      if (undecided(attempts).length > 0) return 'VERIFYING'
+      return holdOver ? 'EXPIRED' : 'FAILED'
+    case 'WATTING_KT_PAYMENT':
+      return 'VERIFYING'
+    case 'CSH_CONFIRM':
+      return detail.transferReported && detail.paid === 0 ? 'VERIFYING' : 'SUCCEEDED'
+    case 'PAYMENT_FAILED':
+      return 'FAILED'
+    case 'OVERDUE_PAYMENT':
+    case 'KT_CANCEL':
+    case 'CSH_CANCEL':
+    case 'REFUNDS':
+      return detail.refund ? 'CHARGED_NOT_BOOKED' : 'EXPIRED'
+    default:
+      return 'SUCCEEDED'
+  }
+}
+
+/** What is known of a booking's payment. While nothing is, the gateway is asked, and what it tells is settled at once. */
+export async function paymentStateOf(
+  world: PaymentWorld,
+  booking: BookingRow,
+  { userId, language }: { userId: string; language: Language },
+): Promise<PaymentState> {
+  if (booking.status === 'PENDING') await askGateway(world, booking)
+  const now = await ownBooking(world, booking.id, userId)
+  const attempts = await attemptsOf(world.db, now)
+  const detail = await bookingDetail(world, now, language)
+  const told = attempts.find(({ state }) => state === 'PAID') ?? attempts[0]
+  return {
+    state: stateOf(detail, attempts),
+    reference: told?.reference ?? null,
+    amount: told?.amount ?? null,
+    responseCode: told?.responseCode ?? null,
+    booking: detail,
+  }
+}
