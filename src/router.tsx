@@ -27,7 +27,14 @@ type Options = {
 export function createAppRouter({ preferences, transport, history, nonce }: Options) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { gcTime: 24 * 60 * 60 * 1000, ...(transport ? { meta: { transport }, retry: false } : {}) },
+      // Always: without a network it is the worker that answers, and a write fails openly instead of happening later.
+      queries: {
+        gcTime: 24 * 60 * 60 * 1000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        ...(transport ? { meta: { transport }, retry: false } : {}),
+      },
+      mutations: { networkMode: 'always' },
     },
   })
   const locale: Locale = {
