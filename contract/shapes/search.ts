@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
 import { count, id, money, MAX_PAGE_SIZE, plainDate, text } from './primitives.ts'
 import { resortType } from './resort.ts'
+import {
+  DEFAULT_SEARCH,
+  MAX_DAYS_AHEAD,
+  MAX_GUESTS,
+  MAX_NIGHTS,
+  MAX_ROOMS,
+  RESULTS_A_PAGE,
+} from './searchDefaults.ts'
 
-/** What a search starts from when nothing was chosen: area 20, two adults, one room. */
-export const DEFAULT_SEARCH = { project_area_id: 20, number_of_adult: 2, number_of_room: 1 } as const
-export const MAX_NIGHTS = 60
-export const MAX_GUESTS = 30
-export const MAX_ROOMS = 30
-/** How far ahead nights can be booked, in days. */
-export const MAX_DAYS_AHEAD = 400
-
-/** Price bands a night in VND, half-open: 1,000,000 belongs to the second. */
-export const PRICE_BANDS = [
-  { from: 0, to: 1_000_000 },
-  { from: 1_000_000, to: 2_000_000 },
-  { from: 2_000_000, to: 3_000_000 },
-  { from: 3_000_000, to: 4_000_000 },
-  { from: 4_000_000, to: null },
-] as const
+export {
+  DEFAULT_SEARCH,
+  MAX_DAYS_AHEAD,
+  MAX_GUESTS,
+  MAX_NIGHTS,
+  MAX_ROOMS,
+  PRICE_BANDS,
+  RESULTS_A_PAGE,
+} from './searchDefaults.ts'
 
 export const SORT_FIELDS = ['recommended', 'price', 'rate', 'newest'] as const
 export const sortField = z.enum(SORT_FIELDS)
@@ -51,7 +52,7 @@ export const searchRequest = z.object({
   list_benefit: z._default(ids, []),
   sort_by_field: z._default(sortField, 'recommended'),
   sort_order: z._default(sortOrder, 'desc'),
-  page_size: z._default(z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)), 12),
+  page_size: z._default(z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)), RESULTS_A_PAGE),
   page_number: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
 })
 export type SearchRequest = z.infer<typeof searchRequest>

@@ -1,0 +1,18 @@
+/** What a search starts from when nothing was chosen: area 20, two adults, one room. */
+export const DEFAULT_SEARCH = { project_area_id: 20, number_of_adult: 2, number_of_room: 1 } as const
+export const MAX_NIGHTS = 60
+export const MAX_GUESTS = 30
+export const MAX_ROOMS = 30
+/** How far ahead nights can be booked, in days. */
+export const MAX_DAYS_AHEAD = 400
+/** How many cards a page of results has. */
+export const RESULTS_A_PAGE = 12
+
+/** Price bands a night in VND, half-open: 1,000,000 belongs to the second. */
+export const PRICE_BANDS = [
+  { from: 0, to: 1_000_000 },
+  { from: 1_000_000, to: 2_000_000 },
+  { from: 2_000_000, to: 3_000_000 },
+  { from: 3_000_000, to: 4_000_000 },
+  { from: 4_000_000, to: null },
+] as const

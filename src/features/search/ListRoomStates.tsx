@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { serverTime } from '#src/api/serverClock.ts'
+import { isProblem } from '#src/api/problem.ts'
+import type { RoomSearch } from '#src/api/staySearch.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import styles from './ListRoomPage.module.css'
+
+/** Cards in outline while the search runs. */
+export function RoomsLoading() {
+  const { t } = useLingui()
+  return (
+    <SkeletonGroup label={t`Đang tìm chỗ ở`}>
+      <div className={styles.grid}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <div key={place}>
+            <Skeleton shape="picture" />
+            <Skeleton shape="title" />
+            <Skeleton shape="text" lines={2} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+/** The search could not be made: bad dates, or no network and nothing saved. */
+export function RoomsError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const text = useProblemText(error)
+  const told = isProblem(error) ? Object.values(error.fields) : []
+  return (
+    <EmptyState
+      picture="cloud"
+      title={<Trans>Chưa tìm được</Trans>}
+      action={
+        <Button tone="primary" icon="refresh" onClick={onRetry}>
+          <Trans>Thử lại</Trans>
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      {told.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </EmptyState>
+  )
+}
+
+/** Nothing fits: which door to open instead. */
+export function NoRooms({ search }: { readonly search: RoomSearch }) {
+  const { from_day, to_day, number_of_adult, number_of_room, project_area_id } = search
+  return (
+    <EmptyState
+      picture="boat"
+      title={<Trans>Không còn chỗ nào hợp với những điều kiện này</Trans>}
+      action={
+        <>
+          <Link
+            to="/list-room"
+            search={{ project_area_id, from_day, to_day, number_of_adult, number_of_room }}
+            {...buttonLook({ tone: 'primary' })}
+          >
+            <Trans>Bỏ các bộ lọc</Trans>
+          </Link>
+          <Link
+            to="/list-room"
+            search={{ ...search, project_area_id: null, page_number: undefined }}
+            {...buttonLook({ tone: 'secondary' })}
+          >
+            <Trans>Tìm ở mọi nơi</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <Trans>Thử đổi ngày, bớt bộ lọc hoặc tìm ở một nơi khác.</Trans>
+      </p>
+    </EmptyState>
+  )
+}
+
+/** Results of an earlier time, when there is no network. */
+export function SavedResults({ at }: { readonly at: string | null }) {
+  const format = useFormat()
+  if (at === null) return null
+  const ago = format.ago(at, new Date(serverTime()).toISOString())
+  return (
+    <Notice icon="download" live="polite">
+      <Trans>Không có mạng. Kết quả này được lưu {ago}, giá và phòng trống có thể đã đổi.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/iconNames.ts'
+import styles from './SearchWidget.module.css'
+
+export interface SearchSegmentProps {
+  readonly name: ReactNode
+  /** What is chosen, in words. */
+  readonly value: string
+  readonly icon: IconName
+  /** Its panel needs the room of a calendar. */
+  readonly wide?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** One part of the search: what is chosen, and behind it the choice. */
+export function SearchSegment({ name, value, icon, wide, children }: SearchSegmentProps) {
+  return (
+    <details className={styles.segment} name="search-segment">
+      <summary className={styles.summary}>
+        <Icon name={icon} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.value}>{value}</span>
+        </span>
+      </summary>
+      <div className={styles.panel} data-wide={wide || undefined}>
+        {children}
+      </div>
+    </details>
+  )
+}
