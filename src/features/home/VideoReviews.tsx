@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Carousel } from '#src/ui/Carousel.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import type { HomeBlocks } from '#contract/shapes/home.ts'
+import styles from './HomePage.module.css'
+
+const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
+type Video = HomeBlocks['videoReviews'][number]
+
+/** Guests who filmed their stay; each leads to the film where there is one, and to the place. */
+export function VideoReviews({ videos }: { readonly videos: HomeBlocks['videoReviews'] }) {
+  const { t } = useLingui()
+  if (videos.length === 0) return null
+  return (
+    <section className={styles.block}>
+      <SectionHeading>
+        <Trans>Khách kể bằng video</Trans>
+      </SectionHeading>
+      <Carousel
+        look="row"
+        label={t`Video của khách`}
+        previousText={t`Video trước`}
+        nextText={t`Video sau`}
+        slideText={(place, total) => t`${place} trên ${total}`}
+        slides={videos.map((video) => ({ key: video.id, content: <VideoCard video={video} /> }))}
+      />
+    </section>
+  )
+}
+
+function VideoCard({ video }: { readonly video: Video }) {
+  const format = useFormat()
+  return (
+    <article className={styles.video}>
+      <Picture id={video.pictureId} alt="" sizes="(min-width: 992px) 280px, 70vw" />
+      <span className={styles.length}>{format.remaining(video.seconds)}</span>
+      <h3 className={styles.name}>
+        {video.videoUrl === null ? video.title : <a href={video.videoUrl}>{video.title}</a>}
+      </h3>
+      <p className={styles.soft}>
+        <Trans>
+          {video.guestName} ở{' '}
+          <Link to={PATHS[video.resortType]} params={{ id: video.resortId }}>
+            {video.resortName}
+          </Link>
+        </Trans>
+      </p>
+    </article>
+  )
+}
