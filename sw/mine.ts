@@ -17,6 +17,15 @@ const DAYS_KEPT = 90
 export type Mine = ReturnType<typeof createMine>
 
 export function createMine(world: World, session: Session, records: Records, arrivals: Arrivals) {
+  /** The session an answer belongs to; null when it is over, or nobody can say. */
+  async function whose(before: SessionState, call: Call, data: unknown): Promise<SessionState | null> {
+    const userId = call.name === 'account.guest' ? userIdOf(data) : null
+    if (userId !== null) return await session.recognise(userId, before.epoch)
+    if (before.trust !== 'sure') await session.identify(before.epoch)
+    const now = await session.state()
+    return now?.epoch === before.epoch ? now : null
+  }
+
   /** Saves what the server said about a person's own, and with a booking all that is needed on arrival. */
   async function take(before: SessionState, question: Question, response: Response): Promise<boolean> {
     if (response.status === 401) await session.ended(before.epoch)
@@ -24,11 +33,8 @@ export function createMine(world: World, session: Session, records: Records, arr
     if (response.status !== 200) return false
     const body = await response.text()
     const data = dataOf(body)
-    const userId = question.call.name === 'account.guest' ? userIdOf(data) : null
-    if (userId !== null) await session.recognise(userId, before.epoch)
-    else if (before.trust !== 'sure') await session.identify(before.epoch)
-    const now = await session.state()
-    if (now === null || (userId === null && now.epoch !== before.epoch)) return false
+    const now = await whose(before, question.call, data)
+    if (now === null) return false
     if (question.call.booking === 'is') return await arrivals.keep(now, data, question.language)
     const saved = await records.save(now, question, { body, removeAfter: world.now() + DAYS_KEPT * DAY })
     await arrivals.keepCarried(now, question.call, data, question.language)

@@ -42,26 +42,30 @@ export function createSession(world: World, changed: () => Promise<void>) {
     )
 
   /**
-   * The server named the person of the session that began as `epoch`. Another one than before: the data, key and epoch
-   * of the one before are destroyed first.
+   * The server named the person of the session that began as `epoch`. If it is another one than before, the data and key
+   * of the one before are destroyed first. The session from now on; null when that session was over before the answer
+   * came, so that it says nothing of who is here now.
    */
-  async function recognise(userId: string, epoch: string): Promise<void> {
+  async function recognise(userId: string, epoch: string): Promise<SessionState | null> {
     const account = await hashed('account', userId)
     const key = await newKey()
-    const other = await world.account.run('readwrite', [SESSION, KEYS, RECORDS], async (open) => {
+    const found = await world.account.run('readwrite', [SESSION, KEYS, RECORDS], async (open) => {
       const before = await sessionIn(open)
-      if (before?.epoch !== epoch) return false
+      if (before?.epoch !== epoch) return null
       const another = before.account !== '' && before.account !== account
       if (another) {
         await open(KEYS).clear()
         await open(RECORDS).clear()
       }
       if ((await open(KEYS).get(account)) === null) await open(KEYS).put(account, key)
-      const kept = another ? crypto.randomUUID() : epoch
-      await open(SESSION).put(THE_ONE, { epoch: kept, account, trust: 'sure' })
-      return another
+      // Since a sign-in seen here every question was the new person's; otherwise nobody knows whose they were.
+      const kept = another && before.trust !== 'unknown' ? crypto.randomUUID() : epoch
+      const state: SessionState = { epoch: kept, account, trust: 'sure' }
+      await open(SESSION).put(THE_ONE, state)
+      return { state, another }
     })
-    if (other === true) await changed()
+    if (found?.another === true) await changed()
+    return found?.state ?? null
   }
 
   async function askWho(epoch: string): Promise<void> {

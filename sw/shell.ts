@@ -1,39 +1,42 @@
-import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { opensApp } from './navigation.ts'
 import { PHOTO_CACHE } from './photos.ts'
+import { createPrecache, SHELL_CACHE, type Entry } from './precache.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] }
 
 /** The app's document with an empty root: every page of the app starts from it, with or without a network. */
-const SHELL = '/index.html'
+const SHELL = new URL('/index.html', self.location.origin)
+const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, PHOTO_CACHE, ARRIVAL_CACHE])
 
-const precache = new PrecacheController()
-precache.addToCacheList(self.__WB_MANIFEST)
+const precache = createPrecache(self.__WB_MANIFEST, {
+  origin: self.location.origin,
+  caches: self.caches,
+  load: (request) => fetch(request),
+})
 
 /** Loads the files of this version; the version before keeps its own. */
-export const installShell = (event: ExtendableEvent): Promise<unknown> => precache.install(event)
+export const installShell = precache.install
 
 /** Removes the files of versions before, and caches that nothing uses any more. */
-export async function activateShell(event: ExtendableEvent): Promise<void> {
-  await precache.activate(event)
-  const used = new Set([precache.strategy.cacheName, PHOTO_CACHE, ARRIVAL_CACHE])
-  for (const name of await caches.keys()) if (!used.has(name)) await caches.delete(name)
+export async function activateShell(): Promise<void> {
+  await precache.clean()
+  for (const name of await self.caches.keys()) if (!CACHES.has(name)) await self.caches.delete(name)
 }
 
 /** The address that a request is answered from; null when it is not of the shell. */
-function shellAddress(request: Request, url: URL): string | null {
+function shellAddress(request: Request, url: URL): URL | null {
   if (request.method !== 'GET') return null
   if (request.mode === 'navigate') return opensApp(url) ? SHELL : null
-  return precache.getCacheKeyForURL(url.href) === undefined ? null : url.href
+  return precache.has(url) ? url : null
 }
 
-/** The answer from the precached files, else from the network; null when the request is not of the shell. */
+/** The answer from the saved files, else from the network; null when the request is not of the shell. */
 export function answerShell(request: Request, url: URL): Promise<Response> | null {
   const address = shellAddress(request, url)
   if (address === null) return null
   return precache
-    .matchPrecache(address)
-    .catch(() => undefined)
+    .file(address)
+    .catch(() => null)
     .then((found) => found ?? fetch(request))
 }

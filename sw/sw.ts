@@ -25,10 +25,10 @@ const worker = createWorker({
   },
 })
 
-self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
+self.addEventListener('install', (event) => event.waitUntil(installShell()))
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(activateShell(event).then(() => self.clients.claim()))
+  event.waitUntil(activateShell().then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { KIT_DAYS_AFTER_CHECKOUT } from '#contract/numbers.ts'
+import { pictureAddress } from '#contract/picture.ts'
+import { ARRIVAL_CACHE } from '#contract/worker.ts'
+import { kitEnds } from '#sw/arrivals.ts'
+import { requestFor } from '#sw/match.ts'
+import { BOOKING, dataIn, detailRequest, LAN, listRequest, PICTURE, signedIn, stay } from './people.ts'
+import { ORIGIN, success, testWorld, type TestWorld } from './support.ts'
+
+const DAY = 86_400_000
+const id = (number: number) => `0190b6a0-0000-7000-8000-00000000000${number}`
+
+let test: TestWorld
+let stays: ReturnType<typeof stay>[]
+beforeEach(async () => {
+  test = testWorld()
+  stays = [stay()]
+  test.serve('booking.detail', ({ input }) =>
+    success(stays.find((known) => 'booking_id' in input && known.id === input.booking_id)),
+  )
+  test.serve('booking.list', () => success({ bookings: stays }))
+  await signedIn(test, LAN)
+})
+
+const seen = async (request: Request) => {
+  await test.send(request)
+  await test.settle()
+}
+const offline = async (request: Request) => {
+  test.cut()
+  const answer = await test.send(request)
+  test.mend()
+  return answer.status === 200 ? await dataIn(answer) : answer.status
+}
+const detailsAsked = () => test.asked.filter(({ name }) => name === 'booking.detail').length
+
+describe('the arrival kit', () => {
+  it('is there for every booking in the list that is still ahead, without having been opened', async () => {
+    await seen(listRequest())
+    expect(await offline(detailRequest())).toEqual(stay())
+    expect(test.caches.addresses(ARRIVAL_CACHE)).toEqual([
+      ORIGIN + pictureAddress(PICTURE, 384, 'avif'),
+      ORIGIN + pictureAddress(PICTURE, 768, 'avif'),
+    ])
+  })
+
+  it('is fetched for the next stays only, soonest first, and again only when a booking changed', async () => {
+    stays = [
+      stay({ id: id(1), checkIn: '2027-03-01', checkOut: '2027-03-02' }),
+      stay({ id: id(2), checkIn: '2026-11-10', checkOut: '2026-11-20' }),
+      stay({ id: id(3), status: 'KT_CANCEL' }),
+      stay({ id: id(4), checkIn: '2026-11-20', checkOut: '2026-11-21' }),
+    ]
+    await seen(listRequest())
+    const asked = test.asked.filter(({ name }) => name === 'booking.detail').map(({ input }) => input)
+    expect(asked).toEqual([{ booking_id: id(4) }, { booking_id: id(1) }])
+    await seen(listRequest())
+    expect(detailsAsked()).toBe(2)
+    stays = [stay({ id: id(1), version: 9, checkIn: '2027-03-01', checkOut: '2027-03-02' })]
+    await seen(listRequest())
+    expect(detailsAsked()).toBe(3)
+    expect(await offline(detailRequest(id(1)))).toMatchObject({ version: 9 })
+  })
+
+  it('is saved the moment a booking is made, and when a payment is looked at', async () => {
+    const made = stay({ id: id(5) })
+    test.serve('booking.create', () => success(made))
+    await seen(requestFor(ORIGIN, 'booking.create', {}, '0'))
+    expect(await offline(detailRequest(id(5)))).toEqual(made)
+    const paid = stay({ id: id(5), version: 4 })
+    test.serve('payment.state', () => success({ state: 'SUCCEEDED', booking: paid }))
+    await seen(requestFor(ORIGIN, 'payment.state', { booking_id: id(5) }, '0'))
+    expect(await offline(detailRequest(id(5)))).toEqual(paid)
+  })
+
+  it('leaves the device thirty days after check-out, with its picture', async () => {
+    await seen(detailRequest())
+    const over = Date.parse('2026-12-03T17:00:00Z') + KIT_DAYS_AFTER_CHECKOUT * DAY
+    expect(kitEnds('2026-12-03')).toBe(over)
+    test.pass(over - test.world.now())
+    expect(await offline(detailRequest())).toEqual(stay())
+    await test.worker.tidy()
+    const before = test.account.count('records')
+    test.pass(DAY + 1)
+    expect(await offline(detailRequest())).toBe(503)
+    await test.worker.tidy()
+    expect(test.account.count('records')).toBe(before - 1)
+    expect(test.caches.addresses(ARRIVAL_CACHE)).toEqual([])
+  })
+
+  it('of a stay long over is not kept', async () => {
+    stays = [stay({ checkIn: '2026-01-01', checkOut: '2026-01-02' })]
+    await seen(detailRequest())
+    expect(await offline(detailRequest())).toBe(503)
+  })
+
+  it('is tidied once a day, not at every start', async () => {
+    await seen(detailRequest())
+    await test.worker.tidy()
+    test.pass(kitEnds('2026-12-03') - test.world.now())
+    await test.worker.tidy()
+    const after = test.account.count('records')
+    test.pass(1)
+    await test.worker.tidy()
+    expect(test.account.count('records')).toBe(after)
+  })
+
+  it('does without what is not a booking', async () => {
+    test.serve('booking.list', () => success({ bookings: [null, 3, { id: BOOKING }] }))
+    await seen(listRequest())
+    expect(detailsAsked()).toBe(0)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { API_BASE } from '#contract/endpoints.ts'
+import { heard } from '#sw/messages.ts'
+import { opensApp } from '#sw/navigation.ts'
+import { createPrecache, SHELL_CACHE, type Entry } from '#sw/precache.ts'
+import { memoryCaches, ORIGIN } from './support.ts'
+
+describe('a navigation', () => {
+  it.each([
+    '/',
+    '/list-room',
+    '/villa/0190',
+    '/booking',
+    '/booking/0190/check-in',
+    '/callback/vnpay',
+    '/desk',
+    '/host/x',
+  ])('to %s opens the app', (path) => expect(opensApp(new URL(`${path}?a=b.c`, ORIGIN))).toBe(true))
+  it.each([
+    `${API_BASE}/openapi.json`,
+    `${API_BASE}/docs`,
+    '/pictures/x-384.avif',
+    '/sandbox/mailbox',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+  ])('to %s is the server’s', (path) => expect(opensApp(new URL(path, ORIGIN))).toBe(false))
+})
+
+describe('the files of a version', () => {
+  const one: Entry[] = [
+    { url: 'index.html', revision: 'a' },
+    { url: 'assets/app-1.js', revision: null },
+    { url: 'assets/same.js', revision: null },
+  ]
+  const two: Entry[] = [
+    { url: 'index.html', revision: 'b' },
+    { url: 'assets/app-2.js', revision: null },
+    { url: 'assets/same.js', revision: null },
+  ]
+  const loading = (status = 200) => {
+    const loaded: string[] = []
+    return { loaded, load: async ({ url }: Request) => (loaded.push(url), new Response(url, { status })) }
+  }
+  const at = (path: string) => new URL(path, ORIGIN)
+
+  it('are all there, or the version is not installed', async () => {
+    const caches = memoryCaches()
+    const { load } = loading(500)
+    await expect(createPrecache(one, { origin: ORIGIN, caches, load }).install()).rejects.toThrow(
+      'Not to be had',
+    )
+    expect(caches.addresses(SHELL_CACHE)).toEqual([])
+  })
+
+  it('serve the version before until it is cleaned away, and what did not change is loaded once', async () => {
+    const caches = memoryCaches()
+    const { load, loaded } = loading()
+    const before = createPrecache(one, { origin: ORIGIN, caches, load })
+    await before.install()
+    const after = createPrecache(two, { origin: ORIGIN, caches, load })
+    await after.install()
+    expect(loaded.filter((url) => url.endsWith('same.js'))).toHaveLength(1)
+    expect(await (await before.file(at('/index.html')))?.text()).toBe(`${ORIGIN}/index.html`)
+    expect(await before.file(at('/assets/app-1.js'))).not.toBeNull()
+    await after.clean()
+    expect(await before.file(at('/assets/app-1.js'))).toBeNull()
+    expect(await after.file(at('/assets/app-2.js'))).not.toBeNull()
+    expect(caches.addresses(SHELL_CACHE)).toHaveLength(3)
+    expect(after.has(at('/assets/app-1.js'))).toBe(false)
+    expect(await after.file(at('/other.js'))).toBeNull()
+  })
+})
+
+describe('a page’s message', () => {
+  it('is understood, or means nothing', () => {
+    expect(heard({ type: 'forget' })).toEqual({ type: 'forget' })
+    expect(heard({ type: 'skipWaiting' })).toEqual({ type: 'skipWaiting' })
+    expect(heard({ type: 'dance' })).toBeNull()
+    expect(heard('forget')).toBeNull()
+    expect(heard(null)).toBeNull()
+    const answers = [{ name: 'home.blocks', input: {}, language: 1, data: 1 }, { name: 3 }, null]
+    expect(heard({ type: 'handOver', answers })).toEqual({
+      type: 'handOver',
+      answers: [{ name: 'home.blocks', input: {}, language: '1', data: 1 }],
+    })
+  })
+})

@@ -1,0 +1,202 @@
+import type { WorkerMessage } from '#contract/worker.ts'
+import { callOf, inputOf } from '#sw/match.ts'
+import type { Shape, Store, Table } from '#sw/store.ts'
+import { createWorker } from '#sw/worker.ts'
+import type { World } from '#sw/world.ts'
+
+export const ORIGIN = 'https://ghe.test'
+
+/** A store in memory with the promises of the real one: transactions one after the other, undone when they fail. */
+export function memoryStore() {
+  let tables = new Map<string, Map<string, unknown>>()
+  let last: Promise<unknown> = Promise.resolve()
+  let broken = false
+
+  const tableOf = <T>(held: Map<string, Map<string, unknown>>, shape: Shape<T>): Table<T> => {
+    const rows = held.get(shape.name) ?? new Map<string, unknown>()
+    held.set(shape.name, rows)
+    return {
+      get: async (key) => (rows.has(key) ? shape.parse(rows.get(key)) : null),
+      put: async (key, value) => void rows.set(key, value),
+      delete: async (key) => void rows.delete(key),
+      clear: async () => rows.clear(),
+      entries: async (prefix = '') =>
+        [...rows.entries()]
+          .filter(([key]) => key.startsWith(prefix))
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .flatMap(([key, value]): [string, T][] => {
+            const parsed = shape.parse(value)
+            return parsed === null ? [] : [[key, parsed]]
+          }),
+    }
+  }
+
+  const store: Store = {
+    async run(_mode, shapes, work) {
+      const turn = last.then(async () => {
+        if (broken) return null
+        const named = new Set(shapes.map(({ name }) => name))
+        const copy = new Map([...tables].map(([name, rows]) => [name, new Map(rows)]))
+        try {
+          const result = await work((shape) => {
+            if (!named.has(shape.name)) throw new Error(`${shape.name} is not in this transaction`)
+            return tableOf(copy, shape)
+          })
+          tables = copy
+          return result
+        } catch {
+          return null
+        }
+      })
+      last = turn
+      return turn
+    },
+    async destroy() {
+      await last
+      tables = new Map()
+    },
+  }
+  return {
+    ...store,
+    break: () => {
+      broken = true
+    },
+    /** Everything in it as one text, as somebody with the device's files would see it. */
+    dump: () =>
+      JSON.stringify(
+        [...tables].map(([name, rows]) => [name, [...rows]]),
+        (_key, value: unknown) =>
+          value instanceof ArrayBuffer ? Buffer.from(value).toString('utf8') : value,
+      ),
+    count: (table: string) => tables.get(table)?.size ?? 0,
+  }
+}
+
+const addressOf = (request: RequestInfo | URL) =>
+  request instanceof Request ? request.url : new URL(request, ORIGIN).href
+
+class MemoryCache implements Cache {
+  readonly held = new Map<string, Response>()
+  async match(request: RequestInfo | URL) {
+    return this.held.get(addressOf(request))?.clone()
+  }
+  async matchAll() {
+    return [...this.held.values()]
+  }
+  async put(request: RequestInfo | URL, response: Response) {
+    this.held.set(addressOf(request), response)
+  }
+  async delete(request: RequestInfo | URL) {
+    return this.held.delete(addressOf(request))
+  }
+  async keys() {
+    return [...this.held.keys()].map((address) => new Request(address))
+  }
+  async add() {
+    throw new Error('not used')
+  }
+  async addAll() {
+    throw new Error('not used')
+  }
+}
+
+export function memoryCaches() {
+  const held = new Map<string, MemoryCache>()
+  const open = async (name: string): Promise<MemoryCache> => {
+    const cache = held.get(name) ?? new MemoryCache()
+    held.set(name, cache)
+    return cache
+  }
+  return {
+    open,
+    delete: async (name: string) => held.delete(name),
+    addresses: (name: string) => [...(held.get(name)?.held.keys() ?? [])],
+  }
+}
+
+export type Asked = { name: string; input: object; language: string }
+type Answering = (asked: Asked, request: Request) => Response | Promise<Response>
+
+export const success = (data: unknown): Response => Response.json({ status: 200, data })
+export const refusal = (status: number): Response => Response.json({ status, code: 'x' }, { status })
+
+/** A worker in a world of its own: a clock one sets, a server one scripts, a network one cuts. */
+export function testWorld() {
+  let now = Date.parse('2026-11-21T03:00:00Z')
+  let online = true
+  const waiting: { until: number; go: () => void }[] = []
+  const answers = new Map<string, Answering>()
+  const asked: Asked[] = []
+  const loaded: string[] = []
+  const told: WorkerMessage[] = []
+  const device = memoryStore()
+  const account = memoryStore()
+  const caches = memoryCaches()
+  let badgeCleared = 0
+
+  const world: World = {
+    origin: ORIGIN,
+    now: () => now,
+    after: (milliseconds) =>
+      new Promise((resolve) => waiting.push({ until: now + milliseconds, go: resolve })),
+    async ask(request) {
+      const call = callOf(request.method, new URL(request.url))
+      const input = call === null ? null : await inputOf(call, request)
+      if (!online || call === null || input === null) throw new TypeError('Failed to fetch')
+      const question = { name: call.name, input, language: request.headers.get('language') ?? '' }
+      asked.push(question)
+      return (await answers.get(call.name)?.(question, request)) ?? refusal(404)
+    },
+    async load(request) {
+      if (!online) throw new TypeError('Failed to fetch')
+      loaded.push(request.url)
+      return new Response('x'.repeat(1000))
+    },
+    caches,
+    device,
+    account,
+    tell: async (message) => void told.push(message),
+    clearBadge: async () => void badgeCleared++,
+  }
+  const worker = createWorker(world)
+  const background: Promise<unknown>[] = []
+  const later = (work: Promise<unknown>) => void background.push(work)
+
+  /** Waits for what goes on behind the answers. */
+  const settle = async () => {
+    for (let next = background.shift(); next !== undefined; next = background.shift()) await next
+  }
+
+  return {
+    world,
+    worker,
+    device,
+    account,
+    caches,
+    asked,
+    loaded,
+    told,
+    later,
+    settle,
+    badgeCleared: () => badgeCleared,
+    serve: (name: string, answer: Answering) => void answers.set(name, answer),
+    cut: () => {
+      online = false
+    },
+    mend: () => {
+      online = true
+    },
+    pass: (milliseconds: number) => {
+      now += milliseconds
+      for (const timer of waiting.filter(({ until }) => until <= now)) timer.go()
+    },
+    /** What a page gets that sends this request. */
+    async send(request: Request): Promise<Response> {
+      const call = callOf(request.method, new URL(request.url))
+      if (call === null) throw new Error(`No call of ours: ${request.url}`)
+      return await worker.answerCall(call, request, later)
+    },
+  }
+}
+
+export type TestWorld = ReturnType<typeof testWorld>
