@@ -62,6 +62,8 @@ export type Settings = {
   host: string
   /** This server as browsers and gateways reach it, without a slash at the end. */
   publicAddress: string
+  /** This server as it reaches itself: where its own stand-ins call it. */
+  ownAddress: string
   /** Cookies and headers are those of https. */
   secure: boolean
   /** Fastify's trustProxy: how many proxies, or which addresses, may say who calls. */
@@ -145,16 +147,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const values = parsed.data
   const mode = values.GHE_MODE ?? (values.NODE_ENV === 'production' ? 'production' : 'demo')
-  const listening = `http://127.0.0.1:${values.PORT}`
   const publicAddress = (values.PUBLIC_ADDRESS ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   if (mode === 'production' && values.PUBLIC_ADDRESS === undefined)
     throw new ConfigurationError('PUBLIC_ADDRESS is missing: the address at which people reach this server.')
   const sandboxes = sandboxesOf(values, mode)
+  const host = values.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost')
+  const reachable = ['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  const listening = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${values.PORT}`
   return {
     mode,
     port: values.PORT,
-    host: values.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost'),
+    host,
     publicAddress,
+    ownAddress: listening,
     secure: publicAddress.startsWith('https://'),
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     dataDirectory: values.DATA_DIR,

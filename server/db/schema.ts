@@ -2,6 +2,7 @@
 export * from '#server/modules/accounts/tables.ts'
 export * from '#server/modules/attempts/tables.ts'
 export * from '#server/modules/bookings/tables.ts'
+export * from '#server/modules/checkin/tables.ts'
 export * from '#server/modules/home/tables.ts'
 export * from '#server/modules/idempotency/tables.ts'
 export * from '#server/modules/inventory/tables.ts'

@@ -151,6 +151,14 @@ CREATE TABLE "staff_cases" (
 	CONSTRAINT "staff_cases_resort_id_id_pk" PRIMARY KEY("resort_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "checkin_keys" (
+	"key_id" integer PRIMARY KEY NOT NULL,
+	"x" text NOT NULL,
+	"y" text NOT NULL,
+	"d" text NOT NULL,
+	"created_at" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "banners" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"position" integer NOT NULL,

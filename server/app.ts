@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
+import type { Database } from './db/client.ts'
+import { addCompression } from './http/compress.ts'
+import { handleError, sendRefusal } from './http/errors.ts'
+import { addPictures } from './http/files.ts'
+import { addSecurityHeaders } from './http/headers.ts'
+import { addAccessLog, safeError } from './http/logging.ts'
+import { readSession } from './modules/accounts/accounts.ts'
+import { callLimiter } from './modules/limits/limits.ts'
+import { addOpenapi } from './modules/openapi/openapi.ts'
+import { addOps } from './modules/ops/ops.ts'
+import { createPictureStore, type PictureStore } from './modules/pictures/pictures.ts'
+import { mount } from './mount.ts'
+import type { Clock } from './ports/clock.ts'
+import { Refusal } from './refusal.ts'
+import { registerSandboxGateway, SANDBOX_TIMES } from './sandbox/gateway/gateway.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+import { VERSION } from './version.ts'
+import { wire, type Wired } from './wiring.ts'
+
+const BODY_LIMIT = 256 * 1024
+const REQUEST_TIMEOUT = 30_000
+/** Longer than load balancers keep a line open (60 s), so that they close it and never we. */
+const KEEP_ALIVE = 72_000
+
+export type AppParts = {
+  db: Database
+  clock: Clock
+  settings: Settings
+  /** Whether every answer is held against its shape. */
+  checkAnswers: boolean
+  isClosing: () => boolean
+}
+export type App = { app: FastifyInstance; services: Services; wired: Wired; pictures: PictureStore }
+
+/** An instance with its log, limits and parsers, and nothing to call yet. */
+function createInstance(settings: Settings): FastifyInstance {
+  const hops = settings.trustProxy
+  const app: FastifyInstance = fastify({
+    logger: { level: settings.logLevel, serializers: { err: safeError, error: safeError } },
+    disableRequestLogging: true,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString()
+    if (text === '') done(null, undefined)
+    else void parseJson(request, text, done)
+  })
+  return app
+}
+
+async function addSandboxes(app: FastifyInstance, { settings, clock }: Services): Promise<void> {
+  if (!settings.sandboxes.includes('vnpay')) return
+  const { terminalCode, secret } = settings.vnpay
+  await registerSandboxGateway(app, {
+    ...SANDBOX_TIMES,
+    terminalCode,
+    secret,
+    clock,
+    directory: join(settings.dataDirectory, 'sandbox-vnpay'),
+    ipnAddress: () => settings.ownAddress + API_BASE + ENDPOINTS['payment.vnpayIpn'].path,
+  })
+}
+
+/** The whole API, its pages for people who build on it, pictures and stand-ins; the app's own pages are added by `main`. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { db, clock, settings } = parts
+  const app = createInstance(settings)
+  const services: Services = { db, clock, settings, log: app.log }
+  const wired = wire(services)
+  const pictures = createPictureStore(join(settings.dataDirectory, 'pictures'))
+
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('G_404')))
+  await app.register(cookie)
+  addCompression(app)
+  addSecurityHeaders(app, settings)
+  addAccessLog(app)
+  addOps(app, { db, isClosing: parts.isClosing })
+  addOpenapi(app, { version: VERSION, secure: settings.secure })
+  addPictures(app, pictures)
+  await addSandboxes(app, services)
+  mount(app, {
+    services,
+    handlers: wired.handlers,
+    readSession: readSession(services),
+    countCall: callLimiter(services),
+    checkAnswers: parts.checkAnswers,
+  })
+  return { app, services, wired, pictures }
+}

@@ -1,0 +1,45 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { pictureReply, type PictureStore } from '#server/modules/pictures/pictures.ts'
+import { refuse } from '#server/refusal.ts'
+
+/** A year: what is served under such an address never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Asked about at every visit: a newer build is seen at once. */
+const ASK_AGAIN = 'no-cache'
+/** Names that carry a hash of their content. */
+const HASHED = /\/assets\//
+/** Robots, icons and the like change seldom. */
+const ONE_HOUR = 'public, max-age=3600'
+const ALWAYS_FRESH = /(\.html|\/sw\.js|\.webmanifest)(\.br|\.gz)?$/
+
+const policyOf = (path: string): string =>
+  ALWAYS_FRESH.test(path) ? ASK_AGAIN : HASHED.test(path) ? FOR_EVER : ONE_HOUR
+
+/** Serves the build: one route for each file of it, so that nothing else on the disk can ever be asked for. */
+export async function addBuiltFiles(app: FastifyInstance, dist = 'dist'): Promise<void> {
+  const root = resolve(dist, 'client')
+  if (!existsSync(join(root, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    serveDotFiles: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/index.html'],
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', policyOf(path))
+    },
+  })
+}
+
+/** Serves pictures that are drawn when they are first asked for. */
+export function addPictures(app: FastifyInstance, store: PictureStore): void {
+  app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+    const picture = (await pictureReply(store, request.params.file)) ?? refuse('G_404')
+    return reply.header('cache-control', FOR_EVER).type(picture.type).send(createReadStream(picture.path))
+  })
+}

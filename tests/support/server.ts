@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
+import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER } from '#contract/worker.ts'
+import { buildApp, type App } from '#server/app.ts'
+import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { settableClock, type SettableClock } from '#server/ports/clock.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { openTestDatabase } from './database.ts'
+
+export type Reply = {
+  status: number
+  headers: Record<string, unknown>
+  /** The whole body, parsed; null when it is no JSON. */
+  body: {
+    status?: number
+    data?: unknown
+    code?: string
+    fields?: Record<string, { code: string }>
+  } & Record<string, unknown>
+  text: string
+}
+export type CallOptions = {
+  /** An access token, sent as Bearer. */
+  token?: string
+  key?: string
+  language?: 0 | 1
+  headers?: Record<string, string>
+  address?: string
+}
+
+export type TestApp = App & {
+  clock: SettableClock
+  /** One call by its name in the table, as a client without cookies makes it. */
+  call: (name: EndpointName, input?: object, options?: CallOptions) => Promise<Reply>
+  /** An access token of a demo account. */
+  tokenOf: (account: keyof typeof DEMO_ACCOUNTS) => Promise<string>
+  close: () => Promise<void>
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The day on which tests begin, in Việt Nam a Saturday noon. */
+export const TEST_NOW = '2026-11-21T05:00:00Z'
+
+/**
+ * The product's own app on a database in memory, with the demo accounts, a clock that stands still until it is moved, and
+ * every answer held against its shape.
+ */
+export async function startApp(
+  options: { clock?: SettableClock; settings?: Partial<Settings> } = {},
+): Promise<TestApp> {
+  const clock = options.clock ?? settableClock(TEST_NOW)
+  const { db, close } = await openTestDatabase()
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'ghe-test-'))
+  const settings: Settings = {
+    ...readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }),
+    dataDirectory,
+    ...options.settings,
+  }
+  const built = await buildApp({ db, clock, settings, checkAnswers: true, isClosing: () => false })
+  await addDemoAccounts(built.services)
+  await built.app.ready()
+
+  const call: TestApp['call'] = async (name, input = {}, more = {}) => {
+    const { method, path } = ENDPOINTS[name]
+    const query = new URLSearchParams(
+      Object.entries(input).map(([field, value]): [string, string] => [field, String(value)]),
+    ).toString()
+    const response = await built.app.inject({
+      method,
+      url: API_BASE + path + (method === 'GET' && query !== '' ? `?${query}` : ''),
+      headers: {
+        ...(more.token === undefined ? {} : { authorization: `Bearer ${more.token}` }),
+        ...(more.key === undefined ? {} : { [IDEMPOTENCY_HEADER]: more.key }),
+        ...(more.language === undefined ? {} : { [LANGUAGE_HEADER]: String(more.language) }),
+        ...more.headers,
+      },
+      ...(more.address === undefined ? {} : { remoteAddress: more.address }),
+      ...(method === 'GET' ? {} : { payload: input }),
+    })
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: parsed(response.body),
+      text: response.body,
+    }
+  }
+
+  return {
+    ...built,
+    clock,
+    call,
+    tokenOf: async (account) => {
+      const { email } = DEMO_ACCOUNTS[account]
+      const { body } = await call('account.login', { identifier: email, password: DEMO_PASSWORD })
+      const token = isObject(body.data) ? body.data['token'] : undefined
+      if (typeof token !== 'string') throw new Error(`${email} could not sign in`)
+      return token
+    },
+    close: async () => {
+      await built.app.close()
+      await close()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
