@@ -52,11 +52,15 @@ export function Pagination({
       children,
     })
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.pages}>
       <ul className={styles.list} role="list">
         {page > 1 && <li>{link(page - 1, previousText, <Icon name="chevron-left" />)}</li>}
         {pagesAround(page, pageCount).map((each, index) => (
-          <li key={each || `gap-${index}`}>
+          <li
+            key={each || `gap-${index}`}
+            className={styles.item}
+            data-near={(Math.abs(each - page) === 1 && each > 1 && each < pageCount) || undefined}
+          >
             {each === 0 ? <span className={styles.gap}>…</span> : link(each, pageText(each), each)}
           </li>
         ))}

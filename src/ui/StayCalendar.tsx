@@ -72,15 +72,16 @@ export function StayCalendar({
     const stay = { from, to: from === to ? daysAfter(from, minNights) : to }
     if (isStayPossible(stay, rules)) onChange(stay)
   }
-  const reading = (day: Day, name: string, blocked: boolean) =>
-    [
-      name,
-      marks?.get(day),
-      blocked ? texts.unavailable : texts.available,
-      blocked ? undefined : prices?.get(day)?.full,
-    ]
-      .filter(Boolean)
-      .join(', ')
+  /** What a night is beside its date: its holiday; taken or free with its price; nothing of it where one only leaves. */
+  const nightOf = (day: Day, blocked: boolean) => {
+    if (blocked) return { words: texts.unavailable, price: undefined }
+    if (unavailable.has(day)) return { words: undefined, price: undefined }
+    return { words: texts.available, price: prices?.get(day) }
+  }
+  const reading = (day: Day, name: string, blocked: boolean) => {
+    const { words, price } = nightOf(day, blocked)
+    return [name, marks?.get(day), words, price?.full].filter(Boolean).join(', ')
+  }
   return (
     <AriaLanguage>
       <RangeCalendar
@@ -114,7 +115,12 @@ export function StayCalendar({
               <CalendarHeading className={styles.heading ?? ''} offset={{ months: offset }} />
               <CalendarGrid className={styles.grid ?? ''} offset={{ months: offset }} weekdayStyle="short">
                 <CalendarGridHeader>
-                  {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
+                  {(day) => (
+                    // Vietnamese calendars write T2 for Thứ Hai.
+                    <CalendarHeaderCell className={styles.weekday ?? ''}>
+                      {day.replace('Thứ ', 'T')}
+                    </CalendarHeaderCell>
+                  )}
                 </CalendarGridHeader>
                 <CalendarGridBody>
                   {(date) => (
@@ -138,7 +144,7 @@ export function StayCalendar({
                           <span className={styles.day}>{formattedDate}</span>
                           {prices && (
                             <span className={styles.price}>
-                              {isUnavailable || isDisabled ? '' : prices.get(toDay(date))?.short}
+                              {nightOf(toDay(date), isUnavailable || isDisabled).price?.short}
                             </span>
                           )}
                         </>
