@@ -2,9 +2,23 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
+import { afterStart } from '#src/app/after.ts'
 import { pageIsReady } from '#src/app/ready.ts'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter, type AppRouter } from './router.tsx'
+
+/** Kept answers that do not come within this time, in ms, are done without. */
+const PATIENCE = 500
+
+/** In the empty shell, what the device has kept shows at once. */
+async function keptAnswers(router: AppRouter): Promise<void> {
+  const { queryClient, locale } = router.options.context
+  const { keepPublicAnswers } = await import('#src/app/persist.ts')
+  await Promise.race([
+    keepPublicAnswers(queryClient, locale.preferences.now.language),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ])
+}
 
 /** Starts the app: takes over the page that the server rendered, or makes it in the empty shell. */
 async function start(root: HTMLElement): Promise<void> {
@@ -15,14 +29,18 @@ async function start(root: HTMLElement): Promise<void> {
   const { words } = router.options.context.locale
   const matches = router.matchRoutes(router.latestLocation)
   const names = matches.flatMap(({ staticData }) => staticData.catalogs ?? [])
-  const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
-  await Promise.all([words.speak(preferences.language, names), temporal])
+  const carried = '$_TSR' in window
+  await Promise.all([
+    words.speak(preferences.language, names),
+    'Temporal' in globalThis ? null : import('temporal-polyfill/global'),
+    carried ? null : keptAnswers(router).catch(() => undefined),
+  ])
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>
   )
-  if ('$_TSR' in window) {
+  if (carried) {
     await hydrate(router)
     window.$_TSR?.h()
     startTransition(() => {
@@ -32,6 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app)
   }
   pageIsReady()
+  afterStart(router, carried)
 }
 
 const root = document.getElementById('root')

@@ -11,16 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
-import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
+import { Route as SignInRouteRouteImport } from './routes/_signIn/route.tsx'
 import { Route as ListBookingServiceRouteImport } from './routes/list-booking-service.tsx'
 import { Route as ListRoomRouteImport } from './routes/list-room.tsx'
 import { Route as ListServiceRouteImport } from './routes/list-service.tsx'
-import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewsRouteImport } from './routes/news.tsx'
 import { Route as OperatingRegulationsRouteImport } from './routes/operating-regulations.tsx'
 import { Route as PolicyRouteImport } from './routes/policy.tsx'
-import { Route as RegisterRouteImport } from './routes/register.tsx'
+import { Route as ProfileRouteRouteImport } from './routes/profile/route.tsx'
 import { Route as UserProfileRouteImport } from './routes/user-profile.tsx'
+import { Route as SignInForgotPasswordRouteImport } from './routes/_signIn/forgot-password.tsx'
+import { Route as SignInLoginRouteImport } from './routes/_signIn/login.tsx'
+import { Route as SignInRegisterRouteImport } from './routes/_signIn/register.tsx'
 import { Route as ApartmentIndexRouteImport } from './routes/apartment/index.tsx'
 import { Route as ApartmentIdRouteImport } from './routes/apartment/$id.tsx'
 import { Route as BookingServiceIdRouteImport } from './routes/booking-service/$id.tsx'
@@ -76,9 +78,8 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
-  id: '/forgot-password',
-  path: '/forgot-password',
+const SignInRouteRoute = SignInRouteRouteImport.update({
+  id: '/_signIn',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ListBookingServiceRoute = ListBookingServiceRouteImport.update({
@@ -96,11 +97,6 @@ const ListServiceRoute = ListServiceRouteImport.update({
   path: '/list-service',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const NewsRoute = NewsRouteImport.update({
   id: '/news',
   path: '/news',
@@ -116,15 +112,30 @@ const PolicyRoute = PolicyRouteImport.update({
   path: '/policy',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RegisterRoute = RegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
+const ProfileRouteRoute = ProfileRouteRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserProfileRoute = UserProfileRouteImport.update({
   id: '/user-profile',
   path: '/user-profile',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignInForgotPasswordRoute = SignInForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => SignInRouteRoute,
+} as any)
+const SignInLoginRoute = SignInLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => SignInRouteRoute,
+} as any)
+const SignInRegisterRoute = SignInRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => SignInRouteRoute,
 } as any)
 const ApartmentIndexRoute = ApartmentIndexRouteImport.update({
   id: '/apartment/',
@@ -213,24 +224,24 @@ const NotificationChar123IdChar125Route =
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProfileCommentRoute = ProfileCommentRouteImport.update({
-  id: '/profile/comment',
-  path: '/profile/comment',
-  getParentRoute: () => rootRouteImport,
+  id: '/comment',
+  path: '/comment',
+  getParentRoute: () => ProfileRouteRoute,
 } as any)
 const ProfileFavoritePlaceRoute = ProfileFavoritePlaceRouteImport.update({
-  id: '/profile/favorite-place',
-  path: '/profile/favorite-place',
-  getParentRoute: () => rootRouteImport,
+  id: '/favorite-place',
+  path: '/favorite-place',
+  getParentRoute: () => ProfileRouteRoute,
 } as any)
 const ProfileRemove_userRoute = ProfileRemove_userRouteImport.update({
-  id: '/profile/remove_user',
-  path: '/profile/remove_user',
-  getParentRoute: () => rootRouteImport,
+  id: '/remove_user',
+  path: '/remove_user',
+  getParentRoute: () => ProfileRouteRoute,
 } as any)
 const ProfileUserProfileRoute = ProfileUserProfileRouteImport.update({
-  id: '/profile/user-profile',
-  path: '/profile/user-profile',
-  getParentRoute: () => rootRouteImport,
+  id: '/user-profile',
+  path: '/user-profile',
+  getParentRoute: () => ProfileRouteRoute,
 } as any)
 const ServicesChar123IdChar125Route =
   ServicesChar123IdChar125RouteImport.update({
@@ -292,21 +303,21 @@ const HotelBookingChar123KeyChar125Route =
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProfileSecurityIndexRoute = ProfileSecurityIndexRouteImport.update({
-  id: '/profile/security/',
-  path: '/profile/security/',
-  getParentRoute: () => rootRouteImport,
+  id: '/security/',
+  path: '/security/',
+  getParentRoute: () => ProfileRouteRoute,
 } as any)
 const ProfileSecurityChangePasswordRoute =
   ProfileSecurityChangePasswordRouteImport.update({
-    id: '/profile/security/change-password',
-    path: '/profile/security/change-password',
-    getParentRoute: () => rootRouteImport,
+    id: '/security/change-password',
+    path: '/security/change-password',
+    getParentRoute: () => ProfileRouteRoute,
   } as any)
 const ProfileSecurityVerifyOtpRoute =
   ProfileSecurityVerifyOtpRouteImport.update({
-    id: '/profile/security/verify-otp',
-    path: '/profile/security/verify-otp',
-    getParentRoute: () => rootRouteImport,
+    id: '/security/verify-otp',
+    path: '/security/verify-otp',
+    getParentRoute: () => ProfileRouteRoute,
   } as any)
 const VillaBookingChar123KeyChar125Route =
   VillaBookingChar123KeyChar125RouteImport.update({
@@ -365,17 +376,18 @@ const BookingEditVillaChar123KeyChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/profile': typeof ProfileRouteRouteWithChildren
   '/404': typeof R404Route
-  '/forgot-password': typeof ForgotPasswordRoute
   '/list-booking-service': typeof ListBookingServiceRoute
   '/list-room': typeof ListRoomRoute
   '/list-service': typeof ListServiceRoute
-  '/login': typeof LoginRoute
   '/news': typeof NewsRoute
   '/operating-regulations': typeof OperatingRegulationsRoute
   '/policy': typeof PolicyRoute
-  '/register': typeof RegisterRoute
   '/user-profile': typeof UserProfileRoute
+  '/forgot-password': typeof SignInForgotPasswordRoute
+  '/login': typeof SignInLoginRoute
+  '/register': typeof SignInRegisterRoute
   '/apartment/$id': typeof ApartmentIdRoute
   '/booking-service/$id': typeof BookingServiceIdRoute
   '/callback/facebook': typeof CallbackFacebookRoute
@@ -423,17 +435,18 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/profile': typeof ProfileRouteRouteWithChildren
   '/404': typeof R404Route
-  '/forgot-password': typeof ForgotPasswordRoute
   '/list-booking-service': typeof ListBookingServiceRoute
   '/list-room': typeof ListRoomRoute
   '/list-service': typeof ListServiceRoute
-  '/login': typeof LoginRoute
   '/news': typeof NewsRoute
   '/operating-regulations': typeof OperatingRegulationsRoute
   '/policy': typeof PolicyRoute
-  '/register': typeof RegisterRoute
   '/user-profile': typeof UserProfileRoute
+  '/forgot-password': typeof SignInForgotPasswordRoute
+  '/login': typeof SignInLoginRoute
+  '/register': typeof SignInRegisterRoute
   '/apartment/$id': typeof ApartmentIdRoute
   '/booking-service/$id': typeof BookingServiceIdRoute
   '/callback/facebook': typeof CallbackFacebookRoute
@@ -482,17 +495,19 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_signIn': typeof SignInRouteRouteWithChildren
+  '/profile': typeof ProfileRouteRouteWithChildren
   '/404': typeof R404Route
-  '/forgot-password': typeof ForgotPasswordRoute
   '/list-booking-service': typeof ListBookingServiceRoute
   '/list-room': typeof ListRoomRoute
   '/list-service': typeof ListServiceRoute
-  '/login': typeof LoginRoute
   '/news': typeof NewsRoute
   '/operating-regulations': typeof OperatingRegulationsRoute
   '/policy': typeof PolicyRoute
-  '/register': typeof RegisterRoute
   '/user-profile': typeof UserProfileRoute
+  '/_signIn/forgot-password': typeof SignInForgotPasswordRoute
+  '/_signIn/login': typeof SignInLoginRoute
+  '/_signIn/register': typeof SignInRegisterRoute
   '/apartment/$id': typeof ApartmentIdRoute
   '/booking-service/$id': typeof BookingServiceIdRoute
   '/callback/facebook': typeof CallbackFacebookRoute
@@ -542,17 +557,18 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/profile'
     | '/404'
-    | '/forgot-password'
     | '/list-booking-service'
     | '/list-room'
     | '/list-service'
-    | '/login'
     | '/news'
     | '/operating-regulations'
     | '/policy'
-    | '/register'
     | '/user-profile'
+    | '/forgot-password'
+    | '/login'
+    | '/register'
     | '/apartment/$id'
     | '/booking-service/$id'
     | '/callback/facebook'
@@ -600,17 +616,18 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/profile'
     | '/404'
-    | '/forgot-password'
     | '/list-booking-service'
     | '/list-room'
     | '/list-service'
-    | '/login'
     | '/news'
     | '/operating-regulations'
     | '/policy'
-    | '/register'
     | '/user-profile'
+    | '/forgot-password'
+    | '/login'
+    | '/register'
     | '/apartment/$id'
     | '/booking-service/$id'
     | '/callback/facebook'
@@ -658,17 +675,19 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_signIn'
+    | '/profile'
     | '/404'
-    | '/forgot-password'
     | '/list-booking-service'
     | '/list-room'
     | '/list-service'
-    | '/login'
     | '/news'
     | '/operating-regulations'
     | '/policy'
-    | '/register'
     | '/user-profile'
+    | '/_signIn/forgot-password'
+    | '/_signIn/login'
+    | '/_signIn/register'
     | '/apartment/$id'
     | '/booking-service/$id'
     | '/callback/facebook'
@@ -717,16 +736,15 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SignInRouteRoute: typeof SignInRouteRouteWithChildren
+  ProfileRouteRoute: typeof ProfileRouteRouteWithChildren
   R404Route: typeof R404Route
-  ForgotPasswordRoute: typeof ForgotPasswordRoute
   ListBookingServiceRoute: typeof ListBookingServiceRoute
   ListRoomRoute: typeof ListRoomRoute
   ListServiceRoute: typeof ListServiceRoute
-  LoginRoute: typeof LoginRoute
   NewsRoute: typeof NewsRoute
   OperatingRegulationsRoute: typeof OperatingRegulationsRoute
   PolicyRoute: typeof PolicyRoute
-  RegisterRoute: typeof RegisterRoute
   UserProfileRoute: typeof UserProfileRoute
   ApartmentIdRoute: typeof ApartmentIdRoute
   BookingServiceIdRoute: typeof BookingServiceIdRoute
@@ -739,10 +757,6 @@ export interface RootRouteChildren {
   HotelIdRoute: typeof HotelIdRoute
   NewChar123IdChar125Route: typeof NewChar123IdChar125Route
   NotificationChar123IdChar125Route: typeof NotificationChar123IdChar125Route
-  ProfileCommentRoute: typeof ProfileCommentRoute
-  ProfileFavoritePlaceRoute: typeof ProfileFavoritePlaceRoute
-  ProfileRemove_userRoute: typeof ProfileRemove_userRoute
-  ProfileUserProfileRoute: typeof ProfileUserProfileRoute
   ServicesChar123IdChar125Route: typeof ServicesChar123IdChar125Route
   VillaIdRoute: typeof VillaIdRoute
   VrLinkRoute: typeof VrLinkRoute
@@ -759,11 +773,8 @@ export interface RootRouteChildren {
   BookingIdTransferRoute: typeof BookingIdTransferRoute
   BookingEditListRoomRoute: typeof BookingEditListRoomRoute
   HotelBookingChar123KeyChar125Route: typeof HotelBookingChar123KeyChar125Route
-  ProfileSecurityChangePasswordRoute: typeof ProfileSecurityChangePasswordRoute
-  ProfileSecurityVerifyOtpRoute: typeof ProfileSecurityVerifyOtpRoute
   VillaBookingChar123KeyChar125Route: typeof VillaBookingChar123KeyChar125Route
   BookingIdIndexRoute: typeof BookingIdIndexRoute
-  ProfileSecurityIndexRoute: typeof ProfileSecurityIndexRoute
   BookingEditBookingCacheChar123KeyChar125Route: typeof BookingEditBookingCacheChar123KeyChar125Route
   BookingEditHotelCacheChar123KeyChar125Route: typeof BookingEditHotelCacheChar123KeyChar125Route
   BookingEditHotelDetailCacheChar123IdChar125Route: typeof BookingEditHotelDetailCacheChar123IdChar125Route
@@ -790,11 +801,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/forgot-password': {
-      id: '/forgot-password'
-      path: '/forgot-password'
-      fullPath: '/forgot-password'
-      preLoaderRoute: typeof ForgotPasswordRouteImport
+    '/_signIn': {
+      id: '/_signIn'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignInRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/list-booking-service': {
@@ -818,13 +829,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/news': {
       id: '/news'
       path: '/news'
@@ -846,11 +850,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/register': {
-      id: '/register'
-      path: '/register'
-      fullPath: '/register'
-      preLoaderRoute: typeof RegisterRouteImport
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user-profile': {
@@ -859,6 +863,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/user-profile'
       preLoaderRoute: typeof UserProfileRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signIn/forgot-password': {
+      id: '/_signIn/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof SignInForgotPasswordRouteImport
+      parentRoute: typeof SignInRouteRoute
+    }
+    '/_signIn/login': {
+      id: '/_signIn/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof SignInLoginRouteImport
+      parentRoute: typeof SignInRouteRoute
+    }
+    '/_signIn/register': {
+      id: '/_signIn/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof SignInRegisterRouteImport
+      parentRoute: typeof SignInRouteRoute
     }
     '/apartment/': {
       id: '/apartment/'
@@ -981,31 +1006,31 @@ declare module '@tanstack/react-router' {
     }
     '/profile/comment': {
       id: '/profile/comment'
-      path: '/profile/comment'
+      path: '/comment'
       fullPath: '/profile/comment'
       preLoaderRoute: typeof ProfileCommentRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ProfileRouteRoute
     }
     '/profile/favorite-place': {
       id: '/profile/favorite-place'
-      path: '/profile/favorite-place'
+      path: '/favorite-place'
       fullPath: '/profile/favorite-place'
       preLoaderRoute: typeof ProfileFavoritePlaceRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ProfileRouteRoute
     }
     '/profile/remove_user': {
       id: '/profile/remove_user'
-      path: '/profile/remove_user'
+      path: '/remove_user'
       fullPath: '/profile/remove_user'
       preLoaderRoute: typeof ProfileRemove_userRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ProfileRouteRoute
     }
     '/profile/user-profile': {
       id: '/profile/user-profile'
-      path: '/profile/user-profile'
+      path: '/user-profile'
       fullPath: '/profile/user-profile'
       preLoaderRoute: typeof ProfileUserProfileRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ProfileRouteRoute
     }
     '/services/{-$id}': {
       id: '/services/{-$id}'
@@ -1086,24 +1111,24 @@ declare module '@tanstack/react-router' {
     }
     '/profile/security/': {
       id: '/profile/security/'
-      path: '/profile/security'
+      path: '/security'
       fullPath: '/profile/security/'
       preLoaderRoute: typeof ProfileSecurityIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ProfileRouteRoute
     }
     '/profile/security/change-password': {
       id: '/profile/security/change-password'
-      path: '/profile/security/change-password'
+      path: '/security/change-password'
       fullPath: '/profile/security/change-password'
       preLoaderRoute: typeof ProfileSecurityChangePasswordRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ProfileRouteRoute
     }
     '/profile/security/verify-otp': {
       id: '/profile/security/verify-otp'
-      path: '/profile/security/verify-otp'
+      path: '/security/verify-otp'
       fullPath: '/profile/security/verify-otp'
       preLoaderRoute: typeof ProfileSecurityVerifyOtpRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ProfileRouteRoute
     }
     '/villa/booking/{-$key}': {
       id: '/villa/booking/{-$key}'
@@ -1171,18 +1196,57 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignInRouteRouteChildren {
+  SignInForgotPasswordRoute: typeof SignInForgotPasswordRoute
+  SignInLoginRoute: typeof SignInLoginRoute
+  SignInRegisterRoute: typeof SignInRegisterRoute
+}
+
+const SignInRouteRouteChildren: SignInRouteRouteChildren = {
+  SignInForgotPasswordRoute: SignInForgotPasswordRoute,
+  SignInLoginRoute: SignInLoginRoute,
+  SignInRegisterRoute: SignInRegisterRoute,
+}
+
+const SignInRouteRouteWithChildren = SignInRouteRoute._addFileChildren(
+  SignInRouteRouteChildren,
+)
+
+interface ProfileRouteRouteChildren {
+  ProfileCommentRoute: typeof ProfileCommentRoute
+  ProfileFavoritePlaceRoute: typeof ProfileFavoritePlaceRoute
+  ProfileRemove_userRoute: typeof ProfileRemove_userRoute
+  ProfileUserProfileRoute: typeof ProfileUserProfileRoute
+  ProfileSecurityChangePasswordRoute: typeof ProfileSecurityChangePasswordRoute
+  ProfileSecurityVerifyOtpRoute: typeof ProfileSecurityVerifyOtpRoute
+  ProfileSecurityIndexRoute: typeof ProfileSecurityIndexRoute
+}
+
+const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
+  ProfileCommentRoute: ProfileCommentRoute,
+  ProfileFavoritePlaceRoute: ProfileFavoritePlaceRoute,
+  ProfileRemove_userRoute: ProfileRemove_userRoute,
+  ProfileUserProfileRoute: ProfileUserProfileRoute,
+  ProfileSecurityChangePasswordRoute: ProfileSecurityChangePasswordRoute,
+  ProfileSecurityVerifyOtpRoute: ProfileSecurityVerifyOtpRoute,
+  ProfileSecurityIndexRoute: ProfileSecurityIndexRoute,
+}
+
+const ProfileRouteRouteWithChildren = ProfileRouteRoute._addFileChildren(
+  ProfileRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SignInRouteRoute: SignInRouteRouteWithChildren,
+  ProfileRouteRoute: ProfileRouteRouteWithChildren,
   R404Route: R404Route,
-  ForgotPasswordRoute: ForgotPasswordRoute,
   ListBookingServiceRoute: ListBookingServiceRoute,
   ListRoomRoute: ListRoomRoute,
   ListServiceRoute: ListServiceRoute,
-  LoginRoute: LoginRoute,
   NewsRoute: NewsRoute,
   OperatingRegulationsRoute: OperatingRegulationsRoute,
   PolicyRoute: PolicyRoute,
-  RegisterRoute: RegisterRoute,
   UserProfileRoute: UserProfileRoute,
   ApartmentIdRoute: ApartmentIdRoute,
   BookingServiceIdRoute: BookingServiceIdRoute,
@@ -1195,10 +1259,6 @@ const rootRouteChildren: RootRouteChildren = {
   HotelIdRoute: HotelIdRoute,
   NewChar123IdChar125Route: NewChar123IdChar125Route,
   NotificationChar123IdChar125Route: NotificationChar123IdChar125Route,
-  ProfileCommentRoute: ProfileCommentRoute,
-  ProfileFavoritePlaceRoute: ProfileFavoritePlaceRoute,
-  ProfileRemove_userRoute: ProfileRemove_userRoute,
-  ProfileUserProfileRoute: ProfileUserProfileRoute,
   ServicesChar123IdChar125Route: ServicesChar123IdChar125Route,
   VillaIdRoute: VillaIdRoute,
   VrLinkRoute: VrLinkRoute,
@@ -1217,11 +1277,8 @@ const rootRouteChildren: RootRouteChildren = {
   BookingIdTransferRoute: BookingIdTransferRoute,
   BookingEditListRoomRoute: BookingEditListRoomRoute,
   HotelBookingChar123KeyChar125Route: HotelBookingChar123KeyChar125Route,
-  ProfileSecurityChangePasswordRoute: ProfileSecurityChangePasswordRoute,
-  ProfileSecurityVerifyOtpRoute: ProfileSecurityVerifyOtpRoute,
   VillaBookingChar123KeyChar125Route: VillaBookingChar123KeyChar125Route,
   BookingIdIndexRoute: BookingIdIndexRoute,
-  ProfileSecurityIndexRoute: ProfileSecurityIndexRoute,
   BookingEditBookingCacheChar123KeyChar125Route:
     BookingEditBookingCacheChar123KeyChar125Route,
   BookingEditHotelCacheChar123KeyChar125Route:

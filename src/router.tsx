@@ -10,9 +10,11 @@ import { Words } from '#src/i18n/catalogs.ts'
 import { PreferenceStore, type Preferences } from '#src/i18n/preferences.ts'
 import { routeTree } from './routeTree.gen.ts'
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }
 

@@ -19,7 +19,7 @@ const routeOf = (source: string): string =>
     .replace(/^src\/routes\//, '')
     .replace(/\.tsx\?.*$/, '')
     .replaceAll('.', '/')}`
-    .replace(/\/index$/, '')
+    .replace(/\/(index|route)$/, '')
     .replace(/(.)\/$/, '$1')
 
 /** Reads the build's manifest and answers which files a set of routes and catalogs needs. */

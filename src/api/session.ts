@@ -13,6 +13,22 @@ export const hasSessionHint = (): boolean => typeof document !== 'undefined' && 
 
 type Listener = () => void
 const ended = new Set<Listener>()
+const changed = new Set<Listener>()
+
+/** Calls `listener` when somebody may have signed in or out, also in another tab. Returns how to stop. */
+export function onSessionChange(listener: Listener): () => void {
+  changed.add(listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    changed.delete(listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** Says that somebody has just signed in or out. */
+export function sessionChanged(): void {
+  for (const listener of changed) listener()
+}
 
 /** Calls `listener` when a session could not be renewed: what was shown of the person has to go. Returns how to stop. */
 export function onSessionEnd(listener: Listener): () => void {
@@ -33,6 +49,7 @@ async function renew(asked: number): Promise<boolean> {
   if (response === null || response.status >= 500) return false
   if (!response.ok) {
     for (const listener of ended) listener()
+    sessionChanged()
     return false
   }
   localStorage.setItem(LAST_REFRESH, String(Date.now()))

@@ -1,6 +1,74 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Component, useEffect, type ReactNode } from 'react'
+import { isChunkFailure, reloadForChunk } from '#src/api/chunks.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { LastErrorPage } from './LastErrorPage.tsx'
 
-/** What shows when a page fails. */
-export function ErrorPage({ error }: ErrorComponentProps) {
-  return <h1>{error instanceof Error ? error.message : 'Error'}</h1>
+/** The status of whatever went wrong: its own, that of its answer, or 500. */
+export function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 500
+  if ('status' in error && typeof error.status === 'number') return error.status
+  const answer = 'response' in error ? error.response : null
+  return typeof answer === 'object' && answer !== null && 'status' in answer && typeof answer.status === 'number'
+    ? answer.status
+    : 500
+}
+
+/** What shows when a page fails: what happened, that nothing is lost, and what to do. */
+export function ErrorPage(props: ErrorComponentProps) {
+  return (
+    <SafeError>
+      <Failed {...props} />
+    </SafeError>
+  )
+}
+
+function Failed({ error }: ErrorComponentProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const status = statusOf(error)
+  const chunk = isChunkFailure(error)
+  const told = useProblemText(error)
+  useEffect(() => {
+    if (chunk) reloadForChunk()
+  }, [chunk])
+  if (status === 404) return <NotFoundPage />
+  const offline = status === 503 || (chunk && typeof navigator !== 'undefined' && !navigator.onLine)
+  const named = error instanceof Error && error.name === 'PageError' ? error.message : ''
+  const text = chunk ? t`Phần này chưa có trên máy. Bạn thử lại khi có mạng nhé.` : named || told
+  return (
+    <EmptyState
+      level={1}
+      picture={offline ? 'cloud' : 'boat'}
+      title={offline ? t`Chưa mở được trang này` : t`Lỗi ${status}`}
+      action={
+        <>
+          <Button tone="primary" icon="refresh" onClick={() => void router.invalidate()}>
+            <Trans>Thử lại</Trans>
+          </Button>
+          <Link to="/" {...buttonLook()}>
+            <Trans>Về trang chủ</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p>{text === '' ? <Trans>Có lỗi xảy ra. Dữ liệu của bạn vẫn an toàn.</Trans> : text}</p>
+    </EmptyState>
+  )
+}
+
+/** Shows the last page there is when the error page fails itself. */
+class SafeError extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override readonly state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? <LastErrorPage /> : this.props.children
+  }
 }

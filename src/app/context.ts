@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CatalogName } from '#src/i18n/catalogs.ts'
 import type { Locale } from '#src/i18n/Locale.tsx'
@@ -20,5 +21,7 @@ declare module '@tanstack/react-router' {
     /** Rendered on the server, for everybody alike. */
     rendered?: true
     frame?: Frame
+    /** The name of a page that is its title and nothing more yet. */
+    title?: MessageDescriptor
   }
 }

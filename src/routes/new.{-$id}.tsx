@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/title.ts'
+import { titleHead } from '#src/app/title.ts'
 import { LaterPage } from '#src/features/later/LaterPage.tsx'
 
 export const Route = createFileRoute('/new/{-$id}')({
-  staticData: { catalogs: ['later'], rendered: true },
-  head: ({ match }) => pageHead(match, msg`Tin tức`),
+  staticData: { title: msg`Tin tức`, catalogs: ['later'], rendered: true },
+  head: titleHead,
   component: LaterPage,
 })

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/title.ts'
+import { titleHead } from '#src/app/title.ts'
 import { LaterPage } from '#src/features/later/LaterPage.tsx'
 
 export const Route = createFileRoute('/operating-regulations')({
-  staticData: { catalogs: ['later'], rendered: true },
-  head: ({ match }) => pageHead(match, msg`Quy chế hoạt động`),
+  staticData: { title: msg`Quy chế hoạt động`, catalogs: ['later'], rendered: true },
+  head: titleHead,
   component: LaterPage,
 })

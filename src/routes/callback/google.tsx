@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/title.ts'
+import { titleHead } from '#src/app/title.ts'
 import { LaterPage } from '#src/features/later/LaterPage.tsx'
 
 export const Route = createFileRoute('/callback/google')({
-  staticData: { catalogs: ['later'], frame: 'plain' },
-  head: ({ match }) => pageHead(match, msg`Đăng nhập bằng Google`),
+  staticData: { title: msg`Đăng nhập bằng Google`, catalogs: ['later'], frame: 'plain' },
+  head: titleHead,
   component: LaterPage,
 })

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/title.ts'
+import { titleHead } from '#src/app/title.ts'
 import { LaterPage } from '#src/features/later/LaterPage.tsx'
 
 export const Route = createFileRoute('/desk/login')({
-  staticData: { catalogs: ['later'], frame: 'plain' },
-  head: ({ match }) => pageHead(match, msg`Đăng nhập nhân viên`),
+  staticData: { title: msg`Đăng nhập nhân viên`, catalogs: ['later'], frame: 'plain' },
+  head: titleHead,
   component: LaterPage,
 })

@@ -1,10 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/title.ts'
+import { Guarded } from '#src/app/Guarded.tsx'
+import { titleHead } from '#src/app/title.ts'
 import { LaterPage } from '#src/features/later/LaterPage.tsx'
 
 export const Route = createFileRoute('/host/')({
-  staticData: { catalogs: ['later'], access: 'host.work' },
-  head: ({ match }) => pageHead(match, msg`Dành cho chủ nhà`),
-  component: LaterPage,
+  staticData: { title: msg`Dành cho chủ nhà`, catalogs: ['later'], access: 'host.work' },
+  head: titleHead,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <Guarded capability="host.work">
+      <LaterPage />
+    </Guarded>
+  )
+}

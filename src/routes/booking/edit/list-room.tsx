@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/title.ts'
+import { titleHead } from '#src/app/title.ts'
 import { LaterPage } from '#src/features/later/LaterPage.tsx'
 
 export const Route = createFileRoute('/booking/edit/list-room')({
-  staticData: { catalogs: ['later'], access: 'signedIn' },
-  head: ({ match }) => pageHead(match, msg`Chọn phòng khác`),
+  staticData: { title: msg`Chọn phòng khác`, catalogs: ['later'], access: 'signedIn' },
+  head: titleHead,
   component: LaterPage,
 })

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/title.ts'
+import { titleHead } from '#src/app/title.ts'
 import { LaterPage } from '#src/features/later/LaterPage.tsx'
 
 export const Route = createFileRoute('/booking/edit/hotel-cache/{-$key}')({
-  staticData: { catalogs: ['later'], access: 'signedIn' },
-  head: ({ match }) => pageHead(match, msg`Sửa đặt phòng`),
+  staticData: { title: msg`Sửa đặt phòng`, catalogs: ['later'], access: 'signedIn' },
+  head: titleHead,
   component: LaterPage,
 })

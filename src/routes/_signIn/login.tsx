@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { outdated } from '#src/api/query.ts'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { sessionChanged } from '#src/api/session.ts'
 import { pageHead } from '#src/app/title.ts'
 import { LoginPage } from '#src/features/account/LoginPage.tsx'
-import { readBack } from './-search.ts'
+import { readBack } from '../-search.ts'
 
-export const Route = createFileRoute('/login')({
-  staticData: { catalogs: ['account'], access: 'signedOut', frame: 'plain', rendered: true },
+export const Route = createFileRoute('/_signIn/login')({
+  staticData: { catalogs: ['account'], rendered: true },
   validateSearch: readBack,
   head: ({ match }) => pageHead(match, msg`Đăng nhập`),
   component: Page,
@@ -18,6 +19,7 @@ function Page() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const goOn = async () => {
+    sessionChanged()
     await outdated(queryClient, 'account.guest', 'notification.totalUnread')
     await router.navigate({ href: back ?? '/', replace: true })
   }

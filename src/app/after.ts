@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { WIRE } from '#src/api/wire.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
+import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
+import { isPublicKey } from '#src/api/publicKey.ts'
+import { hasSessionHint, onSessionEnd, sessionChanged } from '#src/api/session.ts'
+import type { AppRouter } from '#src/router.tsx'
+import { watchInstall } from './state/install.ts'
+import { handOver, onForgotten, onRefreshed, startWorker } from './worker.ts'
+
+const isCall = (name: unknown): name is EndpointName => typeof name === 'string' && name in WIRE
+
+/** Nothing of a person stays on the screen or in memory. */
+const forgetPerson = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey }) => isCall(queryKey[0]) && !isPublicKey(queryKey) })
+
+/** Who was on a page of their own is asked to sign in, and comes back afterwards. */
+function leavePrivatePage(router: AppRouter): void {
+  const access = router.state.matches.map(({ staticData }) => staticData.access).findLast(Boolean)
+  if (access === undefined || access === 'everyone' || access === 'signedOut') return
+  void router.navigate({ to: '/login', search: { back: router.latestLocation.href }, replace: true })
+}
+
+/** What came inside the document goes to the worker, for the first visit without a network. */
+function handOverAnswers(client: QueryClient, language: 'vi' | 'en'): void {
+  const answers = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey: [name, input], state }) =>
+      isCall(name) && WIRE[name].lookup && state.status === 'success'
+        ? [{ name, input, language: LANGUAGE_CODES[language], data: state.data }]
+        : [],
+    )
+  void handOver(answers)
+}
+
+/** What the app does once it answers taps. `carried`: the page came from the server with its answers inside. */
+export function afterStart(router: AppRouter, carried: boolean): void {
+  const { queryClient, locale } = router.options.context
+  startWorker()
+  watchInstall()
+  if (carried) handOverAnswers(queryClient, locale.preferences.now.language)
+  onRefreshed((name, input) => void queryClient.invalidateQueries({ queryKey: [name, input] }))
+  const signedOut = () => {
+    forgetPerson(queryClient)
+    sessionChanged()
+    if (!hasSessionHint()) leavePrivatePage(router)
+  }
+  onForgotten(signedOut)
+  onSessionEnd(() => {
+    forgetPerson(queryClient)
+    leavePrivatePage(router)
+  })
+  if (carried)
+    void import('./persist.ts').then(({ keepPublicAnswers }) =>
+      keepPublicAnswers(queryClient, locale.preferences.now.language),
+    )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/iconNames.ts'
+import { useSession } from '../state/session.ts'
+import { closeMenu } from './popover.ts'
+import styles from './Popover.module.css'
+
+/** The pages of a person, as the profile's side menu and the drop-down list them. */
+export function usePersonPlaces() {
+  const { t } = useLingui()
+  const session = useSession()
+  const mayRemove = session.state === 'signedIn' && session.person.AccType !== 'CSH'
+  return [
+    { to: '/profile/user-profile', icon: 'user', text: t`Thông tin của tôi` },
+    { to: '/booking', icon: 'luggage', text: t`Chuyến đi của tôi` },
+    { to: '/profile/favorite-place', icon: 'heart', text: t`Nơi yêu thích` },
+    { to: '/chat/chat-owner', icon: 'chat', text: t`Tin nhắn với chủ nhà` },
+    { to: '/profile/comment', icon: 'star', text: t`Đánh giá của tôi` },
+    { to: '/profile/security', icon: 'shield', text: t`Bảo mật` },
+    { to: '/chat/chat-support', icon: 'support', text: t`Hỗ trợ` },
+    ...(mayRemove ? [{ to: '/profile/remove_user', icon: 'trash', text: t`Xóa tài khoản` } as const] : []),
+  ] as const satisfies readonly { to: string; icon: IconName; text: string }[]
+}
+
+/** These pages as a list of links. */
+export function PersonLinks() {
+  const places = usePersonPlaces()
+  const { t } = useLingui()
+  const session = useSession()
+  const capabilities = session.state === 'signedIn' ? session.person.capabilities : []
+  return (
+    <nav className={styles.links} aria-label={t`Trang của tôi`}>
+      {places.map(({ to, icon, text }) => (
+        <Link key={to} to={to} className={styles.link} onClick={closeMenu}>
+          <Icon name={icon} />
+          {text}
+        </Link>
+      ))}
+      {capabilities.includes('host.work') && (
+        <Link to="/host" className={styles.link} onClick={closeMenu}>
+          <Icon name="home" />
+          {t`Chuyển sang chủ nhà`}
+        </Link>
+      )}
+      {capabilities.includes('investor.read') && (
+        <Link to="/investor" className={styles.link} onClick={closeMenu}>
+          <Icon name="coin" />
+          {t`Dành cho nhà đầu tư`}
+        </Link>
+      )}
+      {capabilities.includes('desk.work') && (
+        <Link to="/desk" className={styles.link} onClick={closeMenu}>
+          <Icon name="settings" />
+          {t`Bàn làm việc`}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+/** The browser's own offer to install, kept until it is wanted. */
+type Offer = Event & { prompt: () => Promise<unknown> }
+type State = { offer: Offer | null; wanted: boolean }
+
+const isOffer = (event: Event): event is Offer => 'prompt' in event && typeof event.prompt === 'function'
+const VISITS = 'ghe.visits'
+const DECLINED = 'ghe.install-declined'
+
+let state: State = { offer: null, wanted: false }
+const listeners = new Set<() => void>()
+
+function change(changes: Partial<State>): void {
+  state = { ...state, ...changes }
+  for (const listener of listeners) listener()
+}
+
+/** Says that installing makes sense now: something was booked. */
+export const suggestInstall = (): void => change({ wanted: localStorage.getItem(DECLINED) === null })
+
+/** Never asks again on this device. */
+export function declineInstall(): void {
+  localStorage.setItem(DECLINED, '1')
+  change({ wanted: false })
+}
+
+/** Shows the browser's own question. */
+export async function install(): Promise<void> {
+  await state.offer?.prompt()
+  change({ offer: null, wanted: false })
+}
+
+/** Listens for the browser's offer, which waits; on a second visit it is made, never on the first. */
+export function watchInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    if (isOffer(event)) change({ offer: event })
+  })
+  const seen = sessionStorage.getItem(VISITS) !== null
+  const visits = Number(localStorage.getItem(VISITS) ?? 0) + (seen ? 0 : 1)
+  sessionStorage.setItem(VISITS, '1')
+  localStorage.setItem(VISITS, String(visits))
+  if (visits === 2 && !seen) suggestInstall()
+}
+
+/** For `useSyncExternalStore`. */
+export const installs = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): State => state,
+}

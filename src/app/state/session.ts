@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { CurrentUser } from '#contract/shapes/account.ts'
+import { act } from '#src/api/act.ts'
+import { query } from '#src/api/query.ts'
+import { hasSessionHint, onSessionChange, sessionChanged } from '#src/api/session.ts'
+
+/** Who is at this browser. `unknown` while the server has not said; pages rendered for everybody start signed out. */
+export type Session =
+  | { state: 'signedOut' }
+  | { state: 'unknown' }
+  | { state: 'signedIn'; person: CurrentUser }
+
+/** Whether this browser has a session, as its hint cookie says; false while rendering on the server and hydrating. */
+export const useSessionHint = (): boolean =>
+  useSyncExternalStore(onSessionChange, hasSessionHint, () => false)
+
+/** The person signed in, asked once and kept. */
+export function useSession(): Session {
+  const hint = useSessionHint()
+  const { data } = useQuery({ ...query('account.guest', {}), enabled: hint, staleTime: 60_000 })
+  if (!hint) return { state: 'signedOut' }
+  return data ? { state: 'signedIn', person: data } : { state: 'unknown' }
+}
+
+/** Ends the session here: on the server, in the worker's stores (it hears the call), and on the screen. */
+export function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    await act('account.signOut', {})
+    sessionChanged()
+    queryClient.clear()
+    await router.navigate({ to: '/' })
+    await router.invalidate()
+  }
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileLayout } from '#src/app/profile/ProfileLayout.tsx'
+
+export const Route = createFileRoute('/profile')({
+  staticData: { access: 'signedIn' },
+  component: ProfileLayout,
+})
