@@ -9,3 +9,4 @@ export {
   type PictureFile,
   type PictureStore,
 } from './store.ts'
+export { QueueFull as PicturesBusy } from './queue.ts'

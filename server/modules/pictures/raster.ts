@@ -61,6 +61,6 @@ export const encode = async (raster: Raster, width: PictureWidth, format: Pictur
     raw: { width: raster.width, height: raster.height, channels: 3 },
   }).resize(width, pictureHeight(width))
   return format === 'avif'
-    ? scaled.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
-    : scaled.webp({ quality: 74, effort: 2 }).toBuffer()
+    ? scaled.avif({ quality: 56, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+    : scaled.webp({ quality: 76, effort: 2 }).toBuffer()
 }

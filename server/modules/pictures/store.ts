@@ -12,6 +12,7 @@ import {
 import { drawPicture } from './draw.ts'
 import { createQueue, type Priority, type Queue } from './queue.ts'
 import { encode, rasterize, type Raster } from './raster.ts'
+import { sweep } from './sweep.ts'
 
 /** Drawn pictures on disk. Everything in the directory can be deleted: it is drawn again when asked for. */
 export interface PictureStore {
@@ -21,6 +22,8 @@ export interface PictureStore {
   readonly underway: Map<string, Promise<void>>
   /** The pixels of the pictures drawn last, since their other widths and formats are often wanted next. */
   readonly rasters: Map<string, Promise<Raster>>
+  /** Files written since old ones were last cleared away. */
+  written: number
 }
 
 /** A picture file that is ready to be sent. */
@@ -30,7 +33,11 @@ export interface PictureFile {
 }
 
 const RENDERS_AT_ONCE = 2
+const WAITING_AT_MOST = 400
 const RASTERS_KEPT = 4
+/** Some 20 kB each: about 300 MB at the most. */
+const FILES_KEPT = 15_000
+const WRITES_BETWEEN_SWEEPS = 500
 
 /**
  * Changes whenever the drawing does, so that files of an older release are not served as new ones. A picture's
@@ -41,9 +48,10 @@ const EDITION = 'v1'
 /** A store under a directory, made when first needed. */
 export const createPictureStore = (directory: string): PictureStore => ({
   directory: join(directory, EDITION),
-  queue: createQueue(RENDERS_AT_ONCE),
+  queue: createQueue(RENDERS_AT_ONCE, WAITING_AT_MOST),
   underway: new Map(),
   rasters: new Map(),
+  written: 0,
 })
 
 const exists = (path: string): Promise<boolean> =>
@@ -71,6 +79,8 @@ const renderTo = async (store: PictureStore, path: string, render: () => Promise
   const draft = `${path}.${randomUUID()}.tmp`
   await writeFile(draft, bytes)
   await rename(draft, path)
+  store.written += 1
+  if (store.written % WRITES_BETWEEN_SWEEPS === 0) await sweep(store.directory, FILES_KEPT)
 }
 
 const ensure = async (
@@ -88,14 +98,14 @@ const ensure = async (
   let job = store.underway.get(name)
   if (job === undefined) {
     job = store.queue
-      .run(priority, () =>
+      .run(name, priority, () =>
         renderTo(store, file.path, async () =>
           encode(await rasterOf(store, id, () => drawPicture(subject)), width, format),
         ),
       )
       .finally(() => store.underway.delete(name))
     store.underway.set(name, job)
-  }
+  } else if (priority === 'asked') store.queue.hurry(name)
   await job
   return file
 }
@@ -114,14 +124,20 @@ export const pictureReply = async (store: PictureStore, fileName: string): Promi
   return parts === null ? null : ensure(store, parts.id, parts.width, parts.format, 'asked')
 }
 
-/** Renders pictures ahead of being asked, in all widths and formats, behind everything that people wait for. */
+export interface Preparation {
+  readonly signal?: AbortSignal
+  /** Which widths to prepare; all unless told. */
+  readonly widths?: readonly PictureWidth[]
+}
+
+/** Renders pictures ahead of being asked, in both formats, behind everything that people wait for. */
 export const preparePictures = async (
   store: PictureStore,
   ids: Iterable<string>,
-  signal?: AbortSignal,
+  { signal, widths = PICTURE_WIDTHS }: Preparation = {},
 ): Promise<void> => {
   for (const id of ids) {
-    for (const width of PICTURE_WIDTHS) {
+    for (const width of widths) {
       for (const format of PICTURE_FORMATS) {
         if (signal?.aborted === true) return
         await ensure(store, id, width, format, 'ahead')

@@ -15,7 +15,7 @@ export interface SheetStyle {
 
 /** Shares of the reach at which the strokes of a shadow end; close to how a blur falls off, at a fiftieth of its cost. */
 const FALL = [0.07, 0.16, 0.27, 0.4, 0.55, 0.75, 1] as const
-const FALL_SMALL = [0.25, 0.6, 1] as const
+const FALL_SMALL = [0.2, 0.5, 0.8] as const
 
 /** The table on which sheets of paper are laid, the farthest first. */
 export class Stage {
@@ -62,11 +62,12 @@ export class Stage {
 
   #shadow(name: string, depth: number, shade: number): void {
     const fall = depth < 9 ? FALL_SMALL : FALL
-    const alpha = 1 - (1 - shade) ** (1 / fall.length)
+    const small = fall === FALL_SMALL
+    const alpha = 1 - (1 - shade * (small ? 0.8 : 1)) ** (1 / fall.length)
     const strokes = fall.map(
       (share) => `<use href="#${name}" stroke-width="${(2 * depth * share).toFixed(1)}"/>`,
     )
-    const shift = Math.min(5, depth * 0.22).toFixed(1)
+    const shift = (small ? depth * 0.42 : Math.min(6, depth * 0.26)).toFixed(1)
     this.#body.push(
       `<g transform="translate(${shift} ${shift})" fill="none" stroke="${this.light.ink}" stroke-opacity="${alpha.toFixed(3)}" stroke-linejoin="round">${strokes.join('')}</g>`,
     )

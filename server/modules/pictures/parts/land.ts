@@ -42,7 +42,8 @@ export const grove = (
   },
 ): void => {
   const { material, distance, height, gap, from = -40, to = WIDTH + 40, manner = 'broad' } = style
-  const [trunks, crowns]: [string[], string[]] = [[], []]
+  const [trunks, crowns, lit]: [string[], string[], string[]] = [[], [], []]
+  let twigs = ''
   for (let x = from; x < to; x += gap * chance.between(0.6, 1.4)) {
     const tall = height * chance.between(0.65, 1.15)
     if (manner === 'fir') crowns.push(fir(chance, x, ridge(x) + 4, tall))
@@ -51,11 +52,17 @@ export const grove = (
       const one = tree(chance, x, ridge(x) + 4, tall)
       trunks.push(one.trunk)
       crowns.push(...one.crown)
+      lit.push(...one.lit)
+      twigs += one.twigs
     }
   }
   const depth = Math.max(4, 10 - 7 * distance)
   stage.sheet(trunks, stage.light.paint(PAPER.bark, distance), { depth: 0, edge: 0 })
-  stage.sheet(crowns, stage.light.paint(material, distance), { depth, edge: 0.1, shade: 0.24 })
+  const colour = stage.light.paint(material, distance)
+  stage.sheet(crowns, colour, { depth, edge: 0.1, shade: 0.24 })
+  if (distance > 0.45 || height < 60) return
+  stage.sheet(lit, lighter(colour, 0.045), { depth: depth * 0.6, edge: 0, shade: 0.2 })
+  stage.thread(twigs, stage.light.paint(PAPER.bark, distance), Math.max(1, height * 0.012), 0.5)
 }
 
 /** Coconut palms along a ridge. */

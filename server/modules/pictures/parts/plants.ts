@@ -164,34 +164,31 @@ export const bananaLeaf = (
   return { blade: polygon([put(0, 0), ...left, ...right.reverse()]), rib }
 }
 
-/** A round-headed tree; the trunk stands at `(x, y)`. */
+/** A round-headed tree: its trunk stands at `(x, y)`, the lit papers lie on the crown. */
 export const tree = (
   chance: Dice,
   x: number,
   y: number,
   height: number,
-): { trunk: string; crown: string[] } => {
-  const thick = height * 0.035
+): { trunk: string; crown: string[]; lit: string[]; twigs: string } => {
+  const thick = height * 0.03
   const trunk = polygon([
-    [x - thick, y + 4],
+    [x - thick * 1.4, y + 4],
     [x - thick * 0.5, y - height * 0.6],
     [x + thick * 0.5, y - height * 0.6],
-    [x + thick, y + 4],
+    [x + thick * 1.4, y + 4],
   ])
-  const crown = [disc(chance, x, y - height * 0.68, height * 0.3, height * 0.27, 0.05)]
-  for (let index = 0; index < chance.whole(2, 4); index += 1) {
-    crown.push(
-      disc(
-        chance,
-        x + chance.between(-0.27, 0.27) * height,
-        y - height * chance.between(0.5, 0.85),
-        height * chance.between(0.13, 0.2),
-        height * chance.between(0.12, 0.18),
-        0.06,
-      ),
-    )
+  const crown = [disc(chance, x, y - height * 0.68, height * 0.29, height * 0.25, 0.05)]
+  const lit: string[] = []
+  let twigs = ''
+  for (let index = 0; index < chance.whole(3, 5); index += 1) {
+    const [cx, cy] = [x + chance.between(-0.27, 0.27) * height, y - height * chance.between(0.52, 0.86)]
+    const [across, tall] = [height * chance.between(0.12, 0.19), height * chance.between(0.1, 0.15)]
+    crown.push(disc(chance, cx, cy, across, tall, 0.06))
+    lit.push(disc(chance, cx - across * 0.12, cy - tall * 0.16, across * 0.72, tall * 0.66, 0.07))
+    twigs += `M${x.toFixed(1)} ${(y - height * 0.44).toFixed(1)}Q${x.toFixed(1)} ${(cy + tall).toFixed(1)} ${cx.toFixed(1)} ${cy.toFixed(1)}`
   }
-  return { trunk, crown }
+  return { trunk, crown, lit, twigs }
 }
 
 /** A low bush from overlapping discs on the ground. */

@@ -177,19 +177,21 @@ export const sky = (stage: Stage, chance: Dice, horizon: number): Orb => {
   const { light } = stage
   const orb = placeOrb(stage, chance.fork('orb'), horizon)
   stage.piece('M-80 -80H1360V933H-80Z', stage.gradient(light.sky[2], light.sky[4]))
+  const dark = light.time === 'night'
   const manner = chance.pick(
     light.time === 'noon'
-      ? ['rings', 'curtains', 'plain', 'rays']
-      : ['rings', 'rings', 'curtains', 'plain', 'rays'],
+      ? (['rings', 'curtains', 'plain', 'rays'] as const)
+      : dark
+        ? (['rings', 'rings', 'plain'] as const)
+        : (['rings', 'rings', 'curtains', 'plain', 'rays'] as const),
   )
   if (manner === 'plain')
     stage.piece(`M-80 -80H1360V${horizon + 80}H-80Z`, stage.gradient(light.sky[0], light.sky[4]))
-  if (manner === 'rays' && light.time !== 'night') {
+  if (manner === 'rays') {
     stage.piece(`M-80 -80H1360V${horizon + 80}H-80Z`, stage.gradient(light.sky[1], light.sky[4]))
     rays(stage, chance.fork('rays'), orb)
   }
-  if (manner === 'rings' || (manner === 'rays' && light.time === 'night'))
-    rings(stage, chance.fork('rings'), orb, horizon)
+  if (manner === 'rings') rings(stage, chance.fork('rings'), orb, horizon)
   if (light.time === 'night') stars(stage, chance.fork('stars'), horizon)
   if (manner === 'curtains') {
     drawOrb(stage, chance, orb)

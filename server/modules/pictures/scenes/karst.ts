@@ -1,5 +1,5 @@
-import { lighter, mix } from '../paper/colour.ts'
-import { HEIGHT, over, WIDTH, type Point } from '../paper/curve.ts'
+import { lighter, mix, type Colour } from '../paper/colour.ts'
+import { ellipse, HEIGHT, over, WIDTH, type Point } from '../paper/curve.ts'
 import { PAPER } from '../paper/materials.ts'
 import type { Dice } from '../paper/random.ts'
 import type { Stage } from '../paper/stage.ts'
@@ -64,7 +64,30 @@ interface Row {
   readonly gap?: readonly [number, number]
 }
 
-/** A row of towers on one sheet, with pale rock showing at their feet when they are near. */
+/** Shrubs that cling to ledges and to the foot of the rock. */
+const shrubs = (
+  stage: Stage,
+  chance: Dice,
+  outline: readonly Point[],
+  foot: number,
+  colour: Colour,
+): void => {
+  const parts: string[] = []
+  outline.forEach(([x, y], index) => {
+    if (index === 0 || index === outline.length - 1 || chance.chance(0.4)) return
+    const size = chance.between(6, 13)
+    parts.push(
+      ellipse(x, y + size * 0.4, size * 1.3, size * 0.8),
+      ellipse(x + size, y + size * 0.7, size, size * 0.6),
+    )
+  })
+  const [left, right] = [outline[0]?.[0] ?? 0, outline[outline.length - 1]?.[0] ?? 0]
+  for (let x = left + 8; x < right - 8; x += chance.between(16, 34))
+    parts.push(ellipse(x, foot - 4, chance.between(10, 20), chance.between(6, 13)))
+  stage.sheet(parts, colour, { depth: 4, edge: 0.12, shade: 0.24 })
+}
+
+/** A row of towers on one sheet; near ones show ledges, shrubs and the pale notch that the tide has cut. */
 export const towers = (stage: Stage, chance: Dice, row: Row): void => {
   const { light } = stage
   const colour = light.paint(chance.pick([PAPER.stone, PAPER.leaf, PAPER.jade]), row.distance)
@@ -73,26 +96,33 @@ export const towers = (stage: Stage, chance: Dice, row: Row): void => {
   for (let index = 0; index < row.count; index += 1) {
     const x = ((index + chance.between(0.05, 0.95)) / row.count) * (WIDTH + 200) - 100
     if (row.gap !== undefined && x > row.gap[0] && x < row.gap[1]) continue
-    const height = row.tallest * chance.between(0.4, 1)
-    const width = height * chance.between(0.5, 0.95) + 40
+    const height = row.tallest * chance.between(0.42, 1)
+    const width = height * chance.between(0.42, 0.86) + 40
     const outline = tower(chance, x, row.foot, width, height)
     parts.push(over(outline, row.foot + 2))
     if (!row.detail) continue
     details.push(() => {
-      const inner = outline.map(([px, py]): Point => [
-        x + (px - x) * 0.62 + width * 0.1,
-        row.foot - (row.foot - py) * 0.8,
-      ])
-      stage.sheet(over(inner, row.foot + 2), mix(colour, light.paint(PAPER.moss, row.distance), 0.4), {
-        depth: 7,
-        shade: 0.2,
-        edge: 0.22,
-        foot: stage.misty(colour, 0.15),
-      })
+      const green = mix(colour, light.paint(PAPER.moss, row.distance), 0.45)
+      for (const [share, side, high] of [
+        [0.66, 0.1, 0.84],
+        [0.36, -0.06, 0.58],
+      ] as const) {
+        const inner = outline.map(([px, py]): Point => [
+          x + (px - x) * share + width * side,
+          row.foot - (row.foot - py) * high,
+        ])
+        stage.sheet(over(inner, row.foot + 2), lighter(green, share < 0.5 ? 0.035 : 0), {
+          depth: 9,
+          shade: 0.24,
+          edge: 0.25,
+          foot: stage.misty(colour, 0.12),
+        })
+      }
       strata(stage, chance, x, row.foot, width, height, row.distance)
+      shrubs(stage, chance, outline, row.foot, light.paint(PAPER.leaf, row.distance * 0.9))
     })
   }
-  stage.sheet(parts, colour, { foot: stage.misty(colour, 0.32), depth: 14, shade: 0.26 })
+  stage.sheet(parts, colour, { foot: stage.misty(colour, 0.3), depth: 14, shade: 0.28 })
   for (const detail of details) detail()
 }
 
@@ -172,7 +202,7 @@ export const karst: Scene = ({ stage, place, take, horizon, near }) => {
     tallest: HEIGHT * rows.between(0.6, 0.8),
     count: 4,
     detail: true,
-    gap: side === 0 ? [230, 1500] : [-300, 1050],
+    gap: side === 0 ? [250, 1500] : [-300, 1030],
   })
   if (boats.chance(0.5)) sampan(stage, boats, side === 0 ? 900 : 380, HEIGHT - 96, 120, 0.05)
   if (take.chance(0.5)) corners(stage, take.fork('corners'), side === 0 ? 'right' : 'left')

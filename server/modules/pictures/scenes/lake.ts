@@ -6,7 +6,7 @@ import type { Stage } from '../paper/stage.ts'
 import { pagoda, pane, portHouse } from '../parts/houses.ts'
 import { grove } from '../parts/land.ts'
 import { lotusPond } from '../parts/lotuses.ts'
-import { leaf, tree } from '../parts/plants.ts'
+import { leaf } from '../parts/plants.ts'
 import { sky } from '../parts/sky.ts'
 import { cityRow } from '../parts/towers.ts'
 import { glitter, ripples, water } from '../parts/water.ts'
@@ -140,9 +140,14 @@ export const lake: Scene = ({ stage, place, take, horizon, near }) => {
   const left = place.chance(0.5)
   const old = place.fork('old tree')
   if (old.chance(0.5)) {
-    const one = tree(old, left ? 90 : WIDTH - 90, HEIGHT, 640)
-    stage.sheet(one.trunk, light.paint(PAPER.bark, 0), { depth: 14 })
-    stage.sheet(one.crown, light.paint(PAPER.leaf, 0), { depth: 16, edge: 0.1 })
+    grove(stage, old, () => HEIGHT, {
+      material: PAPER.leaf,
+      distance: 0,
+      height: 640,
+      gap: 600,
+      from: left ? 90 : WIDTH - 90,
+      to: left ? 91 : WIDTH - 89,
+    })
   }
   boughs(stage, place.fork('boughs'), left)
   if (take.chance(0.6)) lotusPond(stage, take.fork('lotus'), left ? 'right' : 'left', 460)
