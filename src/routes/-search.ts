@@ -1,3 +1,4 @@
+import { TABS, type Tab } from '#contract/tabs.ts'
 import type { BookingStart, RoomSearch, StaySearch } from '#src/api/staySearch.ts'
 
 /**
@@ -18,7 +19,8 @@ const text = (value: unknown, most: number): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' && String(value).length <= most
     ? String(value)
     : undefined
-const day = (value: unknown): string | undefined => (typeof value === 'string' && DAY.test(value) ? value : undefined)
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && DAY.test(value) ? value : undefined
 const oneOf = <T extends string | number>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === value || String(choice) === value)
 const several = <T>(value: unknown, read: (one: unknown) => T | undefined): T[] | undefined => {
@@ -47,6 +49,12 @@ const stay = (raw: Raw) => ({
 /** Dates and people. */
 export const readStay = (raw: Raw): StaySearch => present(stay(raw))
 
+/** What a night may cost; a form without a script sends a band as one field, `price=1000000-2000000`. */
+function band(raw: Raw) {
+  const [from, to] = typeof raw.price === 'string' ? raw.price.split('-') : [raw.from_price, raw.to_price]
+  return { from_price: whole(from, 0, 1_000_000_000), to_price: whole(to, 0, 1_000_000_000) }
+}
+
 /** The whole search of rooms; `all` as the area means everywhere. */
 export const readRoomSearch = (raw: Raw): RoomSearch => ({
   ...present({
@@ -54,8 +62,7 @@ export const readRoomSearch = (raw: Raw): RoomSearch => ({
     project_area_id: whole(raw.project_area_id, 1, 1_000_000),
     search_content: text(raw.search_content, 100),
     resort_type: several(raw.resort_type, (one) => oneOf(one, [1, 2, 3] as const)),
-    from_price: whole(raw.from_price, 0, 1_000_000_000),
-    to_price: whole(raw.to_price, 0, 1_000_000_000),
+    ...band(raw),
     list_service: several(raw.list_service, (one) => whole(one, 1, 1_000_000)),
     list_benefit: several(raw.list_benefit, (one) => whole(one, 1, 1_000_000)),
     sort_by_field: oneOf(raw.sort_by_field, ['recommended', 'price', 'rate', 'newest'] as const),
@@ -77,18 +84,4 @@ export function readBack(raw: Raw): { back?: string } {
 }
 
 /** A tab of the booking list. */
-const TABS = [
-  'all',
-  'waiting_payment',
-  'payment_expiry',
-  'payment_failed',
-  'booked',
-  'edit_request',
-  'cancellation_request',
-  'cancelled',
-  'complete',
-  'refund',
-  'wait_host_confirm',
-  'complain',
-] as const
-export const readTab = (raw: Raw): { tab?: (typeof TABS)[number] } => present({ tab: oneOf(raw.tab, TABS) })
+export const readTab = (raw: Raw): { tab?: Tab } => present({ tab: oneOf(raw.tab, TABS) })

@@ -1,11 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '#src/api/query.ts'
+import { savedAt } from '#src/api/savedAt.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
-import { Trans } from '@lingui/react/macro'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
+import { Gallery } from '#src/ui/Gallery.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { BookingCard } from './parts/BookingCard.tsx'
+import { Directions } from './parts/Directions.tsx'
+import { HouseFacts } from './parts/HouseFacts.tsx'
+import { HouseRules } from './parts/HouseRules.tsx'
+import { Nights } from './parts/Nights.tsx'
+import { Reviews } from './parts/Reviews.tsx'
+import { Rooms } from './parts/Rooms.tsx'
+import { useChoice } from './useChoice.ts'
+import styles from './ResortPage.module.css'
 
-/** A resort: pictures, rooms, prices, reviews and the booking card. */
-export function ResortPage(_props: { resortId: string; stay: StaySearch }) {
+export interface ResortPageProps {
+  readonly resortId: string
+  /** Dates and people, as the address says them. */
+  readonly stay: StaySearch
+  readonly onStay: (stay: StaySearch) => void
+}
+
+/** A resort: pictures, what it is, rooms to choose, free nights with prices, rules, reviews, the way there. */
+export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { data: resort } = useQuery(query('resort.detail', { resort_id: resortId }))
+  const choice = useChoice(resort?.rooms ?? [], stay)
+  if (!resort) return null
+  const rate = format.decimal(resort.rate)
+  const saved = savedAt(resort)
   return (
-    <h1>
-      <Trans>Chỗ ở</Trans>
-    </h1>
+    <article className={styles.page}>
+      <Breadcrumbs
+        label={t`Bạn đang ở`}
+        items={[
+          {
+            key: 'home',
+            content: (
+              <Link to="/">
+                <Trans>Trang chủ</Trans>
+              </Link>
+            ),
+          },
+          {
+            key: 'area',
+            content: (
+              <Link to="/list-room" search={{ project_area_id: resort.projectAreaId }}>
+                {resort.projectAreaName}
+              </Link>
+            ),
+          },
+          { key: 'here', content: <span aria-current="page">{resort.name}</span> },
+        ]}
+      />
+      <header className={styles.head}>
+        <h1>{resort.name}</h1>
+        <p className={styles.line}>
+          <span>
+            {resort.resortTypeName} · {resort.address}
+          </span>
+          {resort.rates.count > 0 && (
+            <Rating
+              value={rate}
+              label={t`${rate} trên 5, ${resort.rates.count} đánh giá`}
+              count={resort.rates.count}
+            />
+          )}
+        </p>
+      </header>
+      {saved !== null && (
+        <Notice icon="download" live="polite">
+          <Trans>
+            Không có mạng. Trang này được lưu lúc {format.moment(saved)}; giá và phòng trống có thể đã đổi.
+          </Trans>
+        </Notice>
+      )}
+      <Gallery
+        label={t`Ảnh của ${resort.name}`}
+        pictures={resort.pictureIds.map((id, index) => ({ id, alt: t`${resort.name}, ảnh ${index + 1}` }))}
+        countText={(place, total) => `${place} / ${total}`}
+        previousText={t`Ảnh trước`}
+        nextText={t`Ảnh sau`}
+        priority
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <p className={styles.summary}>{resort.summary}</p>
+          <HouseFacts resort={resort} />
+          <Rooms resort={resort} choice={choice} />
+          <Nights resort={resort} stay={stay} onStay={onStay} />
+          <HouseRules resort={resort} stay={stay} />
+          <Reviews resort={resort} />
+          <Directions resort={resort} />
+        </div>
+        <BookingCard resort={resort} choice={choice} stay={stay} onStay={onStay} />
+      </div>
+    </article>
   )
 }

@@ -12,5 +12,14 @@ export const Route = createFileRoute('/apartment/$id')({
 })
 
 function Page() {
-  return <ResortPage resortId={Route.useParams().id} stay={Route.useSearch()} />
+  const navigate = Route.useNavigate()
+  const { id } = Route.useParams()
+  return (
+    <ResortPage
+      key={id}
+      resortId={id}
+      stay={Route.useSearch()}
+      onStay={(stay) => void navigate({ search: stay, replace: true, resetScroll: false })}
+    />
+  )
 }
