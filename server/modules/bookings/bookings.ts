@@ -16,7 +16,7 @@ export { bookingJobs } from './jobs.ts'
 export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
 export { findBooking, lockBooking, receiveExtra, roomsOf, type BookedRoom } from './store.ts'
 export type { BookingRow } from './tables.ts'
-export type { AlternativesAsk, BookingWorld } from './world.ts'
+export type { BookingWorld } from './world.ts'
 
 type BookingCalls =
   | 'booking.quote'

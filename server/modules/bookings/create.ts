@@ -103,10 +103,9 @@ export async function createBooking(
       })
     } catch (error) {
       if (isDuplicate(error, 'bookings_by_code')) continue
-      if (isDuplicate(error, 'bookings_by_key')) {
-        const same = await bookingOfKey(world.db, tenantId, key)
-        if (same) return bookingDetail(world, same, language)
-      }
+      // The same call, a moment earlier, may be the very one that took the nights or the voucher.
+      const same = await bookingOfKey(world.db, tenantId, key)
+      if (same) return bookingDetail(world, same, language)
       if (error instanceof SoldOut)
         return refuse('unavailable_room', [], { current: await quoteAnswer(world, request, asker) })
       if (error instanceof PriceChanged) {

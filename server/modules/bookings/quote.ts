@@ -112,8 +112,6 @@ export async function freshQuote(
   }
 }
 
-const MOST_ALTERNATIVES = 6
-
 /** A fresh quote as it is answered, with other places where this one is taken. */
 export async function quoteAnswer(
   world: BookingWorld,
@@ -123,16 +121,16 @@ export async function quoteAnswer(
   const fresh = await freshQuote(world.db, request, asker)
   const alternatives = fresh.available
     ? []
-    : await world.findAlternatives({
-        resortId: fresh.resort.id,
-        projectAreaId: fresh.resort.projectAreaId,
-        from: request.check_in,
-        to: request.check_out,
-        guests: guestsOf(request),
-        rooms: fresh.rooms.reduce((sum, { count }) => sum + count, 0),
-        most: MOST_ALTERNATIVES,
-        language: asker.language,
-      })
+    : await world.findAlternatives(
+        {
+          resortId: fresh.resort.id,
+          checkIn: request.check_in,
+          checkOut: request.check_out,
+          guests: guestsOf(request),
+          numberOfRoom: fresh.rooms.reduce((sum, { count }) => sum + count, 0),
+        },
+        asker.language,
+      )
   return {
     quote: fresh.quote,
     available: fresh.available,

@@ -41,7 +41,7 @@ type PaymentCalls = 'payment.vnpayAddress' | 'payment.vnpayReturn' | 'payment.st
 /** The calls about payments. */
 export const paymentsHandlers = (world: PaymentWorld): Pick<Handlers, PaymentCalls> => ({
   'payment.vnpayAddress': (input, context) => vnpayAddress(world, input, context),
-  'payment.vnpayIpn': (input) => hear(world, new URLSearchParams(input).toString()),
+  'payment.vnpayIpn': (_input, context) => hear(world, context.query),
   'payment.state': async (input, context) => {
     const { userId } = personOf(context)
     const booking = await ownBooking(world, input.booking_id, userId)

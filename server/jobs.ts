@@ -1,0 +1,34 @@
+import { sweepAccounts } from '#server/modules/accounts/accounts.ts'
+import { bookingJobs } from '#server/modules/bookings/bookings.ts'
+import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
+import { forgetDoneJobs, planJob, type JobWorld } from '#server/modules/jobs/jobs.ts'
+import { sweepCounts } from '#server/modules/limits/limits.ts'
+import { paymentJobs, type PaymentWorld } from '#server/modules/payments/payments.ts'
+
+const SWEEP_EVERY = { hours: 1 }
+
+/** Everything the clock does, ready for `startJobs` (the server) or `runDueJobs` (whoever moves the clock by hand). */
+export const jobsOf = (world: PaymentWorld): JobWorld => ({
+  db: world.db,
+  clock: world.clock,
+  handlers: {
+    ...bookingJobs(world),
+    ...paymentJobs(world),
+    cleanup: async () => {
+      await sweepAccounts(world)
+      await sweepCounts(world)
+      await sweepKeys(world)
+      await forgetDoneJobs(world.db, world.clock.now())
+      return { again: world.clock.now().add(SWEEP_EVERY) }
+    },
+  },
+  failed: ({ kind, attempts }, error) =>
+    world.log.error(
+      { kind, attempts, error: error instanceof Error ? error.name : 'unknown' },
+      'a job failed; it will be tried again',
+    ),
+})
+
+/** Plans what has to happen for ever; planning it again at every start changes nothing but when it runs next. */
+export const planStanding = (world: PaymentWorld): Promise<void> =>
+  planJob(world.db, { kind: 'cleanup', ref: 'all', runAt: world.clock.now() })

@@ -1,0 +1,66 @@
+import type { Clock } from '#server/ports/clock.ts'
+import { toGatewayDate } from '#server/ports/payment/gatewayDate.ts'
+import type { PaymentGateway, QueryResult } from '#server/ports/payment/payment.ts'
+import { signedQuery } from '#server/ports/payment/signature.ts'
+import { vnpayGateway } from '#server/ports/payment/vnpay.ts'
+import type { VnpaySettings } from '#server/ports/payment/vnpaySettings.ts'
+
+export type GatewayCallWish = {
+  reference: string
+  amount: number
+  /** Both of the gateway's codes, 00 unless told otherwise. */
+  responseCode?: string
+  transactionStatus?: string
+}
+
+export type StandInGateway = {
+  port: PaymentGateway
+  /** The query of a call that the gateway really signs. */
+  signed: (wish: GatewayCallWish) => string
+  /** What it answers when it is asked about a payment; `unknown` until told. */
+  answers: Map<string, QueryResult>
+  /** What it answers about every payment: null for each one's own answer. */
+  always: { answer: QueryResult | null }
+  /** The references it was asked about. */
+  asked: string[]
+}
+
+/** VNPay with real signatures, whose knowledge of payments a test sets: no network. */
+export function standInGateway(settings: VnpaySettings, clock: Clock): StandInGateway {
+  const answers = new Map<string, QueryResult>()
+  const asked: string[] = []
+  const always: StandInGateway['always'] = { answer: null }
+  const real = vnpayGateway(settings, clock)
+  return {
+    answers,
+    asked,
+    always,
+    port: {
+      ...real,
+      query: async ({ reference }) => {
+        asked.push(reference)
+        return always.answer ?? answers.get(reference) ?? { kind: 'unknown' }
+      },
+    },
+    signed: ({
+      reference,
+      amount,
+      responseCode = '00',
+      transactionStatus = responseCode === '00' ? '00' : '02',
+    }) =>
+      signedQuery(
+        new Map([
+          ['vnp_TmnCode', settings.terminalCode],
+          ['vnp_Amount', String(amount * 100)],
+          ['vnp_BankCode', 'NCB'],
+          ['vnp_PayDate', toGatewayDate(clock.now())],
+          ['vnp_OrderInfo', 'Thanh toan dat phong'],
+          ['vnp_TransactionNo', responseCode === '00' ? '14422574' : '0'],
+          ['vnp_ResponseCode', responseCode],
+          ['vnp_TransactionStatus', transactionStatus],
+          ['vnp_TxnRef', reference],
+        ]),
+        settings.secret,
+      ),
+  }
+}
