@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import type { Database } from './db/client.ts'
@@ -43,7 +43,7 @@ function createInstance(settings: Settings): FastifyInstance {
   const hops = settings.trustProxy
   const app: FastifyInstance = fastify({
     logger: { level: settings.logLevel, serializers: { err: safeError, error: safeError } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,

@@ -1,34 +1,22 @@
 import type { Handlers } from './handlers.ts'
-import { accountHandlers, sweepAccounts } from './modules/accounts/accounts.ts'
-import { bookingJobs, bookingsHandlers } from './modules/bookings/bookings.ts'
+import { jobsOf, planStanding } from './jobs.ts'
+import { accountHandlers } from './modules/accounts/accounts.ts'
+import { bookingsHandlers } from './modules/bookings/bookings.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
 import { homeHandlers } from './modules/home/home.ts'
-import { sweepKeys } from './modules/idempotency/idempotency.ts'
-import { forgetDoneJobs, type JobHandlers, type JobResult } from './modules/jobs/jobs.ts'
-import { sweepCounts } from './modules/limits/limits.ts'
+import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
 import { noticesHandlers } from './modules/notices/notices.ts'
-import { paymentJobs, paymentsHandlers } from './modules/payments/payments.ts'
+import { paymentsHandlers } from './modules/payments/payments.ts'
 import { resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
 import type { Services } from './services.ts'
 
-const CLEAN_EVERY = { hours: 1 }
-
-/** Takes away what has served its time: sessions, keys, counts, jobs. */
-async function cleanUp(services: Services): Promise<JobResult> {
-  const now = services.clock.now()
-  await sweepAccounts(services)
-  await sweepKeys(services)
-  await sweepCounts(services)
-  await forgetDoneJobs(services.db, now)
-  return { again: now.add(CLEAN_EVERY) }
-}
-
-export type Wired = { handlers: Handlers; jobs: JobHandlers }
+/** The calls, and what the clock has to do. */
+export type Wired = { handlers: Handlers; jobs: JobWorld; planStanding: () => Promise<void> }
 
 /** Puts the modules together: who needs what of whom is said here and nowhere else. */
 export function wire(services: Services): Wired {
@@ -51,6 +39,7 @@ export function wire(services: Services): Wired {
       ...reviewsHandlers(services),
       ...searchHandlers(services),
     },
-    jobs: { ...bookingJobs(world), ...paymentJobs(world), cleanup: () => cleanUp(services) },
+    jobs: jobsOf(world),
+    planStanding: () => planStanding(world),
   }
 }

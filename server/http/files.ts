@@ -15,6 +15,10 @@ const HASHED = /\/assets\//
 const ONE_HOUR = 'public, max-age=3600'
 const ALWAYS_FRESH = /(\.html|\/sw\.js|\.webmanifest)(\.br|\.gz)?$/
 
+/** The worker's script, and what it may do: ask this server, nothing else. A worker's own policy governs its requests. */
+const WORKER = /\/sw\.js(\.br|\.gz)?$/
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'"
+
 const policyOf = (path: string): string =>
   ALWAYS_FRESH.test(path) ? ASK_AGAIN : HASHED.test(path) ? FOR_EVER : ONE_HOUR
 
@@ -32,6 +36,7 @@ export async function addBuiltFiles(app: FastifyInstance, dist = 'dist'): Promis
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/index.html'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', policyOf(path))
+      if (WORKER.test(path)) void reply.header('content-security-policy', WORKER_POLICY)
     },
   })
 }

@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/
+/** Below this a packet is not filled either way. */
+const LEAST_BYTES = 1_000
+
+/** Puts a brotli copy beside every file of text, once and as small as it gets, so that no visitor waits for it. */
+export async function compressFolder(folder: string): Promise<{ files: number; bytes: number }> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name))
+  const sizes = await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(join(folder, name))
+      if (content.length < LEAST_BYTES) return 0
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      }
+      const small = await brotli(content, { params })
+      if (small.length >= content.length) return 0
+      await writeFile(join(folder, `${name}.br`), small)
+      return small.length
+    }),
+  )
+  return { files: sizes.filter((size) => size > 0).length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '#contract/endpoints.ts'
+import { ConfigurationError } from '#server/configurationError.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Renderer } from '#server/render.ts'
+import type { Settings } from '#server/settings.ts'
+import { sendRefusal } from './errors.ts'
+
+const BUILT = 'dist/client/index.html'
+
+async function rendererOf(app: FastifyInstance, settings: Settings, developing: boolean): Promise<Renderer> {
+  const { publicAddress, secure } = settings
+  if (developing) {
+    const { createDevelopmentRenderer } = await import('#server/dev.ts')
+    return createDevelopmentRenderer({ app, publicAddress })
+  }
+  if (!existsSync(BUILT))
+    throw new ConfigurationError('The app is not built: run npm run build, or npm start.')
+  const { createRenderer } = await import('#server/render.ts')
+  return createRenderer({ app, publicAddress, secure })
+}
+
+/** Every address that nothing else answers, and that a browser opens as a page, is a page of the app. */
+export async function addPages(app: FastifyInstance, settings: Settings, developing: boolean): Promise<void> {
+  const render = await rendererOf(app, settings, developing)
+  const isPage = (method: string, url: string, accept: string) =>
+    (method === 'GET' || method === 'HEAD') &&
+    !url.startsWith(`${API_BASE}/`) &&
+    !/^\/(assets|pictures|sandbox)\//.test(url) &&
+    /text\/html|\*\/\*/.test(accept)
+  app.get('/*', async (request, reply) =>
+    isPage(request.method, request.url, request.headers.accept ?? '*/*')
+      ? render(request, reply)
+      : sendRefusal(request, reply, new Refusal('G_404')),
+  )
+}

@@ -1,0 +1,70 @@
+import 'temporal-polyfill/global'
+import { existsSync } from 'node:fs'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { ConfigurationError } from './configurationError.ts'
+import { openDatabase } from './db/client.ts'
+import { fillDemoOnce } from './db/fillDemoOnce.ts'
+import { addBuiltFiles } from './http/files.ts'
+import { addPages } from './http/pages.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/accounts/accounts.ts'
+import { releaseClaims } from './modules/idempotency/idempotency.ts'
+import { startJobs } from './modules/jobs/jobs.ts'
+import { systemClock } from './ports/clock.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** How long a call may still take after the process was told to end. */
+const GRACE = 10_000
+
+function greet(settings: Settings): void {
+  const address = settings.publicAddress
+  const lines = [`Ghé is open: ${address}`, `API: ${address}/api_cus/api/docs`]
+  if (settings.demo) {
+    const accounts = Object.values(DEMO_ACCOUNTS).map(({ email }) => email)
+    lines.push(`Demo accounts, password ${DEMO_PASSWORD}: ${accounts.join(', ')}`)
+  }
+  if (settings.sandboxes.length > 0)
+    lines.push(`Stand-ins for outside services, no real money moves: ${settings.sandboxes.join(', ')}`)
+  console.log(lines.join('\n'))
+}
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = readSettings(process.env)
+  const developing = process.argv.includes('--dev')
+  let closing = false
+  const database = await openDatabase(settings, (error) =>
+    process.stderr.write(`The database connection was lost: ${error.message}\n`),
+  )
+  const { app, services, wired } = await buildApp({
+    db: database.db,
+    clock: systemClock,
+    settings,
+    checkAnswers: developing,
+    isClosing: () => closing,
+  })
+  if (settings.databaseUrl === null) await releaseClaims(database.db)
+  if (settings.demo) await fillDemoOnce(services)
+  if (!developing) await addBuiltFiles(app)
+  await addPages(app, settings, developing)
+  await wired.planStanding()
+  const stopJobs = startJobs(wired.jobs)
+
+  closeWithGrace({ delay: GRACE, logger: app.log }, async ({ err }) => {
+    closing = true
+    if (err) app.log.error({ err }, 'the process ends after an error')
+    await app.close()
+    await stopJobs()
+    await database.close()
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  greet(settings)
+}
+
+try {
+  await start()
+} catch (error) {
+  if (error instanceof ConfigurationError) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}
