@@ -1,16 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useBookingSteps } from '#src/app/bookingSteps.ts'
 import { pageHead } from '#src/app/title.ts'
 import { BookingFormPage } from '#src/features/booking/BookingFormPage.tsx'
 import { readBookingStart } from '../-search.ts'
 
 export const Route = createFileRoute('/villa/booking/{-$key}')({
-  staticData: { catalogs: ['booking'], access: 'signedIn' },
+  staticData: { catalogs: ['booking'] },
   validateSearch: readBookingStart,
   head: ({ match }) => pageHead(match, msg`Đặt phòng`),
   component: Page,
 })
 
 function Page() {
-  return <BookingFormPage draftKey={Route.useParams().key ?? null} start={Route.useSearch()} />
+  const navigate = Route.useNavigate()
+  return (
+    <BookingFormPage
+      resortType={1}
+      draftKey={Route.useParams().key ?? null}
+      start={Route.useSearch()}
+      onDraft={(key) => void navigate({ params: { key }, search: {}, replace: true })}
+      onBooking={useBookingSteps()}
+    />
+  )
 }

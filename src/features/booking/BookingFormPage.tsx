@@ -1,0 +1,1 @@
+export { BookingFormPage } from './form/BookingFormPage.tsx'

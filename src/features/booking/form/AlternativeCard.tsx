@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { StaySearch } from '#src/api/staySearch.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import type { Alternative } from '#contract/shapes/booking.ts'
+import { RESORT_SEGMENTS } from '#contract/shapes/resort.ts'
+
+/** Another place that is free for the same days; the dates and people come along. */
+export function AlternativeCard({
+  place,
+  search,
+}: {
+  readonly place: Alternative
+  readonly search: StaySearch
+}) {
+  const format = useFormat()
+  return (
+    <Card look="mount" interactive>
+      <Picture id={place.pictureId} alt="" sizes="(min-width: 576px) 260px, 90vw" />
+      <div className={cardBodyClass}>
+        <h3>
+          <Link
+            to={`/${RESORT_SEGMENTS[place.resortType]}/$id`}
+            params={{ id: place.resortId }}
+            search={search}
+            className={cardLinkClass}
+          >
+            {place.resortName}
+          </Link>
+        </h3>
+        <small>{place.projectAreaName}</small>
+        <Price amount={format.money(place.priceAfterDiscount)} unit={<Trans>mỗi đêm</Trans>} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, type FormEvent } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { intent } from '#src/ui/intent.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
+import { RESORT_SEGMENTS, type ResortDetail } from '#contract/shapes/resort.ts'
+import { dropDraft, type Draft } from '../draft.ts'
+import { ContactSection } from './ContactSection.tsx'
+import { DatesSection } from './DatesSection.tsx'
+import { GuestsSection } from './GuestsSection.tsx'
+import { HoldPanel } from './HoldPanel.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
+import { PriceCard } from './PriceCard.tsx'
+import { RoomsSection } from './RoomsSection.tsx'
+import { SoldOut } from './SoldOut.tsx'
+import { StaySummary } from './StaySummary.tsx'
+import { TermsSection } from './TermsSection.tsx'
+import { TotalBar } from './TotalBar.tsx'
+import { useBookingForm } from './useBookingForm.ts'
+import { useSubmit } from './useSubmit.ts'
+import { VoucherSection } from './VoucherSection.tsx'
+import styles from './form.module.css'
+
+const loadConfirm = () => import('./ConfirmPayment.tsx')
+const ConfirmPayment = lazy(async () => ({ default: (await loadConfirm()).ConfirmPayment }))
+
+interface BookingFormProps {
+  readonly initial: Draft
+  readonly resort: ResortDetail
+  readonly onBooking: (bookingId: string, to: 'detail' | 'transfer') => void
+}
+
+/** The whole form on one page: what is booked, who comes, the rules, the way to pay, and the price of just that. */
+export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
+  const { t } = useLingui()
+  const form = useBookingForm(initial, resort)
+  const { draft, change, live, rooms } = form
+  const submit = useSubmit(form, resort, onBooking)
+  const answer = live.answer
+  const soldOut = answer !== null && !answer.available && !live.stale
+  const back = `/${RESORT_SEGMENTS[draft.resortType]}/booking/${draft.key}`
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.signedIn) submit.review()
+  }
+  if (draft.bookingId !== null && submit.stage === 'ready')
+    return (
+      <div className={styles.page}>
+        <HoldPanel
+          bookingId={draft.bookingId}
+          onAgain={() => change({ bookingId: null })}
+          onDone={() => {
+            void dropDraft(draft.key)
+            if (draft.bookingId !== null) onBooking(draft.bookingId, 'detail')
+          }}
+        />
+      </div>
+    )
+  const send = (block: boolean) =>
+    form.signedIn ? (
+      <Button
+        type="submit"
+        tone="primary"
+        size="large"
+        block={block}
+        busy={submit.stage !== 'ready'}
+        {...intent(loadConfirm)}
+      >
+        <Trans>Tiếp tục</Trans>
+      </Button>
+    ) : (
+      <Link to="/login" search={{ back }} {...buttonLook({ tone: 'primary', size: 'large', block })}>
+        <Trans>Đăng nhập để đặt</Trans>
+      </Link>
+    )
+  return (
+    <form className={styles.page} method="post" noValidate onSubmit={onSubmit}>
+      <div className={styles.head}>
+        <h1>
+          <Trans>Đặt phòng</Trans>
+        </h1>
+        <div className={styles.steps}>
+          <ProgressSteps
+            label={t`Các bước đặt phòng`}
+            steps={[t`Thông tin`, t`Thanh toán`, t`Nhận mã`]}
+            current={0}
+            doneText={t`đã xong`}
+          />
+        </div>
+        {!form.kept && (
+          <Notice tone="warning">
+            <Trans>Máy này không cho lưu. Những gì bạn nhập chỉ còn đến khi đóng trang.</Trans>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.summary}>
+          <StaySummary resort={resort} draft={draft} />
+        </div>
+        <div className={styles.main}>
+          {soldOut && <SoldOut draft={draft} left={answer.left} alternatives={answer.alternatives} />}
+          <DatesSection
+            draft={draft}
+            rooms={rooms}
+            today={form.today}
+            problem={form.datesProblem}
+            onChange={change}
+          />
+          <GuestsSection draft={draft} rooms={rooms} onChange={change} />
+          <RoomsSection
+            resort={resort}
+            rooms={rooms}
+            left={answer?.available === true && !live.stale ? answer.left : null}
+            onChange={(chosen) => change({ rooms: chosen })}
+          />
+          <ContactSection
+            values={form.values}
+            problems={form.problems}
+            onChange={form.type}
+            onLeave={form.leave}
+          />
+          <VoucherSection
+            voucher={draft.voucher}
+            problem={live.stale ? null : submit.voucherProblem}
+            discount={answer && !live.stale ? answer.quote.voucherDiscount : null}
+            onChange={(voucher) => {
+              submit.forgetVoucherProblem()
+              change({ voucher })
+            }}
+          />
+          <TermsSection
+            resort={resort}
+            checkIn={draft.checkIn}
+            accepted={draft.rulesAccepted}
+            missing={form.sent}
+            onAccept={(rulesAccepted) => change({ rulesAccepted })}
+          />
+          <PaymentSection
+            method={draft.paymentMethod}
+            policy={resort.confirmationPolicy}
+            onChange={(paymentMethod) => change({ paymentMethod })}
+          />
+        </div>
+        <div className={styles.aside}>
+          <PriceCard
+            live={live}
+            missing={
+              form.datesWrong !== null ? (
+                <Trans>Chọn ngày để thấy giá.</Trans>
+              ) : form.unfit === 'noRooms' ? (
+                <Trans>Chọn phòng để thấy giá.</Trans>
+              ) : null
+            }
+          >
+            <div className={styles.submit}>{send(true)}</div>
+            <p className={styles.soft}>
+              <Trans>Chưa có khoản nào bị trừ ở bước này.</Trans>
+            </p>
+          </PriceCard>
+        </div>
+      </div>
+      <TotalBar live={live}>{send(false)}</TotalBar>
+      {submit.open && submit.total !== null && (
+        <Suspense>
+          <ConfirmPayment
+            draft={draft}
+            resort={resort}
+            total={submit.total}
+            was={submit.was}
+            stage={submit.stage}
+            problem={submit.problem}
+            loginBack={back}
+            onConfirm={submit.confirm}
+            onClose={submit.close}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#src/api/query.ts'
+import { useCodeText } from '#src/i18n/codeText.ts'
+import { holidayMarks } from '#src/i18n/holidays.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { StayField } from '#src/ui/StayField.tsx'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/shapes/search.ts'
+import type { Draft } from '../draft.ts'
+import { Section } from './Section.tsx'
+import type { ChosenRoom } from './stay.ts'
+
+export const DATES_ID = 'time-ranger'
+
+/** How far the calendar looks for taken nights; the server answers at most 200 nights a call. */
+const CALENDAR_DAYS = 199
+
+interface DatesSectionProps {
+  readonly draft: Draft
+  readonly rooms: readonly ChosenRoom[]
+  /** The resort's day now. */
+  readonly today: string
+  readonly problem: string | null
+  readonly onChange: (dates: Pick<Draft, 'checkIn' | 'checkOut'>) => void
+}
+
+/** Check-in and check-out. The calendar knows the prices and which nights are taken for the chosen room. */
+export function DatesSection({ draft, rooms, today, problem, onChange }: DatesSectionProps) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const [only] = rooms.length === 1 ? rooms : []
+  const first = Temporal.PlainDate.from(today)
+  const { data } = useQuery(
+    query('resort.calendar', {
+      resort_id: draft.resortId,
+      ...(only ? { room_id: only.room.id } : {}),
+      from_day: today,
+      to_day: first.add({ days: CALENDAR_DAYS }).toString(),
+    }),
+  )
+  const wanted = only?.count ?? 1
+  const nights = data?.nights ?? []
+  const chosen = draft.checkIn !== '' && draft.checkOut > draft.checkIn
+  const error = useCodeText(problem ?? undefined, t`ngày nhận và trả phòng`)
+  return (
+    <Section title={<Trans>Ngày ở</Trans>}>
+      <StayField
+        id={DATES_ID}
+        fromLabel={t`Nhận phòng`}
+        toLabel={t`Trả phòng`}
+        fromText={chosen ? format.date(draft.checkIn) : null}
+        toText={chosen ? format.date(draft.checkOut) : null}
+        emptyText={t`Chọn ngày`}
+        closeText={t`Đóng`}
+        error={error || undefined}
+        calendar={{
+          label: t`Ngày ở`,
+          value: chosen ? { from: draft.checkIn, to: draft.checkOut } : null,
+          onChange: ({ from, to }) => onChange({ checkIn: from, checkOut: to }),
+          min: today,
+          max: first.add({ days: MAX_DAYS_AHEAD }).toString(),
+          maxNights: MAX_NIGHTS,
+          unavailable: new Set(nights.filter(({ left }) => left < wanted).map(({ date }) => date)),
+          prices: new Map(
+            nights.map(({ date, priceAfterDiscount: price }) => [
+              date,
+              { short: format.shortMoney(price), full: format.vnd(price) },
+            ]),
+          ),
+          marks: holidayMarks(i18n),
+          texts: { available: t`còn chỗ`, unavailable: t`hết chỗ` },
+        }}
+      />
+    </Section>
+  )
+}

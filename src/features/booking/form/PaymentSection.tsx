@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '#src/ui/Icon.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup.tsx'
+import type { ConfirmationPolicy } from '#contract/shapes/resort.ts'
+import { HOLD_MINUTES } from '#contract/numbers.ts'
+import type { Draft } from '../draft.ts'
+import { Section } from './Section.tsx'
+import styles from './form.module.css'
+
+interface PaymentSectionProps {
+  readonly method: Draft['paymentMethod']
+  readonly policy: ConfirmationPolicy
+  readonly onChange: (method: Draft['paymentMethod']) => void
+}
+
+/** How it is paid, and that nothing is charged on this page. */
+export function PaymentSection({ method, policy, onChange }: PaymentSectionProps) {
+  const { t } = useLingui()
+  return (
+    <Section
+      title={<Trans>Thanh toán</Trans>}
+      lead={
+        policy === 'REQUEST_THEN_PAY' ? (
+          <Trans>Bạn chưa phải trả gì bây giờ. Khi chủ nhà nhận lời, bạn thanh toán theo cách này.</Trans>
+        ) : (
+          <Trans>Bước sau chúng tôi giữ phòng cho bạn {HOLD_MINUTES} phút để thanh toán.</Trans>
+        )
+      }
+    >
+      <RadioGroup
+        legend={t`Cách thanh toán`}
+        legendHidden
+        name="payment-method"
+        look="cards"
+        value={method}
+        onChange={onChange}
+        options={[
+          {
+            value: 'VNPAY',
+            label: t`VNPay`,
+            icon: 'card',
+            description: t`Thẻ ngân hàng nội địa, thẻ quốc tế hoặc quét mã VNPay. Có kết quả ngay.`,
+          },
+          {
+            value: 'BANK_TRANSFER',
+            label: t`Chuyển khoản`,
+            icon: 'bank',
+            description: t`Quét VietQR bằng ứng dụng ngân hàng. Chủ nhà kiểm tra rồi xác nhận trong vòng 2 giờ, từ 7:00 đến 22:00.`,
+          },
+        ]}
+      />
+      <p className={styles.quiet}>
+        <Icon name="ticket" size={16} />
+        <Trans>Vé và dịch vụ đi kèm chưa đặt được cùng phòng. Sau khi đặt, bạn hỏi chủ nhà nhé.</Trans>
+      </p>
+    </Section>
+  )
+}

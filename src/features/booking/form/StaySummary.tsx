@@ -1,0 +1,68 @@
+import { Trans, Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { RESORT_SEGMENTS, type ResortDetail } from '#contract/shapes/resort.ts'
+import type { Draft } from '../draft.ts'
+import styles from './StaySummary.module.css'
+
+/** Which place, when and for how many: the head of the form, kept current while it is filled in. */
+export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; readonly draft: Draft }) {
+  const format = useFormat()
+  const guests = draft.adults + draft.children + draft.toddlers
+  const dated = draft.checkIn !== '' && draft.checkOut > draft.checkIn
+  return (
+    <section className={styles.summary} aria-label={resort.name}>
+      <div className={styles.picture}>
+        <Picture
+          id={resort.pictureIds[0] ?? ''}
+          alt=""
+          sizes="(min-width: 992px) 380px, 128px"
+          ratio="fill"
+          priority
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.type}>{resort.resortTypeName}</p>
+        <h2 className={styles.name}>
+          <Link to={`/${RESORT_SEGMENTS[resort.type]}/$id`} params={{ id: resort.id }}>
+            {resort.name}
+          </Link>
+        </h2>
+        <p className={styles.line}>
+          <Icon name="pin" size={16} />
+          {resort.projectAreaName}
+          {resort.rates.count > 0 && (
+            <Rating
+              value={format.decimal(resort.rate)}
+              label={format.decimal(resort.rate)}
+              count={format.number(resort.rates.count)}
+            />
+          )}
+        </p>
+        {dated && (
+          <p className={styles.line}>
+            <Icon name="calendar" size={16} />
+            <span>
+              <time dateTime={draft.checkIn}>{format.range(draft.checkIn, draft.checkOut)}</time>
+              {', '}
+              {format.nights(format.nightsBetween(draft.checkIn, draft.checkOut))}
+            </span>
+          </p>
+        )}
+        <p className={styles.line}>
+          <Icon name="users" size={16} />
+          <Plural value={guests} other="# khách" />
+        </p>
+        {resort.confirmationPolicy === 'INSTANT' && (
+          <p className={styles.line} data-good="">
+            <Icon name="check-circle" size={16} />
+            <Trans>Xác nhận ngay</Trans>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

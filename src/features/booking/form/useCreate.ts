@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isDecided } from '#src/api/act.ts'
+import { call } from '#src/api/call.ts'
+import type { ApiProblem } from '#src/api/problem.ts'
+import { outdated, putAnswer } from '#src/api/query.ts'
+import type { Input } from '#contract/endpoints.ts'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { keepDraft, type Draft } from '../draft.ts'
+
+type Wanted = Input<'booking.create'>
+
+/** A fingerprint of what is sent, which says nothing of it. */
+async function fingerprintOf(input: Wanted): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Makes the booking, once. The key of a send whose answer got lost is kept in the draft, on the device: pressing again,
+ * even after a restart, asks for that same booking.
+ */
+export function useCreate(draft: Draft, change: (changes: Partial<Draft>) => void) {
+  const queryClient = useQueryClient()
+  return useMutation<BookingDetail, ApiProblem, Wanted>({
+    mutationKey: ['booking.create'],
+    mutationFn: async (input) => {
+      const fingerprint = await fingerprintOf(input)
+      const intent =
+        draft.intent?.fingerprint === fingerprint ? draft.intent : { fingerprint, key: crypto.randomUUID() }
+      await keepDraft({ ...draft, intent })
+      change({ intent })
+      try {
+        const booking = await call('booking.create', input, { idempotencyKey: intent.key })
+        change({ intent: null, bookingId: booking.id })
+        putAnswer(queryClient, 'booking.detail', { booking_id: booking.id }, booking)
+        void outdated(queryClient, 'booking.list')
+        return booking
+      } catch (error) {
+        if (isDecided(error)) change({ intent: null })
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { leaveForGateway } from '#src/api/gateway.ts'
+import { isProblem, type ApiProblem } from '#src/api/problem.ts'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { CONTACT_FIELDS, type ContactProblems } from './contactRules.ts'
+import { focusFirstWrong } from './ContactSection.tsx'
+import { DATES_ID } from './DatesSection.tsx'
+import { quoteInput } from './stay.ts'
+import { RULES_ID } from './TermsSection.tsx'
+import type { BookingFormState } from './useBookingForm.ts'
+import { useCreate } from './useCreate.ts'
+import { VOUCHER_ID } from './VoucherSection.tsx'
+
+const VOUCHER_CODES: readonly string[] = ['invalid_coupon', 'wrong_coupon_code', 'C_017']
+
+/** The contact's fields among the fields a refusal names, `contact.phone` and its like. */
+function toldOf(problem: ApiProblem): ContactProblems {
+  const told: ContactProblems = {}
+  for (const field of CONTACT_FIELDS) {
+    const text = problem.fields[`contact.${field}`] ?? problem.fields[field]
+    if (text !== undefined) told[field] = text
+  }
+  return told
+}
+
+/** From the filled-in form to a held booking: what is missing is pointed at, the last look is asked for, and then it is booked once. */
+export function useSubmit(
+  form: BookingFormState,
+  resort: { houseRules: readonly string[] },
+  onBooking: (bookingId: string, to: 'detail' | 'transfer') => void,
+) {
+  const { draft, live } = form
+  const create = useCreate(draft, form.change)
+  const [open, setOpen] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const [voucherCode, setVoucherCode] = useState<string | null>(null)
+  const [was, setWas] = useState<number | null>(null)
+  const total = live.answer?.quote.total ?? null
+
+  /** The first thing that stands in the way, by the id of its control; null when nothing does. */
+  function inTheWay(): string | null {
+    if (form.datesWrong !== null) return DATES_ID
+    if (form.unfit !== null) return 'booking-guests'
+    if (form.contactProblems) return 'contact'
+    if (resort.houseRules.length > 0 && !draft.rulesAccepted) return RULES_ID
+    return null
+  }
+
+  function review() {
+    form.setSent(true)
+    setProblem(null)
+    setWas(null)
+    const wrong = inTheWay()
+    if (wrong === 'contact') focusFirstWrong(form.contactProblems ?? {})
+    else if (wrong !== null) document.getElementById(wrong)?.focus()
+    else if (total !== null && live.answer?.available === true) setOpen(true)
+    else void live.refetch()
+  }
+
+  async function failed(reason: ApiProblem) {
+    setProblem(reason)
+    if (reason.code === 'G_PRICE_CHANGED') {
+      setWas(total)
+      await live.refetch()
+      return
+    }
+    if (reason.code === 'unavailable_room' || reason.code === 'G_DOES_NOT_FIT') {
+      setOpen(false)
+      await live.refetch()
+      return
+    }
+    if (VOUCHER_CODES.includes(reason.code)) {
+      setOpen(false)
+      setVoucherCode(reason.code)
+      document.getElementById(VOUCHER_ID)?.focus()
+      return
+    }
+    const told = toldOf(reason)
+    if (Object.keys(told).length === 0) return
+    setOpen(false)
+    form.setTold(told)
+    focusFirstWrong(told)
+  }
+
+  async function goOn(booking: BookingDetail) {
+    if (booking.status === 'PENDING' && draft.paymentMethod === 'VNPAY') {
+      setLeaving(true)
+      // The booking is held either way: where the gateway cannot be reached, the page of the hold has both ways to pay.
+      await leaveForGateway(booking).catch(() => setLeaving(false))
+      return
+    }
+    onBooking(booking.id, booking.status === 'WATTING_KT_PAYMENT' ? 'transfer' : 'detail')
+  }
+
+  function confirm() {
+    const quoted = quoteInput(draft, form.rooms, form.today)
+    if (create.isPending || leaving || !quoted || !form.contact || total === null) return
+    setProblem(null)
+    setWas(null)
+    create.mutate(
+      { ...quoted, contact: form.contact, payment_method: draft.paymentMethod, shown_total: total },
+      {
+        onSuccess: (booking) => void goOn(booking),
+        onError: (reason) => void (isProblem(reason) ? failed(reason) : setOpen(false)),
+      },
+    )
+  }
+
+  const stage: 'ready' | 'asking' | 'leaving' = leaving ? 'leaving' : create.isPending ? 'asking' : 'ready'
+  return {
+    open,
+    stage,
+    problem,
+    was: was === total ? null : was,
+    total,
+    voucherProblem: live.answer?.voucherProblem ?? (draft.voucher.applied === '' ? null : voucherCode),
+    review,
+    confirm,
+    close: () => setOpen(false),
+    forgetVoucherProblem: () => setVoucherCode(null),
+  }
+}
