@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { inlineBoot } from './scripts/vite/inlineBoot.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
+import { slimWorker } from './scripts/vite/slimWorker.ts'
 
 /** Lingui's macros, on the files that use them. */
 const linguiMacros = {
@@ -37,6 +38,7 @@ export default defineConfig({
             injectManifest: {
               globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
               globIgnores: ['**/*.map'],
+              buildPlugins: { vite: [slimWorker()] },
             },
             devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
           }),

@@ -35,8 +35,14 @@ function shellAddress(request: Request, url: URL): URL | null {
 export function answerShell(request: Request, url: URL): Promise<Response> | null {
   const address = shellAddress(request, url)
   if (address === null) return null
-  return precache
-    .file(address)
-    .catch(() => null)
-    .then((found) => found ?? fetch(request))
+  const saved = () => precache.file(address).catch(() => null)
+  const asked = () => fetch(request)
+  // A link that chooses a language is answered by the server, which keeps the choice; without it the page opens as it is.
+  if (address === SHELL && url.searchParams.has('lang'))
+    return asked().catch(async (error: unknown) => {
+      const found = await saved()
+      if (found === null) throw error
+      return found
+    })
+  return saved().then((found) => found ?? asked())
 }

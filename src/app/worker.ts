@@ -1,3 +1,4 @@
+import type { TrustedScriptURL, TrustedTypesWindow } from 'trusted-types/lib'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { ACCOUNT_DATABASE, ARRIVAL_CACHE, type PageMessage, type WorkerMessage } from '#contract/worker.ts'
 
@@ -7,6 +8,12 @@ const SCRIPT = '/sw.js'
 const PATIENCE = 3000
 /** A page that stays open looks for a new version this often, in milliseconds. */
 const LOOK_EVERY = 3_600_000
+
+declare global {
+  interface Window {
+    trustedTypes?: TrustedTypesWindow['trustedTypes']
+  }
+}
 
 type Answers = Extract<PageMessage, { type: 'handOver' }>['answers']
 
@@ -52,6 +59,12 @@ function hear(data: unknown): void {
   if (data.type === 'forgotten') departures.emit()
 }
 
+/** The content policy lets no plain text become a script's address: this one policy allows the worker's, whatever it is asked. */
+function scriptAddress(): string | TrustedScriptURL {
+  const policy = window.trustedTypes?.createPolicy('ghe', { createScriptURL: (_text: string) => SCRIPT })
+  return policy?.createScriptURL(SCRIPT) ?? SCRIPT
+}
+
 let applying = false
 
 /** Starts the new version and shows the page anew. */
@@ -74,7 +87,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   const { Workbox } = await import('workbox-window')
-  const box = new Workbox(SCRIPT)
+  const box = new Workbox(scriptAddress())
   box.addEventListener('waiting', () => updates.emit())
   let controlled = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
