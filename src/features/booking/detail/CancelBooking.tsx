@@ -56,7 +56,6 @@ export function CancelBooking({ booking }: { readonly booking: BookingDetail }) 
             }
             confirmText={t`Hủy đặt chỗ`}
             cancelText={t`Giữ lại`}
-            closeText={t`Đóng`}
             tone="danger"
             busy={cancel.isPending}
             onConfirm={confirm}
