@@ -9,7 +9,7 @@ export const TAM_DAO: AreaContent = {
   peak: 'summer',
   dearness: 0.95,
   views: [['thung lũng', 'valley'], ['rừng', 'forest'], ['thị trấn', 'town']],
-  roads: ['Khu 1', 'Khu 2', 'Thác Bạc', 'Tháp Truyền Hình', 'Rừng Rình', 'Cổng Trời', 'Nhà Thờ', 'Su Su'],
+  roads: ['Trần Phú', 'Tây Thiên', 'Thác Bạc', 'Tháp Truyền Hình', 'Rừng Rình', 'Cổng Trời', 'Nhà Thờ', 'Su Su'],
   arrival: ['Từ Hà Nội đi xe khoảng 1 giờ rưỡi; đoạn đèo 13 km nhiều cua, nên đi số thấp.', 'It is about an hour and a half from Hà Nội; the last 13 km wind uphill, so keep a low gear.'],
   settings: [
     ['Trên sườn dốc nhìn xuống thung lũng, mây tràn qua lan can lúc sáng sớm.', 'On a slope above the valley, where clouds spill over the railing at dawn.'],

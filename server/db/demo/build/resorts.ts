@@ -1,0 +1,177 @@
+import { pictureId } from '#contract/picture.ts'
+import { dayAt } from '#contract/nights.ts'
+import { CANCELLATION_POLICIES, CONFIRMATION_POLICIES } from '#contract/shapes/resort.ts'
+import { searchKey } from '#server/modules/lookups/lookups.ts'
+import type { resorts } from '#server/modules/resorts/tables.ts'
+import { demoId } from '../ids.ts'
+import type { Pair } from '../places/places.ts'
+import { hash, Random } from '../random.ts'
+import { HOME_RULES, INSIDES, LAST_STEPS, RULES, STEEP_STEP } from '../words/houses.ts'
+import { SERVICES, type ServiceName } from '../words/lookups.ts'
+import { plannedPlaces, type PlannedPlace } from './plan.ts'
+import { both, roomsOf, type DemoRoom } from './rooms.ts'
+
+export type DemoResort = {
+  planned: PlannedPlace
+  row: typeof resorts.$inferSelect
+  serviceIds: number[]
+  rooms: DemoRoom[]
+}
+
+const NOON = 12
+const HILLS: readonly string[] = ['pine', 'terrace', 'forest']
+const linesOf = (pairs: readonly Pair[]) => ({
+  vi: pairs.map(([vi]) => vi),
+  en: pairs.map(([, en]) => en),
+})
+
+/** Pairs of neighbouring words: two texts about the same thing share some. */
+function wordPairs(text: string): Set<string> {
+  const words = searchKey(text).split(' ')
+  return new Set(words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`))
+}
+
+/** The setting that fits the place's own words best; among equals a different one for each neighbour. */
+function settingOf({ area, place, index }: PlannedPlace): Pair {
+  const own = wordPairs(`${place[1]}. ${place[3]}`)
+  const scored = area.settings.map((setting, order) => ({
+    setting,
+    score: [...wordPairs(setting[0])].filter((pair) => own.has(pair)).length,
+    turn: (order + index) % area.settings.length,
+  }))
+  const [best] = scored.sort((a, b) => b.score - a.score || a.turn - b.turn)
+  return best?.setting ?? ['', '']
+}
+
+function servicesOf({ area, place: [letter] }: PlannedPlace, text: string, random: Random): number[] {
+  const wanted = new Set<ServiceName>()
+  const maybe = (name: ServiceName, probability: number) => {
+    if (random.chance(probability)) wanted.add(name)
+  }
+  const hotel = letter === 'H'
+  maybe('reception', hotel ? 0.9 : 0)
+  maybe('cleaning', hotel ? 1 : 0.3)
+  maybe('breakfast', hotel ? 0.85 : 0.15)
+  maybe('laundry', hotel ? 0.8 : 0.5)
+  maybe('airport', 0.5)
+  maybe('motorbike', hotel ? 0.7 : 0.45)
+  maybe('bicycle', 0.2)
+  maybe('parking', letter === 'V' ? 0.85 : 0.55)
+  maybe('cook', letter === 'V' ? 0.6 : 0)
+  maybe('tours', 0.45)
+  maybe('massage', hotel ? 0.35 : 0.08)
+  maybe('babysitting', 0.15)
+  maybe('pets', letter === 'V' ? 0.4 : 0.12)
+  maybe('pool', hotel ? (area.coast ? 0.55 : 0.25) : 0)
+  maybe('campfire', letter === 'V' && !area.coast ? 0.6 : 0.05)
+  maybe('snorkel', area.coast ? 0.3 : 0)
+  // What the words promise, the list must say too.
+  if (/xe đạp/i.test(text) && /miễn phí|mượn/i.test(text)) wanted.add('bicycle')
+  if (/đốt lửa|nhóm lửa/i.test(text)) wanted.add('campfire')
+  if (/đậu xe|tận sân/i.test(text)) wanted.add('parking')
+  if (/bữa sáng đổi món|bữa sáng kiểu|bữa sáng có/i.test(text)) wanted.add('breakfast')
+  if (/kính lặn cho mượn/i.test(text)) wanted.add('snorkel')
+  if (/thuê xe máy/i.test(text)) wanted.add('motorbike')
+  if (/lá thuốc/i.test(text)) wanted.add('massage')
+  return [...wanted].map((name) => SERVICES[name][0]).sort((a, b) => a - b)
+}
+
+/** What the house offers in a sentence that counts. */
+function insideOf({ place: [letter], index }: PlannedPlace, rooms: readonly DemoRoom[]): Pair {
+  const sum = (count: (room: DemoRoom) => number) => rooms.reduce((total, room) => total + count(room), 0)
+  const facts = {
+    bedrooms: sum(({ row }) => row.bedrooms),
+    bathrooms: sum(({ row }) => row.bathrooms),
+    guests: Math.max(...rooms.map(({ row }) => row.maxGuests)),
+    units: sum(({ row }) => row.units),
+    kinds: rooms.length,
+  }
+  const says = INSIDES[letter]
+  return says[index % says.length]?.(facts) ?? ['', '']
+}
+
+const rulesOf = (letter: 'V' | 'A' | 'H', random: Random): Pair[] => [
+  ...random.some(RULES, letter === 'H' ? random.whole(4, 5) : 3),
+  ...(letter === 'H' ? [] : random.some(HOME_RULES, 2)),
+]
+
+/** One of three, the first in half of all cases, the last in a fifth. */
+function weighed<T>([first, second, third]: readonly [T, T, T], random: Random): T {
+  const chance = random.next()
+  return chance < 0.5 ? first : chance < 0.8 ? second : third
+}
+
+function demoResort(planned: PlannedPlace, hostId: string, today: string): DemoResort {
+  const { index, area, place, type } = planned
+  const [, nameVi, nameEn, lineVi, lineEn] = place
+  const random = new Random(`resort/${index}`)
+  const id = demoId(`resort/${index}`)
+  const discountPercent = random.chance(0.42) ? random.pick([5, 10, 10, 15, 15, 20, 25, 30]) : 0
+  const rooms = roomsOf(planned, id, discountPercent, today)
+  const road = random.pick(area.roads)
+  const number = random.whole(3, 240)
+  const address: Pair = [
+    `${number} đường ${road}, ${area.name[0]}`,
+    `${number} ${road} Street, ${area.name[1]}`,
+  ]
+  const description = [settingOf(planned), insideOf(planned, rooms), random.pick(area.moments)]
+  const directions = [
+    area.arrival,
+    random.pick(HILLS.includes(area.scene) ? [...LAST_STEPS, STEEP_STEP] : LAST_STEPS),
+  ]
+  const text = [lineVi, ...description.map(([vi]) => vi), ...directions.map(([vi]) => vi)].join(' ')
+  const seed = hash(`picture/${index}`)
+  const opened = Temporal.PlainDate.from(today)
+    .subtract({ days: random.whole(40, 1100) })
+    .toZonedDateTime({ timeZone: 'UTC', plainTime: { hour: NOON } })
+  return {
+    planned,
+    rooms,
+    serviceIds: servicesOf(planned, text, random),
+    row: {
+      id,
+      hostId,
+      type,
+      projectAreaId: area.id,
+      name: { vi: nameVi, en: nameEn },
+      summary: { vi: `${lineVi}.`, en: `${lineEn}.` },
+      description: linesOf(description),
+      address: both(address),
+      directions: linesOf(directions),
+      houseRules: linesOf(rulesOf(place[0], random)),
+      pictureIds: [0, 1, 2, 3, 4].map((view) =>
+        pictureId({ kind: 'resort', scene: area.scene, seed, view, resortType: type }),
+      ),
+      area: Math.round(
+        rooms.reduce((sum, { row }) => sum + row.area * row.units, 0) * (type === 3 ? 1.4 : 1),
+      ),
+      hotline: null,
+      checkInTime: random.pick(['14:00', '14:00', '14:00', '13:00', '15:00']),
+      checkOutTime: random.pick(['12:00', '12:00', '12:00', '11:00']),
+      confirmationPolicy: weighed(CONFIRMATION_POLICIES, random),
+      cancellationPolicy: weighed(CANCELLATION_POLICIES, random),
+      promoted: random.chance(0.14),
+      cleanSum: 0,
+      convenientSum: 0,
+      serviceSum: 0,
+      reviewCount: 0,
+      searchKey: searchKey(
+        [
+          nameVi,
+          nameEn,
+          area.name[0],
+          address[0],
+          address[1],
+          searchKey(area.name[0]).replaceAll(' ', ''),
+        ].join(' '),
+      ),
+      createdAt: opened.toInstant(),
+    },
+  }
+}
+
+/** All 240 resorts around the day of `now`; `hostOf` says whose a place is. */
+export function demoResorts(now: Temporal.Instant, hostOf: (planned: PlannedPlace) => string): DemoResort[] {
+  const today = dayAt(now)
+  return plannedPlaces().map((planned) => demoResort(planned, hostOf(planned), today))
+}
