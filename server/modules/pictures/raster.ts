@@ -19,7 +19,7 @@ const grainTile = async (): Promise<Buffer> => {
   for (let fibre = 0; fibre < 1500; fibre += 1) {
     let [x, y, angle] = [chance.next() * GRAIN, chance.next() * GRAIN, chance.next() * Math.PI]
     const by = chance.between(-15, 17)
-    for (let step = 0; step < chance.whole(8, 34); step += 1) {
+    for (let step = 0, count = chance.whole(8, 34); step < count; step += 1) {
       lay(Math.round(x), Math.round(y), by)
       lay(Math.round(x) + 1, Math.round(y), by * 0.6)
       angle += chance.between(-0.22, 0.22)

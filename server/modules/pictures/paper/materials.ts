@@ -32,6 +32,7 @@ export const PAPER = {
   teak: '#7a5035',
 
   sea: '#1f7f80',
+  bay: '#17625f',
   shallow: '#6fbcae',
   foam: '#f3f0e0',
   river: '#5f9a8f',

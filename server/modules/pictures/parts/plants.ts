@@ -181,7 +181,7 @@ export const tree = (
   const crown = [disc(chance, x, y - height * 0.68, height * 0.29, height * 0.25, 0.05)]
   const lit: string[] = []
   let twigs = ''
-  for (let index = 0; index < chance.whole(3, 5); index += 1) {
+  for (let index = 0, count = chance.whole(3, 5); index < count; index += 1) {
     const [cx, cy] = [x + chance.between(-0.27, 0.27) * height, y - height * chance.between(0.52, 0.86)]
     const [across, tall] = [height * chance.between(0.12, 0.19), height * chance.between(0.1, 0.15)]
     crown.push(disc(chance, cx, cy, across, tall, 0.06))
@@ -234,7 +234,7 @@ export const bamboo = (
   height: number,
 ): { stems: string[]; leaves: string[] } => {
   const [stems, leaves]: [string[], string[]] = [[], []]
-  for (let index = 0; index < chance.whole(3, 5); index += 1) {
+  for (let index = 0, count = chance.whole(3, 5); index < count; index += 1) {
     const foot = x + chance.between(-0.1, 0.1) * height
     const lean = chance.between(-0.1, 0.1) * height
     const tall = height * chance.between(0.75, 1.05)

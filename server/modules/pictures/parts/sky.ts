@@ -83,7 +83,7 @@ const puff = (chance: Dice, x: number, y: number, width: number): string[] => {
   for (let index = 0; index < count; index += 1) {
     const share = (index + 0.5) / count
     const radius = width * (0.1 + 0.13 * Math.sin(Math.PI * share)) * chance.between(0.85, 1.2)
-    parts.push(ellipse(x + (share - 0.5) * width * 0.86, y - 16 - radius * 0.4, radius, radius * 0.86))
+    parts.push(ellipse(x + (share - 0.5) * width * 0.86, y - radius * 0.82, radius, radius * 0.8))
   }
   return parts
 }
@@ -95,7 +95,7 @@ const ribbon = (chance: Dice, x: number, y: number, width: number): string[] => 
   const thick = Math.round(width * 0.042)
   const parts = [bar(x - width / 2, y, width, thick)]
   let [left, long, top] = [x - width / 2, width, y]
-  for (let index = 0; index < chance.whole(1, 3); index += 1) {
+  for (let index = 0, count = chance.whole(1, 3); index < count; index += 1) {
     left += long * chance.between(0.08, 0.3)
     long *= chance.between(0.5, 0.72)
     top -= 2 * thick - 1
@@ -162,7 +162,7 @@ const birds = (stage: Stage, chance: Dice, horizon: number): void => {
   const [x, y] = [chance.between(200, WIDTH - 260), horizon * chance.between(0.3, 0.62)]
   const colour = mix(stage.light.ink, stage.light.sky[2], 0.3)
   let flock = ''
-  for (let index = 0; index < chance.whole(3, 6); index += 1) {
+  for (let index = 0, count = chance.whole(3, 6); index < count; index += 1) {
     const bird = pen(x + chance.between(-90, 90), y + chance.between(-40, 40), chance.between(0.7, 1.3))
     const lift = chance.whole(5, 9)
     flock += bird(

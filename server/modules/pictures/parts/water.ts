@@ -47,6 +47,30 @@ export const glitter = (stage: Stage, chance: Dice, orb: Orb, top: number, foot:
   stage.piece(cuts, mix(stage.light.orb, '#ffffff', 0.2), 0.72)
 }
 
+/** Waves as old prints cut them: a row of round scales with fine lines inside each. */
+const scales = (
+  stage: Stage,
+  chance: Dice,
+  y: number,
+  width: number,
+  colour: Colour,
+  depth: number,
+): void => {
+  const rise = width * 0.27
+  const start = -80 - chance.next() * width
+  let edge = `M${start.toFixed(1)} ${y.toFixed(1)}`
+  let lines = ''
+  for (let x = start; x < WIDTH + 80; x += width) {
+    edge += `q${(width / 2).toFixed(1)} ${(-2 * rise).toFixed(1)} ${width.toFixed(1)} 0`
+    for (const share of [0.72, 0.46, 0.22]) {
+      const half = (width / 2) * share
+      lines += `M${(x + width / 2 - half).toFixed(1)} ${(y + rise * 0.24).toFixed(1)}q${half.toFixed(1)} ${(-2 * rise * share).toFixed(1)} ${(2 * half).toFixed(1)} 0`
+    }
+  }
+  stage.sheet(`${edge}V900H${start.toFixed(1)}Z`, colour, { depth, shade: 0.22, edge: 0.4 })
+  stage.thread(lines, lighter(colour, 0.07), Math.max(1.4, width * 0.02), 0.75)
+}
+
 export interface WaterStyle {
   readonly top: number
   readonly foot?: number
@@ -65,10 +89,18 @@ export const water = (stage: Stage, chance: Dice, style: WaterStyle): void => {
   const near = light.paint(style.near, 0)
   stage.piece(`M-60 ${top.toFixed(1)}H1340V900H-60Z`, stage.gradient(far, mix(far, near, 0.7)))
   stage.piece(`M-60 ${top.toFixed(1)}H1340v2H-60Z`, lighter(far, 0.1), 0.6)
+  const printed = bands > 1 && chance.fork('manner').chance(0.42)
   for (let band = 0; band < bands; band += 1) {
     const share = ((band + 1) / (bands + 0.4)) ** 1.35
-    const ridge = waves(chance, top + (foot - top) * share, swell * (0.4 + share), 190 + 260 * share, 0.3)
+    const level = top + (foot - top) * share
     const colour = mix(far, near, 0.35 + 0.65 * share)
+    if (printed && share > 0.32) {
+      const size = 54 + 62 * share
+      scales(stage, chance, level, size, colour, 7 + 6 * share)
+      scales(stage, chance, level + size * 0.3, size, mix(colour, near, 0.25), 7 + 6 * share)
+      continue
+    }
+    const ridge = waves(chance, level, swell * (0.4 + share), 190 + 260 * share, 0.3)
     stage.sheet(below(ridge, 24), colour, {
       depth: 8 + 12 * share,
       shade: 0.22,

@@ -46,7 +46,7 @@ export const bedroom = (stay: Stay): void => {
   rug(stage, room, bedX, HEIGHT - 66, size * 1.25)
   if (!wide) {
     const art = away > 0 ? WIDTH - 330 : 150
-    for (let index = 0; index < room.whole(1, 2); index += 1)
+    for (let index = 0, count = room.whole(1, 2); index < count; index += 1)
       wallPicture(stage, room, art + index * 130 - 20, room.between(150, 190), 104, room.pick([104, 134]))
   }
   for (const side of [-1, 1]) {

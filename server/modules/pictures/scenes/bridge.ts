@@ -1,5 +1,5 @@
-import { lighter, mix } from '../paper/colour.ts'
-import { below, box, HEIGHT, line, waves, WIDTH, type Point, type Ridge } from '../paper/curve.ts'
+import { lighter, mix, type Colour } from '../paper/colour.ts'
+import { below, box, HEIGHT, line, pen, waves, WIDTH, type Point, type Ridge } from '../paper/curve.ts'
 import { PAPER } from '../paper/materials.ts'
 import type { Stage } from '../paper/stage.ts'
 import { riverBoat, sampan } from '../parts/boats.ts'
@@ -26,6 +26,32 @@ const ribbon = (points: readonly Point[], half: (share: number) => number): stri
     lower.push([x + (dy / long) * -wide, y + (dx / long) * wide])
   })
   return `${line(upper)}L${line(lower.reverse()).slice(1)}Z`
+}
+
+/** The dragon's head, looking out over the end of the bridge. */
+const dragonHead = (stage: Stage, x: number, y: number, gold: Colour): void => {
+  const put = pen(x, y, 1.12)
+  stage.sheet(put('M-4 -14L-30 -20L-10 -34L-34 -46L-8 -56L-24 -74L8 -78L20 -20Z'), lighter(gold, -0.07), {
+    depth: 6,
+  })
+  stage.sheet(
+    [
+      put('M26 -86C12 -104 -8 -110 -26 -104C-12 -100 2 -92 14 -78Z'),
+      put('M38 -90C30 -114 12 -126 -8 -124C8 -116 18 -104 24 -84Z'),
+    ],
+    lighter(gold, 0.04),
+    { depth: 5 },
+  )
+  stage.sheet(
+    put(
+      'M-8 0C-24 -40 -8 -84 30 -92C44 -96 58 -94 66 -85C74 -90 80 -86 84 -84L96 -84C106 -84 108 -72 100 -69L72 -66L62 -61L90 -55C96 -51 92 -44 84 -44L56 -45C40 -43 30 -32 30 0Z',
+    ),
+    gold,
+    { depth: 9 },
+  )
+  stage.piece(put('M62 -46L52 -20L46 -44ZM46 -44L36 -22L36 -40Z'), lighter(gold, -0.07))
+  stage.piece(put('M48 -80C52 -84 60 -83 62 -77C57 -74 50 -75 48 -80Z'), PAPER.lacquer)
+  stage.thread(put('M98 -74C112 -78 122 -70 126 -58M100 -70C112 -68 116 -60 116 -50'), gold, 2.6)
 }
 
 /** A road bridge whose arches are a golden dragon. */
@@ -60,13 +86,7 @@ const dragonBridge = (stage: Stage, y: number, lit: boolean): void => {
       scales += `M${(x - 7).toFixed(1)} ${(top - 10).toFixed(1)}L${(x + 2).toFixed(1)} ${(top - 25).toFixed(1)}L${(x + 8).toFixed(1)} ${(top - 9).toFixed(1)}Z`
   })
   stage.piece(scales, lighter(gold, -0.08))
-  stage.sheet(
-    `M1168 ${y - 20}C1150 ${y - 70} 1180 ${y - 110} 1216 ${y - 104}C1226 ${y - 122} 1240 ${y - 120} 1250 ${y - 128}C1246 ${y - 112} 1250 ${y - 104} 1262 ${y - 92}L1244 ${y - 84}L1262 ${y - 70}C1240 ${y - 64} 1226 ${y - 68} 1214 ${y - 60}C1204 ${y - 46} 1204 ${y - 30} 1206 ${y - 20}Z`,
-    gold,
-    { depth: 10 },
-  )
-  stage.piece(`M1224 ${y - 96}a5 5 0 1 1 10 0a5 5 0 1 1 -10 0Z`, light.paint(PAPER.lacquer, 0))
-  stage.thread(`M1252 ${y - 88}q24 -6 40 6M1216 ${y - 106}q-6 -22 -26 -30`, gold, 3)
+  dragonHead(stage, 1172, y - 6, gold)
   stage.sheet(box(-60, y - 8, WIDTH + 120, 20), deck, { depth: 9 })
   stage.piece(box(-60, y - 16, WIDTH + 120, 3), deck)
 }
@@ -89,7 +109,7 @@ export const bridge: Scene = ({ stage, place, take, horizon, near }) => {
     height: 40,
     gap: 34,
   })
-  water(stage, place.fork('river'), { top: bank, far: PAPER.river, near: PAPER.lagoon, bands: 1, swell: 4 })
+  water(stage, place.fork('river'), { top: bank, far: PAPER.river, near: PAPER.bay, bands: 1, swell: 4 })
   const move = land.chance(0.5)
   const deck = bank + 64
   stage.moved(move ? `translate(${WIDTH} 0) scale(-1 1)` : 'translate(0 0)', () =>
@@ -98,7 +118,7 @@ export const bridge: Scene = ({ stage, place, take, horizon, near }) => {
   water(stage, place.fork('front river'), {
     top: deck + 54,
     far: PAPER.river,
-    near: PAPER.lagoon,
+    near: PAPER.bay,
     bands: 2,
     swell: 5,
   })

@@ -123,7 +123,7 @@ export const citadel: Scene = ({ stage, place, take, horizon, near }) => {
   water(stage, place.fork('river'), {
     top: bank + 14,
     far: PAPER.river,
-    near: PAPER.lagoon,
+    near: PAPER.bay,
     bands: 3,
     swell: 4,
   })

@@ -104,13 +104,13 @@ export const cove: Scene = ({ stage, place, take, horizon, near }) => {
   water(stage, place.fork('bay'), {
     top: horizon + 56,
     far: PAPER.shallow,
-    near: PAPER.lagoon,
+    near: PAPER.bay,
     bands: 3,
     swell: 6,
   })
   glitter(stage, take, orb, horizon + 62, HEIGHT - 160)
   const boats = take.fork('boats')
-  for (let index = 0; index < boats.whole(3, 5); index += 1) {
+  for (let index = 0, count = boats.whole(3, 5); index < count; index += 1) {
     const depth = (index + 0.5) / 5
     fishingBoat(
       stage,
@@ -133,21 +133,21 @@ export const cove: Scene = ({ stage, place, take, horizon, near }) => {
   const sand = light.paint(PAPER.sand, 0.04)
   stage.sheet(below(beach), sand, { depth: 12, foot: lighter(sand, 0.03) })
   const baskets = place.fork('baskets')
-  for (let index = 0; index < baskets.whole(3, 5); index += 1) {
-    const x = mirror(baskets.between(430, 1180))
+  for (let index = 0, count = baskets.whole(3, 5); index < count; index += 1) {
+    const x = mirror(baskets.between(120, 900))
     basketBoat(stage, baskets, x, Math.min(HEIGHT - 40, beach(x) + 26 + index * 15), 74 + index * 12, 0.05)
   }
   const shrubs = place.fork('shrubs')
   const parts: string[] = []
   for (let index = 0; index < 6; index += 1)
-    parts.push(...bush(shrubs, mirror(shrubs.between(-40, 300)), HEIGHT + 14, shrubs.between(100, 190)))
+    parts.push(...bush(shrubs, mirror(shrubs.between(960, 1320)), HEIGHT + 14, shrubs.between(100, 190)))
   palms(stage, shrubs, () => HEIGHT, {
     distance: 0,
     height: shrubs.between(420, 560),
     count: 2,
-    from: mirror(side > 0 ? 20 : 300),
-    to: mirror(side > 0 ? 300 : 20),
-    lean: side * 0.16,
+    from: mirror(side > 0 ? 1010 : 1260),
+    to: mirror(side > 0 ? 1260 : 1010),
+    lean: side * -0.16,
   })
   stage.sheet(parts, light.paint(PAPER.pine, 0), { depth: 16, edge: 0.1 })
 }

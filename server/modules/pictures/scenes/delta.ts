@@ -136,7 +136,7 @@ export const delta: Scene = ({ stage, place, take, horizon, near }) => {
   water(stage, place.fork('river'), {
     top: bank + 4,
     far: PAPER.river,
-    near: PAPER.lagoon,
+    near: PAPER.bay,
     bands: 3,
     swell: 5,
   })
@@ -155,7 +155,14 @@ export const delta: Scene = ({ stage, place, take, horizon, near }) => {
   if (!near) return
   const reeds = place.fork('nipa')
   for (let index = 0; index < 6; index += 1)
-    nipa(stage, reeds, mirror(WIDTH - reeds.between(-30, 340)), HEIGHT + 30, reeds.between(180, 300), 0.02)
+    nipa(
+      stage,
+      reeds,
+      mirror(WIDTH - 10 - index * 96 - reeds.between(-20, 20)),
+      HEIGHT + 30,
+      290 - index * 52,
+      0.02,
+    )
   const leaves: string[] = []
   if (take.chance(0.5)) {
     const [x, direction] = [mirror(-30), side]

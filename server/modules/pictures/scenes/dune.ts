@@ -66,7 +66,7 @@ export const duneScene: Scene = ({ stage, place, take, horizon, near }) => {
     water(stage, place.fork('sea'), { top: horizon, far: PAPER.shallow, near: PAPER.sea, bands: 1, swell: 4 })
     glitter(stage, take, orb, horizon + 3, horizon + 90)
     const boats = take.fork('boats')
-    for (let index = 0; index < boats.whole(1, 3); index += 1)
+    for (let index = 0, count = boats.whole(1, 3); index < count; index += 1)
       fishingBoat(
         stage,
         boats,

@@ -1,15 +1,30 @@
-import { lighter, mix } from '../paper/colour.ts'
-import { below, disc, HEIGHT, polygon, waves, WIDTH, type Point } from '../paper/curve.ts'
+import { lighter, mix, type Colour } from '../paper/colour.ts'
+import { below, disc, HEIGHT, over, polygon, waves, WIDTH, type Point } from '../paper/curve.ts'
 import { PAPER } from '../paper/materials.ts'
 import type { Dice } from '../paper/random.ts'
 import type { Stage } from '../paper/stage.ts'
 import { corners } from '../parts/corners.ts'
-import { grove, hill, peaks } from '../parts/land.ts'
+import { stiltHouse } from '../parts/houses.ts'
+import { grove, hill, peaks, winding } from '../parts/land.ts'
 import { frond } from '../parts/plants.ts'
 import { sky } from '../parts/sky.ts'
 import { ripples } from '../parts/water.ts'
 import { woodedHill } from './pine.ts'
 import type { Scene } from './scene.ts'
+
+/** Rounded rocks around the foot of a fall. */
+const rocks = (stage: Stage, chance: Dice, x: number, y: number, half: number, colour: Colour): void => {
+  for (let index = 0; index < 7; index += 1) {
+    const side = index % 2 === 0 ? -1 : 1
+    const size = chance.between(24, 54)
+    const at = x + side * half * chance.between(0.55, 1.9)
+    stage.sheet(
+      disc(chance, at, y + chance.between(-6, 22), size, size * 0.62, 0.12, 8),
+      lighter(colour, chance.between(-0.04, 0.04)),
+      { depth: 8, edge: 0.25 },
+    )
+  }
+}
 
 /** A fall of water in strips of paper over ledges of rock. */
 const waterfall = (stage: Stage, chance: Dice, x: number, top: number, foot: number, wide: number): void => {
@@ -18,30 +33,63 @@ const waterfall = (stage: Stage, chance: Dice, x: number, top: number, foot: num
   const tiers = chance.whole(2, 3)
   for (let tier = 0; tier < tiers; tier += 1) {
     const [high, low] = [top + ((foot - top) * tier) / tiers, top + ((foot - top) * (tier + 1)) / tiers]
-    const half = wide * (0.34 + (0.3 * (tier + 1)) / tiers)
-    const cliff: Point[] = [
-      [x - half * 3.4, low + 30],
-      [x - half * 2.5, high + 40],
-      [x - half * 1.5, high - 6],
-      [x - half, high - 22],
-      [x + half, high - 18],
-      [x + half * 1.6, high],
-      [x + half * 2.4, high + 34],
-      [x + half * 3.3, low + 30],
+    const half = wide * (0.3 + (0.36 * (tier + 1)) / tiers)
+    const middle = x + chance.between(-0.16, 0.16) * wide
+    const rough = (share: number, y: number): Point => [
+      middle + half * share * chance.between(0.9, 1.12),
+      y + chance.between(-9, 9),
     ]
-    stage.sheet(polygon(cliff), lighter(rock, -0.02 * tier), { depth: 14, foot: mix(rock, light.ink, 0.2) })
-    const strips = 7
-    for (let index = 0; index < strips; index += 1) {
-      const left = x - half + (2 * half * index) / strips
-      const fall = low + chance.between(-16, 14)
-      const paper = mix(light.paint(PAPER.foam, 0.1), light.paint(PAPER.shallow, 0.2), chance.between(0, 0.6))
+    const cliff = [
+      rough(-3.3, low + 30),
+      rough(-2.9, (high + low) / 2 + 26),
+      rough(-2.2, high + 26),
+      rough(-1.5, high - 4),
+      rough(-0.9, high - 24),
+      rough(0.9, high - 20),
+      rough(1.6, high),
+      rough(2.3, high + 34),
+      rough(2.8, (high + low) / 2 + 30),
+      rough(3.2, low + 30),
+    ]
+    stage.sheet(over(cliff, low + 40), lighter(rock, -0.02 * tier), {
+      depth: 14,
+      foot: mix(rock, light.ink, 0.2),
+    })
+    for (const side of [-1, 1]) {
+      const ledge = [
+        rough(side * 1.1, low + 24),
+        rough(side * 1.35, high + 34),
+        rough(side * 1.75, high + 22),
+        rough(side * 2.2, high + 70),
+        rough(side * 2.5, low + 24),
+      ]
       stage.sheet(
-        `M${left.toFixed(1)} ${(high - 16).toFixed(1)}C${(left - 3).toFixed(1)} ${((high + low) / 2).toFixed(1)} ${(left - 6).toFixed(1)} ${(fall - 20).toFixed(1)} ${(left - 5).toFixed(1)} ${fall.toFixed(1)}Q${(left + half / strips).toFixed(1)} ${(fall + 12).toFixed(1)} ${(left + (2.5 * half) / strips).toFixed(1)} ${fall.toFixed(1)}C${(left + (2.6 * half) / strips).toFixed(1)} ${(fall - 20).toFixed(1)} ${(left + (2.2 * half) / strips).toFixed(1)} ${((high + low) / 2).toFixed(1)} ${(left + (2 * half) / strips).toFixed(1)} ${(high - 16).toFixed(1)}Z`,
-        paper,
-        { depth: 4, edge: 0.3 },
+        over(side < 0 ? ledge.reverse() : ledge, low + 30),
+        mix(lighter(rock, 0.02), light.paint(PAPER.moss, 0.32), 0.35),
+        { depth: 9, edge: 0.25 },
       )
     }
-    stage.glow(x, low + 6, half * 1.9, light.sky[4], 0.55)
+    const strips = 8
+    for (let index = 0; index < strips; index += 1) {
+      const place = (index + 0.5) / strips - 0.5
+      const spread = 1.18
+      const left = middle + 2 * half * place
+      const fall = low + chance.between(-22, 16) - Math.abs(place) * 20
+      const [thin, thick] = [half * chance.between(0.1, 0.17), half * chance.between(0.15, 0.24)]
+      const end = middle + 2 * half * place * spread
+      const paper = mix(
+        light.paint(PAPER.foam, 0.1),
+        light.paint(PAPER.shallow, 0.2),
+        chance.between(0, 0.65),
+      )
+      stage.sheet(
+        `M${(left - thin).toFixed(1)} ${(high - 14).toFixed(1)}C${(left - thin).toFixed(1)} ${((high + low) / 2).toFixed(1)} ${(end - thick).toFixed(1)} ${(fall - 40).toFixed(1)} ${(end - thick).toFixed(1)} ${fall.toFixed(1)}Q${end.toFixed(1)} ${(fall + thick).toFixed(1)} ${(end + thick).toFixed(1)} ${fall.toFixed(1)}C${(end + thick).toFixed(1)} ${(fall - 40).toFixed(1)} ${(left + thin).toFixed(1)} ${((high + low) / 2).toFixed(1)} ${(left + thin).toFixed(1)} ${(high - 14).toFixed(1)}Q${left.toFixed(1)} ${(high - 20).toFixed(1)} ${(left - thin).toFixed(1)} ${(high - 14).toFixed(1)}Z`,
+        paper,
+        { depth: 5, edge: 0.3 },
+      )
+    }
+    stage.glow(middle, low + 6, half * 1.9, light.sky[4], 0.45)
+    rocks(stage, chance, middle, low + 8, half, rock)
   }
 }
 
@@ -107,7 +155,7 @@ export const forest: Scene = ({ stage, place, take, horizon, near }) => {
   const pool = horizon + (HEIGHT - horizon) * 0.56
   const falls = land.chance(0.75)
   if (falls) waterfall(stage, land.fork('falls'), x, horizon - 6, pool, land.between(110, 170))
-  else stage.veil(horizon, 200, 0.5)
+  else stage.veil(horizon, 160, 0.6)
   grove(stage, land.fork('bushes'), (at) => pool - 16 - 60 * Math.min(1, Math.abs(at - x) / 380), {
     material: PAPER.leaf,
     distance: 0.36,
@@ -125,11 +173,22 @@ export const forest: Scene = ({ stage, place, take, horizon, near }) => {
       manner: 'bush',
       from: x + 200,
     })
+  if (!falls)
+    stiltHouse(stage, land.fork('cabin'), x + land.pick([-150, 160]), pool - 2, land.between(150, 180), 0.26)
   const glass = light.paint(PAPER.river, 0.25)
   stage.sheet(below(waves(land.fork('pool'), pool, 6, 500)), falls ? glass : light.paint(PAPER.moss, 0.3), {
     depth: 12,
     foot: light.paint(PAPER.lagoon, 0.05),
   })
+  if (!falls)
+    winding(stage, land.fork('stream'), {
+      top: pool + 4,
+      fromX: x,
+      toX: x + land.between(-200, 200),
+      wide: 210,
+      colour: glass,
+      bend: 120,
+    })
   if (falls) ripples(stage, take, pool + 16, HEIGHT - 90, lighter(glass, 0.14), 26)
   const gap = [x - 260, x + 260] as const
   if (land.chance(0.7)) trunks(stage, land.fork('trunks'), 0.4, 8, gap)

@@ -14,7 +14,7 @@ export const island: Scene = ({ stage, place, take, horizon, near }) => {
   const orb = sky(stage, take.fork('sky'), horizon)
   const { light } = stage
   const land = place.fork('land')
-  for (let index = 0; index < land.whole(2, 3); index += 1) {
+  for (let index = 0, count = land.whole(2, 3); index < count; index += 1) {
     islet(stage, land, {
       x: land.between(60, WIDTH - 60),
       foot: horizon + 2,

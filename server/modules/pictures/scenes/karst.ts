@@ -167,7 +167,7 @@ export const karst: Scene = ({ stage, place, take, horizon, near }) => {
   water(stage, place.fork('water'), {
     top: middle,
     far: PAPER.shallow,
-    near: PAPER.lagoon,
+    near: PAPER.bay,
     bands: near ? 4 : 3,
     swell: 6,
   })

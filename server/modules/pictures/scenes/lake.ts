@@ -122,7 +122,7 @@ export const lake: Scene = ({ stage, place, take, horizon, near }) => {
     height: 92,
     gap: 82,
   })
-  water(stage, place.fork('lake'), { top: shore, far: PAPER.river, near: PAPER.lagoon, bands: 3, swell: 4 })
+  water(stage, place.fork('lake'), { top: shore, far: PAPER.river, near: PAPER.bay, bands: 3, swell: 4 })
   glitter(stage, take, orb, shore + 6, HEIGHT - 100)
   ripples(stage, take, shore + 24, HEIGHT, lighter(light.paint(PAPER.river, 0.1), 0.1), 24)
   const middle = WIDTH * city.pick([0.36, 0.5, 0.64])

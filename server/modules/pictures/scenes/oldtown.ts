@@ -92,7 +92,7 @@ export const oldtown: Scene = ({ stage, place, take, horizon, near }) => {
   stage.veil(horizon - 60, 170, 0.34)
   row(stage, town.fork('front'), quay, 0.14, 168)
   const bloom = town.fork('bloom')
-  for (let index = 0; index < bloom.whole(1, 3); index += 1)
+  for (let index = 0, count = bloom.whole(1, 3); index < count; index += 1)
     bougainvillea(
       stage,
       bloom,
@@ -110,7 +110,7 @@ export const oldtown: Scene = ({ stage, place, take, horizon, near }) => {
   water(stage, place.fork('river'), {
     top: quay + 36,
     far: PAPER.river,
-    near: PAPER.lagoon,
+    near: PAPER.bay,
     bands: 3,
     swell: 5,
   })

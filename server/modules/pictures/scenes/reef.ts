@@ -6,18 +6,22 @@ import { islet, palms } from '../parts/land.ts'
 import { boulder, coral, fish, turtle, weed } from '../parts/sealife.ts'
 import { sky } from '../parts/sky.ts'
 import { glitter } from '../parts/water.ts'
+import { island } from './island.ts'
 import type { Scene } from './scene.ts'
 
 const FISH = [PAPER.gold, PAPER.lacquer, '#e58a4b', PAPER.rice, '#4fa7a0'] as const
 const CORALS = [PAPER.coral, '#e0a05a', '#c9657a', '#d98e86', PAPER.gold] as const
 
 /** A cut through the sea: islands and a boat above, a coral garden below. */
-export const reef: Scene = ({ stage, place, take, horizon, near }) => {
-  const surface = near ? horizon * 0.82 : horizon
+export const reef: Scene = (setting) => {
+  const { stage, place, take, horizon, near } = setting
+  // From a house one sees the sea from above.
+  if (!near) return island(setting)
+  const surface = horizon * 0.82
   const orb = sky(stage, take.fork('sky'), surface - 10)
   const { light } = stage
   const land = place.fork('land')
-  for (let index = 0; index < land.whole(1, 3); index += 1) {
+  for (let index = 0, count = land.whole(1, 3); index < count; index += 1) {
     islet(stage, land, {
       x: land.between(0, WIDTH),
       foot: surface,
