@@ -23,10 +23,7 @@ export const jobsOf = (world: PaymentWorld): JobWorld => ({
     },
   },
   failed: ({ kind, attempts }, error) =>
-    world.log.error(
-      { kind, attempts, error: error instanceof Error ? error.name : 'unknown' },
-      'a job failed; it will be tried again',
-    ),
+    world.log.error({ kind, attempts, error }, 'a job failed; it will be tried again'),
 })
 
 /** Plans what has to happen for ever; planning it again at every start changes nothing but when it runs next. */

@@ -46,7 +46,6 @@ export type BookingFacts = {
   difference?: number
   codeValid?: boolean
   answerDue?: boolean
-  stayResumes?: boolean
 }
 
 const told = (fact: boolean | undefined) => fact !== false
@@ -61,7 +60,6 @@ export const GUARDS = {
   booksAtOnce: guard('G_409', (f) => f.policy === 'INSTANT' || f.accepted),
   hostConfirms: guard('G_409', (f) => f.policy !== 'INSTANT' && !f.accepted),
   nightsFree: guard('unavailable_room', (f) => told(f.nightsFree)),
-  nightsGone: guard('G_409', (f) => f.nightsFree === false),
   priceUnchanged: guard('G_PRICE_CHANGED', (f) => told(f.priceUnchanged)),
   voucherValid: guard('invalid_coupon', (f) => told(f.voucherValid)),
   hostUnlocked: guard('G_HOST_LOCKED', (f) => told(f.hostUnlocked)),
@@ -109,7 +107,6 @@ export const GUARDS = {
   withinComplaintDays: guard('G_RIGHT_EXPIRED', (f) =>
     before(f.now, f.departure.add({ hours: COMPLAINT_DAYS * 24 })),
   ),
-  staysOn: guard('G_409', (f) => f.stayResumes === true || before(f.now, f.departure)),
   refundConfirmed: guard('G_409', (f) => told(f.refundConfirmed)),
   nothingDue: guard('G_MONEY_DUE', (f) => !f.paid && !f.transferReported && told(f.nothingDue)),
 } as const

@@ -39,7 +39,6 @@ export function factsOfRow(
     difference: 0,
     codeValid: false,
     answerDue: false,
-    stayResumes: false,
     accepted: booking.accepted,
     transferReported: booking.transferReported,
     checkedIn: booking.checkedInAt !== null,
