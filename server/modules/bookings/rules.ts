@@ -4,32 +4,32 @@ import { ZONE } from '#contract/nights.ts'
 /** Until when nights are held for a first payment. */
 export const holdUntilFrom = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: HOLD_MINUTES })
 
+const answeringTime = () => Temporal.Duration.from({ minutes: HOST_ANSWER_MINUTES })
+
 /**
- * When `minutes` of a host's answering time have passed since `now`. The clock stands still at night at the resort, so a
+ * When this much of a host's answering time has passed since `now`. The clock stands still at night at the resort, so a
  * request of late evening is answered after breakfast, never at two in the morning.
  */
-export function hostDeadlineFrom(
-  now: Temporal.Instant,
-  minutes: number = HOST_ANSWER_MINUTES,
-): Temporal.Instant {
+export function hostDeadlineFrom(now: Temporal.Instant, answering = answeringTime()): Temporal.Instant {
   const opens = Temporal.PlainTime.from(HOST_CLOCK.opens)
   const closes = Temporal.PlainTime.from(HOST_CLOCK.closes)
   const local = now.toZonedDateTimeISO(ZONE)
   const time = local.toPlainTime()
   const nextMorning = () => local.add({ days: 1 }).withPlainTime(opens).toInstant()
   if (Temporal.PlainTime.compare(time, opens) < 0)
-    return hostDeadlineFrom(local.withPlainTime(opens).toInstant(), minutes)
-  if (Temporal.PlainTime.compare(time, closes) >= 0) return hostDeadlineFrom(nextMorning(), minutes)
-  const deadline = now.add({ minutes })
+    return hostDeadlineFrom(local.withPlainTime(opens).toInstant(), answering)
+  if (Temporal.PlainTime.compare(time, closes) >= 0) return hostDeadlineFrom(nextMorning(), answering)
+  const deadline = now.add(answering)
   const closing = local.withPlainTime(closes).toInstant()
   if (Temporal.Instant.compare(deadline, closing) <= 0) return deadline
-  const used = now.until(closing).total('minutes')
-  return hostDeadlineFrom(nextMorning(), minutes - used)
+  return hostDeadlineFrom(nextMorning(), answering.subtract(now.until(closing)))
 }
 
 /** When a host is reminded: after half of the answering time and after nine tenths of it. */
 export const hostRemindersFrom = (now: Temporal.Instant): readonly Temporal.Instant[] =>
-  [0.5, 0.9].map((part) => hostDeadlineFrom(now, HOST_ANSWER_MINUTES * part))
+  [0.5, 0.9].map((part) =>
+    hostDeadlineFrom(now, Temporal.Duration.from({ seconds: Math.round(HOST_ANSWER_MINUTES * 60 * part) })),
+  )
 
 const MONTH_LIMIT = 3
 const YEAR_LIMIT = 6

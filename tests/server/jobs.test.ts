@@ -1,0 +1,178 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPglite, type OpenDatabase } from '#server/db/client.ts'
+import { hostDeadlineFrom, hostLock, hostRemindersFrom } from '#server/modules/bookings/rules.ts'
+import {
+  DONE,
+  forgetDoneJobs,
+  planJob,
+  runDueJobs,
+  type JobHandlers,
+  type JobResult,
+} from '#server/modules/jobs/jobs.ts'
+import { settableClock } from '#server/ports/clock.ts'
+
+/** A wall-clock moment in Vietnam. */
+const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Asia/Ho_Chi_Minh]`).toInstant()
+
+describe('a host’s two hours', () => {
+  test.each([
+    ['in the day', '2026-11-21T12:00', '2026-11-21T14:00'],
+    ['until closing, to the minute', '2026-11-21T20:00', '2026-11-21T22:00'],
+    ['over the night', '2026-11-21T21:00', '2026-11-22T08:00'],
+    ['a second before closing', '2026-11-21T21:59:59', '2026-11-22T08:59:59'],
+    ['from closing time', '2026-11-21T22:00', '2026-11-22T09:00'],
+    ['from midnight', '2026-11-22T00:00', '2026-11-22T09:00'],
+    ['from a second before opening', '2026-11-22T06:59:59', '2026-11-22T09:00'],
+    ['from opening', '2026-11-22T07:00', '2026-11-22T09:00'],
+    ['over the end of a year', '2026-12-31T21:30', '2027-01-01T08:30'],
+  ])('%s', (_, asked, deadline) => {
+    expect(hostDeadlineFrom(at(asked)).toString()).toBe(at(deadline).toString())
+  })
+
+  test('have their reminders at half and at nine tenths, never at night', () => {
+    const told = (asked: string) => hostRemindersFrom(at(asked)).map(String)
+    expect(told('2026-11-21T12:00')).toEqual([at('2026-11-21T13:00'), at('2026-11-21T13:48')].map(String))
+    expect(told('2026-11-21T21:30')).toEqual([at('2026-11-22T07:30'), at('2026-11-22T08:18')].map(String))
+  })
+})
+
+describe('a host who cancels', () => {
+  const days = (...texts: string[]) => texts.map((text) => at(`${text}T12:00`))
+  const lock = (cancellations: Temporal.Instant[], now: string) =>
+    hostLock(cancellations, at(now))?.toString() ?? null
+  test('three times in a calendar month is locked for a month', () => {
+    const three = days('2026-11-01', '2026-11-15', '2026-11-30')
+    expect(lock(three, '2026-12-29T12:00')).toBe(at('2026-12-30T12:00').toString())
+    expect(lock(three, '2026-12-30T12:00')).toBeNull()
+    expect(lock(days('2026-10-31', '2026-11-01', '2026-11-02'), '2026-11-03T12:00')).toBeNull()
+  })
+  test('six times in a calendar year is locked for good', () => {
+    const six = days('2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01')
+    expect(lock(six, '2030-01-01T12:00')).toBe('forever')
+    expect(lock(six.slice(1), '2026-12-01T12:00')).toBeNull()
+  })
+  test('so that a second lock comes within twelve months is locked for good', () => {
+    const first = days('2026-11-01', '2026-11-02', '2026-11-03')
+    expect(lock([...first, ...days('2027-02-01', '2027-02-02', '2027-02-03')], '2030-01-01T12:00')).toBe(
+      'forever',
+    )
+    const later = days('2027-12-01', '2027-12-02', '2027-12-03')
+    expect(lock([...first, ...later], '2027-12-04T12:00')).toBe(at('2028-01-03T12:00').toString())
+  })
+})
+
+describe('planned jobs', () => {
+  let opened: OpenDatabase
+  const clock = settableClock('2026-11-21T05:00:00Z')
+  beforeAll(async () => {
+    opened = await openPglite(null)
+  })
+  afterAll(() => opened.close())
+
+  const in$ = (minutes: number) => clock.now().add({ minutes })
+  const plan = (ref: string, minutes: number) =>
+    planJob(opened.db, { kind: 'holdExpired', ref, runAt: in$(minutes) })
+
+  /** A node that notes what it ran, and does with each job what `act` says. */
+  function node(act: (ref: string, attempts: number) => JobResult | Promise<JobResult> = () => DONE) {
+    const ran: string[] = []
+    const failures: unknown[] = []
+    const handler = async (ref: string, attempts: number) => {
+      ran.push(ref)
+      return act(ref, attempts)
+    }
+    const handlers: JobHandlers = {
+      holdExpired: handler,
+      hostReminder: handler,
+      hostDeadline: handler,
+      completeStay: handler,
+      cleanup: handler,
+    }
+    const run = () =>
+      runDueJobs({ db: opened.db, clock, handlers, failed: (_job, error) => failures.push(error) })
+    return { ran, failures, run }
+  }
+
+  test('run when they are due, in order, once', async () => {
+    const [later, sooner] = [uuidv7(), uuidv7()]
+    await plan(later, 2)
+    await plan(sooner, 1)
+    const { ran, run } = node()
+    expect(await run()).toBe(0)
+    clock.advance({ minutes: 2 })
+    expect(await run()).toBe(2)
+    expect(await run()).toBe(0)
+    expect(ran).toEqual([sooner, later])
+  })
+
+  test('run once however many nodes look', async () => {
+    const refs = Array.from({ length: 50 }, () => uuidv7())
+    for (const ref of refs) await plan(ref, 0)
+    const nodes = [node(), node(), node()]
+    await Promise.all(nodes.map(({ run }) => run()))
+    expect(nodes.flatMap(({ ran }) => ran).toSorted()).toEqual(refs.toSorted())
+  })
+
+  test('are tried again after a failure, later each time', async () => {
+    const ref = uuidv7()
+    await plan(ref, 0)
+    const { ran, failures, run } = node((_ref, attempts) => {
+      if (attempts < 3) throw new Error('not now')
+      return DONE
+    })
+    await run()
+    expect([ran.length, failures.length, await run()]).toEqual([1, 1, 0])
+    clock.advance({ seconds: 5 })
+    await run()
+    clock.advance({ seconds: 5 })
+    expect(await run()).toBe(0)
+    clock.advance({ seconds: 5 })
+    await run()
+    expect([ran.length, failures.length]).toEqual([3, 2])
+    clock.advance({ hours: 1 })
+    expect(await run()).toBe(0)
+  })
+
+  test('of a node that died are taken over when its lock is over', async () => {
+    const ref = uuidv7()
+    await plan(ref, 0)
+    const dying = node(() => new Promise<JobResult>(() => {}))
+    void dying.run()
+    await expect.poll(() => dying.ran).toEqual([ref])
+    const next = node()
+    expect(await next.run()).toBe(0)
+    clock.advance({ minutes: 3 })
+    await next.run()
+    expect(next.ran).toEqual([ref])
+  })
+
+  test('that ask for another moment, or are planned anew while they run, run again then', async () => {
+    const [again, moved] = [uuidv7(), uuidv7()]
+    await plan(again, 0)
+    await plan(moved, 0)
+    const { ran, run } = node(async (ref, attempts) => {
+      if (ref === moved && ran.filter((one) => one === moved).length === 1) await plan(moved, 10)
+      return ref === again && attempts === 1 ? { again: in$(5) } : DONE
+    })
+    await run()
+    clock.advance({ minutes: 5 })
+    await run()
+    expect(ran.filter((ref) => ref === again)).toHaveLength(2)
+    expect(ran.filter((ref) => ref === moved)).toHaveLength(1)
+    clock.advance({ minutes: 5 })
+    await run()
+    expect(ran.filter((ref) => ref === moved)).toHaveLength(2)
+  })
+
+  test('that were done are forgotten after a week, the others never', async () => {
+    const waiting = uuidv7()
+    await plan(waiting, 60 * 24 * 30)
+    clock.advance({ hours: 24 * 8 })
+    await forgetDoneJobs(opened.db, clock.now())
+    clock.advance({ hours: 24 * 30 })
+    const { ran, run } = node()
+    await run()
+    expect(ran).toEqual([waiting])
+  })
+})
