@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { publicPages } from '../../scripts/pages.ts'
+import { axeClean, expect, signIn, test } from '../support/journey.ts'
+
+/** Nothing sticks out sideways. */
+async function fits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(window ?? 0)
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await fits(page)
+  await axeClean(page)
+}
+
+/** Each screen at the sizes, themes and languages that differ most. */
+const LOOKS = [
+  { name: 'phone, light, Vietnamese', width: 360, scheme: 'light', language: 'vi' },
+  { name: 'tablet, dark, Vietnamese', width: 768, scheme: 'dark', language: 'vi' },
+  { name: 'desk, dark, English', width: 1440, scheme: 'dark', language: 'en' },
+] as const
+
+for (const { name, width, scheme, language } of LOOKS) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme: scheme })
+    test.beforeEach(async ({ context, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+    })
+
+    test('public pages', async ({ page, baseURL }) => {
+      for (const { path } of await publicPages(baseURL ?? '')) await look(page, path)
+      for (const path of [
+        '/news',
+        '/policy',
+        '/register',
+        '/404',
+        '/villa/00000000-0000-7000-8000-000000000000',
+      ])
+        await look(page, path)
+    })
+
+    test('a guest’s pages', async ({ page }) => {
+      await signIn(page, 'guest')
+      for (const path of [
+        '/booking',
+        '/booking?tab=cancelled',
+        '/profile/user-profile',
+        '/profile/security',
+        '/chat/chat-support',
+      ])
+        await look(page, path)
+      await page.goto('/booking?tab=booked')
+      const href = (await page.locator('article h2 a').first().getAttribute('href')) ?? ''
+      await look(page, href)
+      await look(page, `${href}/checkin`)
+    })
+  })
+}
