@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
 import { CODES } from '#contract/codes.ts'
-import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type Endpoint, type EndpointName, type Parsed } from '#contract/endpoints.ts'
+import {
+  API_BASE,
+  ENDPOINTS,
+  ENDPOINT_NAMES,
+  type Endpoint,
+  type EndpointName,
+  type Parsed,
+} from '#contract/endpoints.ts'
 import { can } from '#contract/grants.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
 import type { CallContext, Handlers, Person } from './handlers.ts'
@@ -144,8 +151,8 @@ function mountOne<N extends EndpointName>(app: FastifyInstance, name: N, parts: 
       const presented = presentedBy(request, reply, services.settings.secure)
       const person = presented.accessToken === null ? null : await parts.readSession(presented.accessToken)
       await countCall(callerKey(person?.userId ?? null, request.ip), name, endpoint.limit)
-      checkAccess(endpoint.who, person, presented)
       checkOrigin(endpoint, request, presented)
+      checkAccess(endpoint.who, person, presented)
       const key = endpoint.idempotent ? keyOf(request) : null
       const input = parse(request)
       const context: CallContext = {

@@ -53,7 +53,8 @@ export function fieldProblems(
   for (const { path, message } of issues) {
     const name = path.length === 0 ? 'body' : path.map(String).join('.')
     const missing = path.length > 0 && path.reduce(stepInto, input) === undefined
-    fields[name] ??= { code: isCode(message) ? message : missing ? 'C_001' : 'C_004' }
+    const told = isCode(message) ? message : 'C_004'
+    fields[name] ??= { code: missing && told === 'C_004' ? 'C_001' : told }
   }
   return fields
 }

@@ -1,18 +1,287 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/server.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
+import { PAGE_HEADER } from '#contract/worker.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { credentials, signInFailures, userRoles, users } from '#server/modules/accounts/tables.ts'
+import { startApp, TEST_NOW, type TestApp } from '#tests/support/server.ts'
+import { eq } from 'drizzle-orm'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startApp()
+  server = await startApp({ settings: { rateLimitFactor: 1 } })
 })
 afterAll(() => server.close())
+let minute = 0
+beforeEach(async () => {
+  // Every test begins in a minute of its own, so that one does not use up the calls of another.
+  minute += 60
+  server.clock.set(Temporal.Instant.from(TEST_NOW).add({ minutes: minute }))
+  await server.services.db.delete(signInFailures)
+})
+
+const guest = DEMO_ACCOUNTS.guest
+const login = (identifier: string, password: string, address?: string) =>
+  server.call('account.login', { identifier, password }, address === undefined ? {} : { address })
+
+/** A browser: it keeps cookies and says where a call comes from. */
+function browser(from: 'same-origin' | 'cross-site' = 'same-origin') {
+  const jar = new Map<string, string>()
+  const learn = (response: LightMyRequestResponse) => {
+    for (const { name, value } of response.cookies) {
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+  const send = async (
+    name: keyof typeof ENDPOINTS,
+    input: object = {},
+    headers: Record<string, string> = {},
+  ) => {
+    const { method, path } = ENDPOINTS[name]
+    return learn(
+      await server.app.inject({
+        method,
+        url: API_BASE + path,
+        cookies: Object.fromEntries(jar),
+        headers: { 'sec-fetch-site': from, [PAGE_HEADER]: '1', ...headers },
+        ...(method === 'GET' ? {} : { payload: input }),
+      }),
+    )
+  }
+  return { jar, send }
+}
+
+async function signedInBrowser() {
+  const page = browser()
+  await page.send('account.login', { identifier: guest.email, password: DEMO_PASSWORD })
+  return page
+}
+
+const dataOf = (response: LightMyRequestResponse): Record<string, unknown> => {
+  const body: { data?: Record<string, unknown> } = response.json()
+  return body.data ?? {}
+}
 
 describe('signing in', () => {
-  it('works', async () => {
-    const token = await server.tokenOf('guest')
-    expect((await server.call('account.guest', {}, { token })).body).toMatchObject({
-      status: 200,
-      data: { name: 'Nguyễn Minh Anh' },
+  it.each([guest.email, ' KHACH@ghe.test ', '0912345601', '+84 912 345 601', '84912345601'])(
+    'takes %s',
+    async (identifier) => {
+      const { status, body } = await login(identifier, DEMO_PASSWORD)
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ token: expect.any(String), refreshToken: expect.any(String) })
+    },
+  )
+
+  it('takes a password typed in decomposed form', async () => {
+    const { hashPassword, addAccount } = await import('#server/modules/accounts/accounts.ts')
+    const passwordHash = await hashPassword('Tiếng@Việt1'.normalize('NFC'))
+    await addAccount(
+      server.services.db,
+      { name: 'Lê', email: 'le@ghe.test', roles: ['KT'], passwordHash },
+      server.clock.now(),
+    )
+    expect((await login('le@ghe.test', 'Tiếng@Việt1'.normalize('NFD'))).status).toBe(200)
+  })
+
+  it('says the same of a wrong password, an unknown account, a closed one and something that is neither email nor phone', async () => {
+    const answers = [
+      await login(guest.email, 'wrong', '10.0.0.1'),
+      await login('nobody@ghe.test', DEMO_PASSWORD, '10.0.0.2'),
+      await login('neither', DEMO_PASSWORD, '10.0.0.3'),
+    ]
+    await server.services.db.update(users).set({ state: 'LOCKED' }).where(eq(users.id, guest.id))
+    answers.push(await login(guest.email, DEMO_PASSWORD, '10.0.0.4'))
+    await server.services.db.update(users).set({ state: 'ACTIVE' }).where(eq(users.id, guest.id))
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'C_003', params: [] })
+    }
+  })
+
+  it('keeps passwords as Argon2id with 19 MiB and two passes', async () => {
+    const [kept] = await server.services.db.select().from(credentials).where(eq(credentials.userId, guest.id))
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('makes one wait after five failures for an account from an address, and others not', async () => {
+    for (let failure = 0; failure < 5; failure++)
+      expect((await login(guest.email, 'wrong', '10.1.0.1')).status).toBe(400)
+    const refused = await login(guest.email, DEMO_PASSWORD, '10.1.0.1')
+    expect(refused.status).toBe(429)
+    expect(refused.body.code).toBe('G_429')
+    expect(Number(refused.headers['retry-after'])).toBe(900)
+    expect((await login(guest.email, DEMO_PASSWORD, '10.1.0.2')).status).toBe(200)
+    server.clock.advance({ minutes: 15 })
+    expect((await login(guest.email, DEMO_PASSWORD, '10.1.0.1')).status).toBe(200)
+  })
+
+  it('counts attempts made at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login(guest.email, 'wrong', '10.1.0.3')),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+})
+
+describe('a session', () => {
+  it('opens what is mine with a Bearer token, for 15 minutes', async () => {
+    const token = await server.tokenOf('host')
+    const { body } = await server.call('account.guest', {}, { token })
+    expect(body.data).toMatchObject({ role: 'CSH', capabilities: expect.arrayContaining(['host.work']) })
+    server.clock.advance({ minutes: 15 })
+    const over = await server.call('account.guest', {}, { token })
+    expect([over.status, over.body.code]).toEqual([401, 'G_401'])
+  })
+
+  it('ends what it may do when the role is taken away or the account is closed', async () => {
+    const { db } = server.services
+    const token = await server.tokenOf('otherGuest')
+    await db.update(users).set({ state: 'LOCKED' }).where(eq(users.id, DEMO_ACCOUNTS.otherGuest.id))
+    expect((await server.call('account.guest', {}, { token })).status).toBe(401)
+    await db.update(users).set({ state: 'ACTIVE' }).where(eq(users.id, DEMO_ACCOUNTS.otherGuest.id))
+    expect((await server.call('account.guest', {}, { token })).status).toBe(200)
+    await db.delete(userRoles).where(eq(userRoles.userId, DEMO_ACCOUNTS.otherGuest.id))
+    expect((await server.call('account.guest', {}, { token })).status).toBe(401)
+  })
+
+  it('gives a client without cookies new tokens for old ones', async () => {
+    const first = (await login(guest.email, DEMO_PASSWORD)).body.data
+    expect(first).toMatchObject({ refreshToken: expect.any(String) })
+    const { refreshToken } = Object(first)
+    const { body } = await server.call('account.refresh', { refreshToken })
+    expect(body.data).toMatchObject({ accessToken: expect.any(String), refreshToken: expect.any(String) })
+    const { accessToken } = Object(body.data)
+    expect((await server.call('account.guest', {}, { token: accessToken })).status).toBe(200)
+  })
+
+  it('is over when nobody refreshes it for seven days', async () => {
+    const page = await signedInBrowser()
+    server.clock.advance({ hours: 7 * 24 })
+    const refused = await page.send('account.refresh')
+    expect(refused.statusCode).toBe(401)
+    expect([...page.jar.keys()]).toEqual([])
+  })
+
+  it('ends on sign-out with all its tokens', async () => {
+    const page = await signedInBrowser()
+    const before = Object.fromEntries(page.jar)
+    expect((await page.send('account.signOut')).statusCode).toBe(200)
+    expect([...page.jar.keys()]).toEqual([])
+    for (const [name, value] of Object.entries(before)) page.jar.set(name, value)
+    expect((await page.send('account.guest')).statusCode).toBe(401)
+    expect((await page.send('account.refresh')).statusCode).toBe(401)
+  })
+})
+
+describe('tokens of a browser', () => {
+  it('are cookies that no script can read, and stand in no answer', async () => {
+    const page = browser()
+    const response = await page.send('account.login', {
+      identifier: guest.email,
+      password: DEMO_PASSWORD,
     })
+    expect(dataOf(response)).toEqual({ token: '' })
+    const cookies = response.cookies.map(({ name, httpOnly, sameSite, path }) => ({
+      name,
+      httpOnly,
+      sameSite,
+      path,
+    }))
+    expect(cookies).toEqual([
+      { name: 'ghe_access', httpOnly: true, sameSite: 'Lax', path: '/' },
+      { name: 'ghe_refresh', httpOnly: true, sameSite: 'Lax', path: '/' },
+      { name: 'signed_in', httpOnly: undefined, sameSite: 'Lax', path: '/' },
+    ])
+    expect(dataOf(await page.send('account.refresh'))).toEqual({ accessToken: '' })
+    expect((await page.send('account.guest')).statusCode).toBe(200)
+  })
+
+  it('rotate: each refresh token is used once', async () => {
+    const page = await signedInBrowser()
+    const first = page.jar.get('ghe_refresh')
+    await page.send('account.refresh')
+    expect(page.jar.get('ghe_refresh')).not.toBe(first)
+  })
+
+  it('serve tabs that race: within ten seconds an old one leads to the same successor', async () => {
+    const page = await signedInBrowser()
+    const old = page.jar.get('ghe_refresh') ?? ''
+    const racing = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const tab = browser()
+        tab.jar.set('ghe_refresh', old)
+        expect((await tab.send('account.refresh')).statusCode).toBe(200)
+        return tab.jar.get('ghe_refresh')
+      }),
+    )
+    expect(new Set(racing).size).toBe(1)
+    server.clock.advance({ seconds: 9 })
+    const late = browser()
+    late.jar.set('ghe_refresh', old)
+    expect((await late.send('account.refresh')).statusCode).toBe(200)
+    expect(late.jar.get('ghe_refresh')).toBe(racing[0])
+    page.jar.set('ghe_refresh', racing[0] ?? '')
+    expect((await page.send('account.refresh')).statusCode).toBe(200)
+  })
+
+  it('end the whole session when an old one comes back later: somebody copied it', async () => {
+    const page = await signedInBrowser()
+    const old = page.jar.get('ghe_refresh') ?? ''
+    await page.send('account.refresh')
+    server.clock.advance({ seconds: 10 })
+    const thief = browser()
+    thief.jar.set('ghe_refresh', old)
+    expect((await thief.send('account.refresh')).statusCode).toBe(401)
+    expect((await page.send('account.guest')).statusCode).toBe(401)
+    expect((await page.send('account.refresh')).statusCode).toBe(401)
+  })
+
+  it('count for a write only from a page of ours', async () => {
+    const page = await signedInBrowser()
+    const write = (headers: Record<string, string>) =>
+      page.send('notification.totalUnread', {}, headers).then(({ statusCode }) => statusCode)
+    expect(await write({})).toBe(200)
+    expect(await write({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await write({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    const bare = await server.app.inject({
+      method: 'POST',
+      url: API_BASE + ENDPOINTS['notification.totalUnread'].path,
+      cookies: Object.fromEntries(page.jar),
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: {},
+    })
+    expect(bare.statusCode).toBe(403)
+  })
+
+  it('are not looked at where anyone may call and no page of ours does: another site signs nobody out', async () => {
+    const page = await signedInBrowser()
+    const bare = await server.app.inject({
+      method: 'POST',
+      url: API_BASE + ENDPOINTS['account.signOut'].path,
+      cookies: Object.fromEntries(page.jar),
+      payload: {},
+    })
+    expect(bare.statusCode).toBe(200)
+    expect((await page.send('account.guest')).statusCode).toBe(200)
+  })
+
+  it('have the names and marks of https where the product is served over it', async () => {
+    const secure = await startApp({ settings: { secure: true } })
+    const response = await secure.app.inject({
+      method: 'POST',
+      url: API_BASE + ENDPOINTS['account.login'].path,
+      headers: { [PAGE_HEADER]: '1', 'sec-fetch-site': 'same-origin' },
+      payload: { identifier: guest.email, password: DEMO_PASSWORD },
+    })
+    expect(response.cookies).toMatchObject([
+      { name: '__Host-ghe_access', secure: true, httpOnly: true, path: '/' },
+      { name: '__Host-ghe_refresh', secure: true, httpOnly: true, path: '/' },
+      { name: 'signed_in', secure: true },
+    ])
+    expect(response.headers['strict-transport-security']).toContain('max-age=')
+    await secure.close()
   })
 })

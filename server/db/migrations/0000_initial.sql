@@ -195,7 +195,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"endpoint" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"answer" jsonb,
+	"answer" json,
 	"lease_until" timestamp (6) with time zone NOT NULL,
 	"created_at" timestamp (6) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_account_key_pk" PRIMARY KEY("account","key")

@@ -1,7 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/instant.ts'
 
-/** What a write by key answered: HTTP status and body. */
+/** What a write by key answered: HTTP status and body; kept as JSON text, so that it is repeated to the letter. */
 export type SavedAnswer = { status: number; body: unknown }
 
 /**
@@ -15,7 +15,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: jsonb('answer').$type<SavedAnswer>(),
+    answer: json('answer').$type<SavedAnswer>(),
     leaseUntil: instant('lease_until').notNull(),
     createdAt: instant('created_at').notNull(),
   },
