@@ -3,7 +3,8 @@ import { daylight, TIMES, type Daylight, type Time } from './paper/daylight.ts'
 import { dice, type Dice } from './paper/random.ts'
 import { breakfast } from './resorts/breakfast.ts'
 import { lookout, pool } from './resorts/outdoors.ts'
-import { outside, type Stay } from './resorts/outside.ts'
+import { outside } from './resorts/outside.ts'
+import type { Stay } from './resorts/stay.ts'
 import { bathroom, bedroom, sitting } from './resorts/rooms.ts'
 
 /** Draws one side of a stay. */

@@ -7,7 +7,7 @@ import { lantern } from '../parts/lanterns.ts'
 import { leaf, lotus, tuft } from '../parts/plants.ts'
 import { curtain, pendant, potted } from './furniture.ts'
 import { opening, roomPapers, wallWithView } from './openings.ts'
-import type { Stay } from './outside.ts'
+import type { Stay } from './stay.ts'
 import { tea } from './rooms.ts'
 
 type Dish = (stage: Stage, chance: Dice, x: number, y: number, size: number) => void

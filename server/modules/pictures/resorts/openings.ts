@@ -5,7 +5,7 @@ import type { Dice } from '../paper/random.ts'
 import type { Stage } from '../paper/stage.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import { GROUNDS } from './grounds.ts'
-import type { Stay } from './outside.ts'
+import type { Stay } from './stay.ts'
 
 /** A hole in a wall: its outline and the room it takes. */
 export interface Opening {

@@ -10,7 +10,7 @@ import { SCENES } from '../scenes/scenes.ts'
 import { armchair, potted, sideTable } from './furniture.ts'
 import { flowerbed, tall } from './garden.ts'
 import { GROUNDS } from './grounds.ts'
-import type { Stay } from './outside.ts'
+import type { Stay } from './stay.ts'
 import { tea } from './rooms.ts'
 
 /** A round gate in a garden wall, a colonnade, a balcony, or nothing between the guest and the view. */

@@ -1,5 +1,4 @@
 import type { ResortType } from '#contract/shapes/resort.ts'
-import type { SceneKind } from '#contract/picture.ts'
 import { lighter, mix } from '../paper/colour.ts'
 import { below, box, HEIGHT, polygon, waves, WIDTH, type Ridge } from '../paper/curve.ts'
 import { PAPER } from '../paper/materials.ts'
@@ -8,22 +7,11 @@ import { bush } from '../parts/plants.ts'
 import { corners } from '../parts/corners.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import type { Dice } from '../paper/random.ts'
-import { apartment } from './apartment.ts'
 import { flowerbed, tall } from './garden.ts'
+import { afar } from './afar.ts'
 import { GROUNDS } from './grounds.ts'
-import { hotel } from './hotel.ts'
-import { villa, type Building } from './villa.ts'
+import { BUILDINGS, type Stay } from './stay.ts'
 
-/** What every view of a stay is told. */
-export interface Stay {
-  readonly stage: Stage
-  readonly scene: SceneKind
-  readonly type: ResortType
-  readonly place: Dice
-  readonly take: Dice
-}
-
-const BUILDINGS: Record<ResortType, Building> = { 1: villa, 2: apartment, 3: hotel }
 const SIZES: Record<ResortType, readonly [number, number]> = { 1: [500, 640], 2: [430, 540], 3: [500, 620] }
 
 /** Water before the house: a basin with a pale rim, or none. */
@@ -57,7 +45,12 @@ const basin = (stage: Stage, chance: Dice, x: number, y: number, half: number): 
 }
 
 /** A stay from outside: its landscape, the house, its garden. */
-export const outside = ({ stage, scene, type, place, take }: Stay): void => {
+export const outside = (stay: Stay): void => {
+  const { stage, scene, type, place, take } = stay
+  if (place.fork('composition').chance(0.36)) {
+    afar(stay)
+    return
+  }
   const { light } = stage
   const grounds = GROUNDS[scene]
   const house = place.fork('house')

@@ -15,7 +15,7 @@ import {
   wallPicture,
 } from './furniture.ts'
 import { opening, roomPapers, wallWithView } from './openings.ts'
-import type { Stay } from './outside.ts'
+import type { Stay } from './stay.ts'
 
 /** A panelled strip at the foot of a wall. */
 const skirting = ({ stage }: Stay, y: number, wall: string): void => {
