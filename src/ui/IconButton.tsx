@@ -41,9 +41,5 @@ export function IconButton({ icon, label, tone, count, pressed, type = 'button',
 /** A small number on the corner of an icon; nothing when null or 0. */
 export function CountBubble({ count }: { readonly count: number | null | undefined }) {
   if (count === null || count === undefined || count === 0) return null
-  return (
-    <span className={styles.count} aria-hidden="true">
-      {count > 99 ? '99+' : count}
-    </span>
-  )
+  return <span className={styles.count} data-count={count > 99 ? '99+' : count} aria-hidden="true" />
 }

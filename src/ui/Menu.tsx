@@ -44,7 +44,12 @@ export function Menu({
 }: MenuProps) {
   return (
     <AriaLanguage>
-      <AriaPopover className={styles.popover ?? ''} {...{ isOpen, onOpenChange, triggerRef, placement }}>
+      <AriaPopover
+        aria-label={label}
+        trigger="MenuTrigger"
+        className={styles.popover ?? ''}
+        {...{ isOpen, onOpenChange, triggerRef, placement }}
+      >
         <AriaMenu
           className={styles.menu ?? ''}
           aria-label={label}

@@ -143,9 +143,12 @@ export function StayCalendar({
                         <>
                           <span className={styles.day}>{formattedDate}</span>
                           {prices && (
-                            <span className={styles.price}>
-                              {nightOf(toDay(date), isUnavailable || isDisabled).price?.short}
-                            </span>
+                            <span
+                              className={styles.price}
+                              data-short={
+                                nightOf(toDay(date), isUnavailable || isDisabled).price?.short ?? ''
+                              }
+                            />
                           )}
                         </>
                       )}

@@ -25,9 +25,9 @@ export function ToastRegion({ label, closeText }: ToastRegionProps) {
       onFocus={holdToasts}
       onBlur={releaseToasts}
     >
-      <ol className={styles.list} role="log" aria-live="polite" aria-relevant="additions">
+      <div className={styles.list} role="log" aria-live="polite" aria-relevant="additions">
         {toasts.map((each) => (
-          <li key={each.id} className={styles.toast} data-tone={each.tone}>
+          <div key={each.id} className={styles.toast} data-tone={each.tone}>
             <span className={styles.mark}>
               <Icon name={ICONS[each.tone]} size={16} />
             </span>
@@ -40,9 +40,9 @@ export function ToastRegion({ label, closeText }: ToastRegionProps) {
             >
               <Icon name="close" size={16} />
             </button>
-          </li>
+          </div>
         ))}
-      </ol>
+      </div>
     </section>
   )
 }

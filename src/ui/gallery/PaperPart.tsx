@@ -45,7 +45,7 @@ function PlaceCard({ id, name, area, was }: (typeof PLACES)[number]) {
           <Rating value="4,8" count="126" label="4,8 trên 5 sao, 126 đánh giá" />
         </div>
         <h3>
-          <a className={cardLinkClass} href="#place">
+          <a className={cardLinkClass} href="#main">
             {name}
           </a>
         </h3>

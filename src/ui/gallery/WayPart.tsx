@@ -28,14 +28,14 @@ export function WayPart() {
         label="Đường dẫn"
         items={[
           { key: 'home', content: <a href="#main">Trang chủ</a> },
-          { key: 'list', content: <a href="#list">Vịnh Hạ Long</a> },
+          { key: 'list', content: <a href="#main">Vịnh Hạ Long</a> },
           { key: 'here', content: <span aria-current="page">Biệt thự Mây Ngủ</span> },
         ]}
       />
       <TabList label="Đặt phòng của bạn">
         {TABS.map((name, index) => (
           <Tab key={name}>
-            <a href="#tab" className={tabClass} aria-current={index === 4 ? 'page' : undefined}>
+            <a href="#main" className={tabClass} aria-current={index === 4 ? 'page' : undefined}>
               {name}
             </a>
           </Tab>
