@@ -1,0 +1,178 @@
+import type { Transaction } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { addAccount, DEMO_PASSWORD, hashPassword } from '#server/modules/accounts/accounts.ts'
+import { paymentAttempts } from '#server/modules/attempts/tables.ts'
+import { insertBookings } from '#server/modules/bookings/bookings.ts'
+import { hostCancellations, staffCases } from '#server/modules/bookings/tables.ts'
+import { banners, testimonials, videoReviews } from '#server/modules/home/tables.ts'
+import { jobs } from '#server/modules/jobs/tables.ts'
+import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
+import { projectAreas, resortServices, roomBenefits } from '#server/modules/lookups/tables.ts'
+import { news } from '#server/modules/news/tables.ts'
+import { notices } from '#server/modules/notices/tables.ts'
+import { refunds } from '#server/modules/refunds/tables.ts'
+import {
+  hostBankAccounts,
+  hostProfiles,
+  resorts,
+  resortServiceLinks,
+  roomBenefitLinks,
+  roomNightPrices,
+  rooms,
+  roomSeasons,
+} from '#server/modules/resorts/tables.ts'
+import { reviews } from '#server/modules/reviews/tables.ts'
+import { insertVouchers } from '#server/modules/vouchers/vouchers.ts'
+import type { Services } from '#server/services.ts'
+import { demoHome, demoLookups, demoNews, demoVouchers } from './build/content.ts'
+import { demoBookings, type DemoBooking } from './build/guestBook.ts'
+import { demoAccounts, demoGuests, demoHosts } from './build/people.ts'
+import type { PlannedPlace } from './build/plan.ts'
+import { demoResorts, type DemoResort } from './build/resorts.ts'
+import { demoReviews, withSums, type DemoReview } from './build/reviews.ts'
+import { insertAll } from './insert.ts'
+import { Random } from './random.ts'
+
+/** One place in so many is the demo host's own, and as many the other demo host's. */
+const OWN_PLACES_EACH = 12
+
+/** Whose a place is: the two hosts of the demo accounts have a share of their own, the others have the rest. */
+function hostOf(hostIds: readonly string[]): (planned: PlannedPlace) => string {
+  const [host, otherHost, ...others] = hostIds
+  return ({ index }) => {
+    if (index % OWN_PLACES_EACH === 0 && host !== undefined) return host
+    if (index % OWN_PLACES_EACH === 7 && otherHost !== undefined) return otherHost
+    return new Random(`owner/${index}`).pick(others)
+  }
+}
+
+/** Everything the demo consists of at a moment; the same moment gives the same, to the byte. */
+export function demoAt(now: Temporal.Instant) {
+  const hosts = demoHosts(now)
+  const places = demoResorts(now, hostOf(hosts.map(({ profile }) => profile.hostId)))
+  const booked = demoBookings(places, now)
+  return {
+    lookups: demoLookups(),
+    hosts,
+    places,
+    booked,
+    said: demoReviews(places, demoGuests(), now),
+    home: demoHome(places),
+    news: demoNews(now),
+    vouchers: demoVouchers(now),
+  }
+}
+
+async function insertPlaces(
+  tx: Transaction,
+  places: readonly DemoResort[],
+  said: readonly DemoReview[],
+): Promise<void> {
+  const all = places.flatMap((place) => place.rooms)
+  const ofResort = new Map<string, DemoReview[]>()
+  for (const review of said) ofResort.set(review.resortId, [...(ofResort.get(review.resortId) ?? []), review])
+  await insertAll(
+    tx,
+    resorts,
+    places.map(({ row }) => withSums(row, ofResort.get(row.id) ?? [])),
+  )
+  await insertAll(
+    tx,
+    resortServiceLinks,
+    places.flatMap(({ row, serviceIds }) => serviceIds.map((serviceId) => ({ resortId: row.id, serviceId }))),
+  )
+  await insertAll(
+    tx,
+    rooms,
+    all.map(({ row }) => row),
+  )
+  await insertAll(
+    tx,
+    roomBenefitLinks,
+    all.flatMap(({ row, benefitIds }) =>
+      benefitIds.map((benefitId) => ({ resortId: row.resortId, roomId: row.id, benefitId })),
+    ),
+  )
+  await insertAll(
+    tx,
+    roomSeasons,
+    all.flatMap(({ seasons }) => seasons),
+  )
+  await insertAll(
+    tx,
+    roomNightPrices,
+    all.flatMap(({ nights }) => nights),
+  )
+  await insertAll(tx, reviews, said)
+}
+
+async function insertBooked(tx: Transaction, booked: readonly DemoBooking[]): Promise<void> {
+  await insertBookings(
+    tx,
+    booked.map(({ past }) => past),
+  )
+  await insertAll(
+    tx,
+    paymentAttempts,
+    booked.flatMap(({ attempts }) => attempts),
+  )
+  await insertAll(
+    tx,
+    refunds,
+    booked.flatMap((one) => one.refunds),
+  )
+  await insertAll(
+    tx,
+    jobs,
+    booked.flatMap((one) => one.jobs),
+  )
+  await insertAll(
+    tx,
+    notices,
+    booked.flatMap((one) => one.notices),
+  )
+  await insertAll(
+    tx,
+    staffCases,
+    booked.flatMap(({ cases }) => cases),
+  )
+  await insertAll(
+    tx,
+    hostCancellations,
+    booked.flatMap(({ cancellations }) => cancellations),
+  )
+}
+
+/**
+ * Fills a database that has no places yet: areas, hosts, resorts, rooms, prices, reviews, news, vouchers, guests and
+ * bookings around the clock's today, all in one transaction. The demo accounts are made by `addDemoAccounts`.
+ */
+export async function fillDemo({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  const demo = demoAt(now)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await transact(db, async (tx) => {
+    for (const account of demoAccounts(passwordHash)) await addAccount(tx, account, now)
+    await insertAll(tx, projectAreas, demo.lookups.areas)
+    await insertAll(tx, resortServices, demo.lookups.services)
+    await insertAll(tx, roomBenefits, demo.lookups.benefits)
+    await insertAll(
+      tx,
+      hostProfiles,
+      demo.hosts.map(({ profile }) => profile),
+    )
+    await insertAll(
+      tx,
+      hostBankAccounts,
+      demo.hosts.map(({ bank }) => bank),
+    )
+    await insertPlaces(tx, demo.places, demo.said)
+    await insertAll(tx, banners, demo.home.banners)
+    await insertAll(tx, videoReviews, demo.home.videos)
+    await insertAll(tx, testimonials, demo.home.testimonials)
+    await insertAll(tx, news, demo.news)
+    await insertVouchers(tx, demo.vouchers)
+    await insertBooked(tx, demo.booked)
+    await raiseCatalogueVersion(tx)
+  })
+}
