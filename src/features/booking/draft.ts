@@ -21,6 +21,8 @@ const draftShape = z.object({
   toddlers: people,
   extraBeds: people,
   voucher: z.object({ typed: z.string(), applied: z.string() }),
+  /** Whose contact stands in it: the account's id; null for somebody not signed in. */
+  owner: z.nullable(z.string()),
   contact: z.object({ fullName: typed, birthday: typed, phone: typed, email: typed, note: typed }),
   paymentMethod: z.enum(['VNPAY', 'BANK_TRANSFER']),
   rulesAccepted: z.boolean(),
@@ -41,7 +43,7 @@ export type DraftStart = BookingStart & { resort_id: string; resort_type: Resort
 const KEEP_DAYS = 30
 const KEEP_MOST = 8
 
-const EMPTY_CONTACT = { fullName: null, birthday: null, phone: null, email: null, note: null } as const
+export const EMPTY_CONTACT = { fullName: null, birthday: null, phone: null, email: null, note: null } as const
 
 const parse = (text: string): Draft | null => {
   const read: unknown = JSON.parse(text)
@@ -59,6 +61,9 @@ function roomsOf(text: string | undefined): Draft['rooms'] {
       : []
   })
 }
+
+/** Whether a person may see what stands in a draft: their own, or one begun before anybody signed in. */
+export const isMine = ({ owner }: Draft, userId: string | null): boolean => owner === null || owner === userId
 
 /** All drafts of this device, the last touched first. Old ones are taken away. */
 export async function listDrafts(): Promise<Draft[]> {
@@ -111,6 +116,7 @@ export async function newDraft(start: DraftStart): Promise<string> {
     toddlers: start.number_of_toddler_child ?? 0,
     extraBeds: 0,
     voucher: same?.voucher ?? { typed: '', applied: '' },
+    owner: before?.owner ?? null,
     contact: before?.contact ?? EMPTY_CONTACT,
     paymentMethod: before?.paymentMethod ?? 'VNPAY',
     rulesAccepted: false,

@@ -1,10 +1,62 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#src/api/query.ts'
+import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import type { Status } from '#contract/statuses.ts'
+import { BookingUnknown } from './result/BookingUnknown.tsx'
+import { TransferChoice } from './transfer/TransferChoice.tsx'
+import { TransferEnded } from './transfer/TransferEnded.tsx'
+import { TransferOpen } from './transfer/TransferOpen.tsx'
+import styles from './transfer/transfer.module.css'
 
-/** The host’s account and a QR code to pay by bank transfer. */
-export function TransferPage(_props: { bookingId: string }) {
-  return (
-    <h1>
-      <Trans>Chuyển khoản</Trans>
-    </h1>
-  )
+export interface TransferPageProps {
+  readonly bookingId: string
+  readonly hotline: string | null
+  /** Once the booking is cancelled here. */
+  readonly onCancelled: () => void
+}
+
+const UNDECIDED: readonly Status[] = ['PENDING', 'PAYMENT_FAILED']
+
+/** Paying by bank transfer: the host's account and a VietQR, until the guest says that the money is on its way. */
+export function TransferPage({ bookingId, hotline, onCancelled }: TransferPageProps) {
+  const { t } = useLingui()
+  const {
+    data: booking,
+    error,
+    refetch,
+  } = useQuery({
+    ...query('booking.detail', { booking_id: bookingId }),
+    refetchInterval: 20_000,
+  })
+  if (error && !booking) return <BookingUnknown error={error} onRetry={() => void refetch()} />
+  if (!booking)
+    return (
+      <div className={styles.page}>
+        <SkeletonGroup label={t`Đang tải thông tin chuyển khoản`}>
+          <Skeleton shape="title" />
+          <div className={styles.sheet}>
+            <Skeleton shape="block" />
+            <Skeleton lines={5} />
+          </div>
+        </SkeletonGroup>
+      </div>
+    )
+  if (UNDECIDED.includes(booking.status)) return <TransferChoice booking={booking} />
+  if (booking.status === 'WATTING_KT_PAYMENT' && booking.transfer)
+    return (
+      <TransferOpen
+        booking={booking}
+        transfer={booking.transfer}
+        hotline={hotline}
+        onCancelled={onCancelled}
+      />
+    )
+  if (booking.status === 'WATTING_KT_PAYMENT')
+    return (
+      <p role="alert">
+        <Trans>Chủ nhà chưa có tài khoản nhận chuyển khoản. Bạn trả bằng VNPay nhé.</Trans>
+      </p>
+    )
+  return <TransferEnded booking={booking} />
 }

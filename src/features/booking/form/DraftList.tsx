@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
+import { hasSessionHint } from '#src/api/session.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
@@ -11,7 +12,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { RESORT_SEGMENTS } from '#contract/shapes/resort.ts'
-import { dropDraft, listDrafts, type Draft } from '../draft.ts'
+import { dropDraft, isMine, listDrafts, type Draft } from '../draft.ts'
 import styles from './DraftList.module.css'
 
 const KEY = ['drafts'] as const
@@ -19,7 +20,9 @@ const KEY = ['drafts'] as const
 /** Bookings that were begun on this device and not finished; without any, the way to a search. */
 export function DraftList({ missing }: { readonly missing: boolean }) {
   const { t } = useLingui()
-  const { data: drafts } = useQuery({ queryKey: KEY, queryFn: listDrafts, staleTime: 0, gcTime: 0 })
+  const { data: account } = useQuery({ ...query('account.guest', {}), enabled: hasSessionHint() })
+  const { data: all } = useQuery({ queryKey: KEY, queryFn: listDrafts, staleTime: 0, gcTime: 0 })
+  const drafts = all?.filter((draft) => isMine(draft, account?.userId ?? null))
   if (!drafts)
     return (
       <SkeletonGroup label={t`Đang tìm các lần đặt dở`}>

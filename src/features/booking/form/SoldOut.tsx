@@ -7,7 +7,7 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { Alternative } from '#contract/shapes/booking.ts'
 import type { Draft } from '../draft.ts'
-import { AlternativeCard } from './AlternativeCard.tsx'
+import { AlternativeCard } from '#src/app/pieces/AlternativeCard.tsx'
 import styles from './SoldOut.module.css'
 
 interface SoldOutProps {

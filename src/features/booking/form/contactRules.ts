@@ -9,12 +9,12 @@ export type ContactProblems = Partial<Record<ContactField, string>>
 type Account = { name: string; phone: string | null; email: string | null }
 
 /** What stands in the fields: what was typed, else what the account says. */
-export const contactValues = (draft: Draft, account: Account | null): ContactValues => ({
-  fullName: draft.contact.fullName ?? account?.name ?? '',
-  birthday: draft.contact.birthday ?? '',
-  phone: draft.contact.phone ?? account?.phone ?? '',
-  email: draft.contact.email ?? account?.email ?? '',
-  note: draft.contact.note ?? '',
+export const contactValues = (typed: Draft['contact'], account: Account | null): ContactValues => ({
+  fullName: typed.fullName ?? account?.name ?? '',
+  birthday: typed.birthday ?? '',
+  phone: typed.phone ?? account?.phone ?? '',
+  email: typed.email ?? account?.email ?? '',
+  note: typed.note ?? '',
 })
 
 /** Reads a day as people write it, `17/02/1990` with any usual mark between, or as a browser fills it in. */

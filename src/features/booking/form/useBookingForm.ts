@@ -5,7 +5,7 @@ import { serverTime } from '#src/api/serverClock.ts'
 import { hasSessionHint } from '#src/api/session.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
-import { keepDraft, type Draft } from '../draft.ts'
+import { EMPTY_CONTACT, isMine, keepDraft, type Draft } from '../draft.ts'
 import { contactValues, readContact, type ContactField, type ContactProblems } from './contactRules.ts'
 import { chosenRooms, datesProblem, misfit, quoteInput } from './stay.ts'
 import { useLiveQuote } from './useLiveQuote.ts'
@@ -36,7 +36,10 @@ export function useBookingForm(initial: Draft, resort: ResortDetail) {
   const { data: account } = useQuery({ ...query('account.guest', {}), enabled: signedIn })
   const rooms = chosenRooms(draft, resort)
   const live = useLiveQuote(quoteInput(draft, rooms, today))
-  const values = contactValues(draft, account ?? null)
+  // What another account typed on this device stays theirs; while one's own account is still being asked for, it is one's own.
+  const mine = isMine(draft, account?.userId ?? (signedIn ? draft.owner : null))
+  const contact = mine ? draft.contact : EMPTY_CONTACT
+  const values = contactValues(contact, account ?? null)
   const read = readContact(values, today)
   const problems: ContactProblems = { ...told }
   for (const [field, code] of Object.entries(read.problems ?? {}))
@@ -65,7 +68,7 @@ export function useBookingForm(initial: Draft, resort: ResortDetail) {
     setTold,
     type: (field: ContactField, text: string) => {
       setTold((before) => ({ ...before, [field]: undefined }))
-      change({ contact: { ...draft.contact, [field]: text } })
+      change({ owner: account?.userId ?? null, contact: { ...contact, [field]: text } })
     },
     leave: (field: ContactField) => setLeft((before) => new Set([...before, field])),
   }

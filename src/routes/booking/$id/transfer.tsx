@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#src/app/brand.ts'
 import { pageHead } from '#src/app/title.ts'
 import { TransferPage } from '#src/features/payment/TransferPage.tsx'
 
@@ -10,5 +11,13 @@ export const Route = createFileRoute('/booking/$id/transfer')({
 })
 
 function Page() {
-  return <TransferPage bookingId={Route.useParams().id} />
+  const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <TransferPage
+      bookingId={id}
+      hotline={brand.hotline}
+      onCancelled={() => void navigate({ to: '/booking/$id', params: { id }, replace: true })}
+    />
+  )
 }

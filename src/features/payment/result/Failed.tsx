@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useAct } from '#src/api/act.ts'
+import { leaveForGateway } from '#src/api/gateway.ts'
+import { isProblem, type ApiProblem } from '#src/api/problem.ts'
+import { outdated, putAnswer } from '#src/api/query.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { PaymentState } from '#contract/shapes/payment.ts'
+import { HoldClock, useSecondsUntil } from '../HoldClock.tsx'
+import { FailureReason } from './FailureReason.tsx'
+import { Gone } from './Gone.tsx'
+import { Hotline } from './Hotline.tsx'
+import { Result } from './Result.tsx'
+import styles from './result.module.css'
+
+interface FailedProps {
+  readonly payment: PaymentState
+  readonly hotline: string | null
+}
+
+/** The payment did not go through. While the nights are held: once more, or another way. */
+export function Failed({ payment, hotline }: FailedProps) {
+  const { booking } = payment
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const seconds = useSecondsUntil(booking.holdUntil)
+  const seen = { booking_id: booking.id, version: booking.version }
+  const onError = (error: Error) => {
+    if (isProblem(error, 409)) void outdated(queryClient, 'payment.vnpayReturn', 'payment.state')
+  }
+  const again = useMutation<never, ApiProblem>({ mutationFn: () => leaveForGateway(booking), onError })
+  const transfer = useAct('booking.chooseTransfer')
+  const problem = useProblemText(again.error ?? transfer.error)
+  if (seconds === 0) return <Gone payment={payment} hotline={hotline} />
+  const toTransfer = () =>
+    transfer.mutate(seen, {
+      onSuccess: async (fresh) => {
+        putAnswer(queryClient, 'booking.detail', { booking_id: booking.id }, fresh)
+        await navigate({ to: '/booking/$id/transfer', params: { id: booking.id } })
+      },
+      onError,
+    })
+  return (
+    <Result
+      step={1}
+      picture="boat"
+      title={<Trans>Thanh toán chưa thành công</Trans>}
+      action={
+        <>
+          <Button tone="primary" icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>
+            <Trans>Thử lại với VNPay</Trans>
+          </Button>
+          <Button icon="bank" busy={transfer.isPending} onClick={toTransfer}>
+            <Trans>Chuyển khoản</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          <FailureReason code={payment.responseCode} />{' '}
+          <Trans>Chỗ ở {booking.resortName} vẫn đang giữ cho bạn.</Trans>
+        </p>
+        {booking.holdUntil && <HoldClock until={booking.holdUntil} seconds={seconds} />}
+        {problem !== '' && (
+          <Notice tone="danger" live="assertive">
+            {problem}
+          </Notice>
+        )}
+        <Disclosure summary={<Trans>Tiền đã bị trừ mà vẫn báo lỗi?</Trans>}>
+          <p className={styles.help}>
+            <Trans>
+              Bạn chưa mất tiền: khoản bị trừ được hoàn về đúng tài khoản đã trả, thường trong vài ngày làm
+              việc. Giữ lại mã giao dịch {payment.reference ?? booking.code} để đối chiếu với ngân hàng.
+            </Trans>
+            <Hotline number={hotline ?? booking.arrival.hotline} />
+          </p>
+        </Disclosure>
+      </div>
+    </Result>
+  )
+}
