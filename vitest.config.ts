@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     projects: [
       node('architecture'),
-      node('contract'),
+      node('contract', { testTimeout: 30_000 }),
       node('server', { testTimeout: 30_000, hookTimeout: 60_000 }),
       node('races', { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
       node('sw'),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Files of the work tree that are code of ours. */
@@ -9,13 +9,14 @@ const files = execFileSync(
   { encoding: 'utf8' },
 )
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.gen\.ts$|\/migrations\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.gen\.ts$|\/migrations\//.test(file) && existsSync(file))
 const source = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 
 /** The modules a file imports, statically or lazily, as paths from the root where they are ours. */
 function imports(file: string): string[] {
   const text = source.get(file) ?? ''
-  const statements = /^(?:import|export)\b[^;'"=]*?\bfrom\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
+  const statements =
+    /^(?:import|export)\b[^;'"=]*?\bfrom\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
   const found = [...text.matchAll(statements)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
   return found.map((name) => {
     if (name.startsWith('#')) return name.slice(1)

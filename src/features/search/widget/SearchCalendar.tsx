@@ -5,7 +5,7 @@ import { StayCalendar } from '#src/ui/StayCalendar.tsx'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/shapes/searchDefaults.ts'
 import type { DateChoiceProps } from './DateChoice.tsx'
 
-/** The calendar of the search: any nights of the coming year, holidays marked. */
+/** The calendar of the search over the coming year, holidays marked. */
 export function SearchCalendar({ today, from, to, onChange }: DateChoiceProps) {
   const { t, i18n } = useLingui()
   const marks = useMemo(() => holidayMarks(i18n), [i18n])
