@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { addAccount, DEMO_PASSWORD, hashPassword } from '#server/modules/accounts/accounts.ts'
+import { DEMO_PASSWORD, hashPassword } from '#server/modules/accounts/accounts.ts'
+import { credentials, userRoles, users } from '#server/modules/accounts/tables.ts'
 import { paymentAttempts } from '#server/modules/attempts/tables.ts'
 import { insertBookings } from '#server/modules/bookings/bookings.ts'
 import { hostCancellations, staffCases } from '#server/modules/bookings/tables.ts'
@@ -152,7 +153,10 @@ export async function fillDemo({ db, clock }: Pick<Services, 'db' | 'clock'>): P
   const demo = demoAt(now)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await transact(db, async (tx) => {
-    for (const account of demoAccounts(passwordHash)) await addAccount(tx, account, now)
+    const accounts = demoAccounts(passwordHash, now)
+    await insertAll(tx, users, accounts.users)
+    await insertAll(tx, credentials, accounts.credentials)
+    await insertAll(tx, userRoles, accounts.roles)
     await insertAll(tx, projectAreas, demo.lookups.areas)
     await insertAll(tx, resortServices, demo.lookups.services)
     await insertAll(tx, roomBenefits, demo.lookups.benefits)

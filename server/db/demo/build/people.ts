@@ -1,13 +1,15 @@
 import { pictureId, SCENE_KINDS } from '#contract/picture.ts'
 import { dayAt } from '#contract/nights.ts'
 import { normalPhone } from '#contract/identifier.ts'
-import { DEMO_ACCOUNTS, type NewAccount } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import type { users } from '#server/modules/accounts/tables.ts'
 import { searchKey } from '#server/modules/lookups/lookups.ts'
 import type { hostBankAccounts, hostProfiles } from '#server/modules/resorts/tables.ts'
 import { demoId } from '../ids.ts'
 import { hash, Random } from '../random.ts'
 import { BANKS, GUEST_NAMES, HOST_NAMES } from '../words/people.ts'
 
+type NewUser = typeof users.$inferInsert
 export type DemoPerson = { id: string; name: string; email: string; phone: string; avatarId: string }
 export type DemoHost = {
   profile: typeof hostProfiles.$inferSelect
@@ -46,10 +48,17 @@ export const accountPerson = (which: keyof typeof DEMO_ACCOUNTS): DemoPerson => 
 }
 
 /** The accounts of the invented guests and hosts, all with one password. */
-export const demoAccounts = (passwordHash: string): NewAccount[] => [
-  ...demoGuests().map((guest) => ({ ...guest, roles: ['KT'] as const, passwordHash })),
-  ...hostPeople().map((host) => ({ ...host, roles: ['CSH'] as const, passwordHash })),
-]
+export function demoAccounts(passwordHash: string, now: Temporal.Instant) {
+  const people = [
+    ...demoGuests().map((guest) => ({ ...guest, role: 'KT' as const })),
+    ...hostPeople().map((host) => ({ ...host, role: 'CSH' as const })),
+  ]
+  return {
+    users: people.map(({ role: _role, ...user }) => ({ ...user, createdAt: now })) satisfies NewUser[],
+    credentials: people.map(({ id }) => ({ userId: id, passwordHash, changedAt: now })),
+    roles: people.map(({ id, role }) => ({ userId: id, role, grantedAt: now })),
+  }
+}
 
 /** Every host's public side and bank account; the two hosts with an account of their own come first. */
 export function demoHosts(now: Temporal.Instant): DemoHost[] {

@@ -29,18 +29,20 @@ const HOLIDAY_FACTORS: Partial<Record<HolidayName, number>> = {
 /** People arrive a day before Tết and stay two days longer; other holidays begin the evening before. */
 const AROUND = { tet: { before: 1, after: 3 }, other: { before: 1, after: 1 } } as const
 
-/** The seasons of a room around today, the general ones first: where two overlap the later one wins. */
-export function seasonsOf(basePrice: number, peak: AreaContent['peak'], today: string): Season[] {
+type Window = { from: string; to: string; factor: number }
+const known = new Map<string, readonly Window[]>()
+
+/** When it is dearer around today and how much, the general times first. */
+function windowsOf(peak: AreaContent['peak'], today: string): readonly Window[] {
+  const key = `${peak} ${today}`
+  const found = known.get(key)
+  if (found) return found
   const day = Temporal.PlainDate.from(today)
   const first = day.subtract({ days: DAYS_BACK }).toString()
   const last = day.add({ days: MAX_DAYS_AHEAD }).toString()
   const years = [day.year - 1, day.year, day.year + 1, day.year + 2]
   const general = years.flatMap((year) =>
-    PEAKS[peak].map(({ from, to, factor }) => ({
-      from: `${year}-${from}`,
-      to: `${year}-${to}`,
-      price: tidy(basePrice * factor),
-    })),
+    PEAKS[peak].map(({ from, to, factor }) => ({ from: `${year}-${from}`, to: `${year}-${to}`, factor })),
   )
   const holidays = HOLIDAYS.flatMap(({ from, to, name }) => {
     const factor = HOLIDAY_FACTORS[name]
@@ -49,11 +51,17 @@ export function seasonsOf(basePrice: number, peak: AreaContent['peak'], today: s
     return {
       from: Temporal.PlainDate.from(from).subtract({ days: around.before }).toString(),
       to: Temporal.PlainDate.from(to).add({ days: around.after }).toString(),
-      price: tidy(basePrice * factor),
+      factor,
     }
   })
-  return [...general, ...holidays].filter(({ from, to }) => from < last && to > first)
+  const windows = [...general, ...holidays].filter(({ from, to }) => from < last && to > first)
+  known.set(key, windows)
+  return windows
 }
+
+/** The seasons of a room around today: where two overlap the later one wins. */
+export const seasonsOf = (basePrice: number, peak: AreaContent['peak'], today: string): Season[] =>
+  windowsOf(peak, today).map(({ from, to, factor }) => ({ from, to, price: tidy(basePrice * factor) }))
 
 /** A few single nights that a host priced by hand, in the next three months. */
 export function handPricedNights(
