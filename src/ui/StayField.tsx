@@ -5,7 +5,7 @@ import { intent } from './intent.ts'
 import type { StayPopoverProps } from './StayPopover.tsx'
 import styles from './StayField.module.css'
 
-const load = () => import('./StayPopover.tsx')
+const load = async () => ({ default: (await import('./StayPopover.tsx')).StayPopover })
 const StayPopover = lazy(load)
 
 export interface StayFieldProps {

@@ -14,13 +14,7 @@ export interface StayPopoverProps {
 }
 
 /** The calendar of a stay, opened: hanging from its field on wide screens, from below on phones. */
-export default function StayPopover({
-  isOpen,
-  onOpenChange,
-  triggerRef,
-  closeText,
-  calendar,
-}: StayPopoverProps) {
+export function StayPopover({ isOpen, onOpenChange, triggerRef, closeText, calendar }: StayPopoverProps) {
   const wide = useWide()
   const contents = <StayCalendar {...calendar} autoFocus />
   return wide ? (

@@ -5,6 +5,15 @@ import styles from './ToastRegion.module.css'
 
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const
 
+/** Toasts stay for as long as someone points at them or has the focus in them. */
+function holdWhileRead(region: HTMLElement) {
+  const over = new AbortController()
+  const { signal } = over
+  for (const event of ['pointerenter', 'focusin']) region.addEventListener(event, holdToasts, { signal })
+  for (const event of ['pointerleave', 'focusout']) region.addEventListener(event, releaseToasts, { signal })
+  return () => over.abort()
+}
+
 export interface ToastRegionProps {
   /** The name of the region: "Thông báo nhanh". */
   readonly label: string
@@ -20,10 +29,7 @@ export function ToastRegion({ label, closeText }: ToastRegionProps) {
       className={styles.region}
       aria-label={label}
       data-react-aria-top-layer="true"
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
+      ref={holdWhileRead}
     >
       <div className={styles.list} role="log" aria-live="polite" aria-relevant="additions">
         {toasts.map((each) => (

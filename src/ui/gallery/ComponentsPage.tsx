@@ -7,7 +7,7 @@ import { PaperPart } from './PaperPart.tsx'
 import { WayPart } from './WayPart.tsx'
 import styles from './ComponentsPage.module.css'
 
-const RichPart = lazy(() => import('./RichPart.tsx'))
+const RichPart = lazy(async () => ({ default: (await import('./RichPart.tsx')).RichPart }))
 
 /** Every component in its states, to look at while developing. Its words are examples and are not translated. */
 export function ComponentsPage() {

@@ -31,7 +31,7 @@ const OPEN = ['dialog', 'confirm', 'sheet', 'drawer', 'menu', 'popover'] as cons
 type Opened = (typeof OPEN)[number]
 
 /** What opens, and what is chosen from a calendar. */
-export default function RichPart() {
+export function RichPart() {
   const [stay, setStay] = useState<DayRange | null>({ from: '2027-02-16', to: '2027-02-20' })
   const [birthday, setBirthday] = useState('1990-02-17')
   const [place, setPlace] = useState<string | null>('hoi-an')

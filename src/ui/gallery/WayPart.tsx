@@ -54,7 +54,11 @@ export function WayPart() {
         previousText="Trang trước"
         nextText="Trang sau"
         pageText={(page) => `Trang ${page}`}
-        renderLink={(page, props) => <a href={`#page-${page}`} {...props} />}
+        renderLink={(page, { children, ...props }) => (
+          <a href={`#page-${page}`} {...props}>
+            {children}
+          </a>
+        )}
       />
       <Row>
         <Avatar name="Nguyễn Thị Ánh" size="large" />

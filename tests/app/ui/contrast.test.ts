@@ -48,7 +48,7 @@ function painted(token: string, theme: 'light' | 'dark'): number[] {
   if (!context) throw new Error('No canvas to paint on.')
   context.fillStyle = colour
   context.fillRect(0, 0, 1, 1)
-  return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) => {
+  return Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
