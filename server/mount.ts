@@ -83,12 +83,6 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, body: unknown)
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** What an endpoint's own schema let through is that endpoint's input. */
-const isInputOf = <N extends EndpointName>(
-  _name: N,
-  parsed: { success: boolean; data?: unknown },
-): parsed is { success: true; data: Parsed<N> } => parsed.success
-
 function mountOne<N extends EndpointName>(app: FastifyInstance, name: N, parts: MountParts): void {
   const { services, countCall } = parts
   const endpoint: Endpoint = ENDPOINTS[name]
@@ -96,10 +90,15 @@ function mountOne<N extends EndpointName>(app: FastifyInstance, name: N, parts: 
   const readQuery = queryReader(endpoint.input)
   const isPublic = endpoint.method === 'GET' && endpoint.offline.kind === 'lookup'
 
+  // What the endpoint's own schema let through is the endpoint's input.
+  const isInput = (parsed: {
+    success: boolean
+    data?: unknown
+  }): parsed is { success: true; data: Parsed<N> } => parsed.success
   const parse = (request: FastifyRequest): Parsed<N> => {
     const raw = endpoint.method === 'GET' ? readQuery(queryOf(request.url)) : (request.body ?? {})
     const parsed = safeParse(endpoint.input, raw)
-    if (isInputOf(name, parsed)) return parsed.data
+    if (isInput(parsed)) return parsed.data
     return refuse('G_INPUT', [], { fields: fieldProblems(parsed.error?.issues ?? [], raw) })
   }
 

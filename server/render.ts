@@ -47,7 +47,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     reply.header('cache-control', 'no-cache')
     const chosen = withChosenLanguage(request.url)
     if (chosen) return reply.header('set-cookie', chosen.cookie).redirect(chosen.address, 303)
-    if (new URL(request.url, options.publicAddress).pathname === '/index.html') return sendShell(request, reply)
+    if (new URL(request.url, options.publicAddress).pathname === '/index.html')
+      return sendShell(request, reply)
     const nonce = randomBytes(16).toString('base64')
     const cookies = request.headers.cookie ?? ''
     const language = languageOf(cookies)

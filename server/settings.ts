@@ -10,6 +10,8 @@ export type Mode = (typeof MODES)[number]
 export const SANDBOXES = ['vnpay'] as const
 export type Sandbox = (typeof SANDBOXES)[number]
 
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
 /** What an empty variable means: not set. */
 const blank = (value: string | undefined) =>
   value === undefined || value.trim() === '' ? undefined : value.trim()
@@ -39,12 +41,7 @@ const variables = z.object({
   ),
   DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
   RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
-  LOG_LEVEL: z._default(
-    z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
-      error: 'must be silent, error, warn, info or debug',
-    }),
-    'info',
-  ),
+  LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   SANDBOX: z.optional(z.string()),
   HOTLINE: z.optional(z.string()),
   VNPAY_TERMINAL: z.optional(z.string()),
@@ -73,7 +70,7 @@ export type Settings = {
   databaseConnections: number
   /** Multiplies every limit of calls per minute; 1 but for tests. */
   rateLimitFactor: number
-  logLevel: Variables['LOG_LEVEL']
+  logLevel: (typeof LOG_LEVELS)[number]
   sandboxes: readonly Sandbox[]
   /** Whether an empty database is filled with the demo. */
   demo: boolean
@@ -166,7 +163,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxes,
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,

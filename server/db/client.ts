@@ -71,7 +71,13 @@ export async function openDatabase(
   const release = await lockDataDirectory(settings.dataDirectory)
   try {
     const { db, close } = await openPglite(join(settings.dataDirectory, 'database'))
-    return { db, close: () => close().finally(release) }
+    return {
+      db,
+      close: async () => {
+        await close()
+        await release()
+      },
+    }
   } catch (error) {
     await release()
     throw error

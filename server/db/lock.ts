@@ -1,17 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
 import { ConfigurationError } from '#server/configurationError.ts'
 
+/** Milliseconds between two renewals of the lock, and those after which an unrenewed one belongs to nobody any more. */
+const RENEWED = 1_000
+/** A long query keeps the embedded database, and with it the renewals, busy for seconds. */
+const STALE = 20_000
+/** Of a process that is known to be gone. */
+const STALE_OF_THE_DEAD = 2_000
+/** Seconds to wait for a process that is just ending, and for one whose fate cannot be known from here. */
+const PATIENCE = { alive: 7, gone: 7, unknown: 25 } as const
+
+/** What became of the process that wrote itself into the directory. One with our own number was our predecessor. */
+async function holderOf(directory: string): Promise<keyof typeof PATIENCE> {
+  const [host, pid] = (await readFile(join(directory, 'process'), 'utf8').catch(() => '')).split(' ')
+  if (host !== hostname() || pid === undefined) return 'unknown'
+  if (Number(pid) === process.pid) return 'gone'
+  try {
+    process.kill(Number(pid), 0)
+    return 'alive'
+  } catch {
+    return 'gone'
+  }
+}
+
 /**
  * Takes the data directory for this process. Two processes on one embedded database would part ways without a word, so the
- * second is refused. The lock of a killed process is taken over after ten seconds.
+ * second is refused after some seconds (`patience`). What a killed process of this machine left behind is taken over soon.
  */
-export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDataDirectory(directory: string, patience?: number): Promise<() => Promise<void>> {
+  const holder = await holderOf(directory)
   try {
-    return await lock(directory, {
-      stale: 10_000,
-      update: 2_500,
-      retries: { retries: 12, minTimeout: 1_000, maxTimeout: 1_000, factor: 1 },
+    const release = await lock(directory, {
+      lockfilePath: join(directory, 'lock'),
+      stale: holder === 'gone' ? STALE_OF_THE_DEAD : STALE,
+      update: RENEWED,
+      retries: {
+        retries: patience ?? PATIENCE[holder],
+        minTimeout: 1_000,
+        maxTimeout: 1_000,
+        factor: 1,
+      },
     })
+    await writeFile(join(directory, 'process'), `${hostname()} ${process.pid}`)
+    return release
   } catch {
     throw new ConfigurationError(
       `Another process is using ${directory}. Stop it, or give this one a folder of its own with DATA_DIR.`,

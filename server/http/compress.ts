@@ -13,7 +13,7 @@ export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding'))
       return payload
-    if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload
+    if (!TEXT.test(`${reply.getHeader('content-type') ?? ''}`)) return payload
     const accepts = String(request.headers['accept-encoding'] ?? '')
     const way = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
     if (way === null) return payload

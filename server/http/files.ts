@@ -19,6 +19,11 @@ const ALWAYS_FRESH = /(\.html|\/sw\.js|\.webmanifest)(\.br|\.gz)?$/
 const WORKER = /\/sw\.js(\.br|\.gz)?$/
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'"
 
+const SCRIPT = /\.js(\.br|\.gz)?$/
+/** A worker lives under the policy of its own script: it may load and fetch from here, and nothing else. */
+const SCRIPT_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 const policyOf = (path: string): string =>
   ALWAYS_FRESH.test(path) ? ASK_AGAIN : HASHED.test(path) ? FOR_EVER : ONE_HOUR
 
@@ -36,6 +41,7 @@ export async function addBuiltFiles(app: FastifyInstance, dist = 'dist'): Promis
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/index.html'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', policyOf(path))
+      if (SCRIPT.test(path)) void reply.header('content-security-policy', SCRIPT_POLICY)
       if (WORKER.test(path)) void reply.header('content-security-policy', WORKER_POLICY)
     },
   })

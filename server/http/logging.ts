@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 /** What a log says of an error: never a query's parameters or a row, which are people's data. */
 export function safeError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error
-  const code = Reflect.get(told, 'code')
+  const code: unknown = Reflect.get(told, 'code')
   return {
     type: told.name,
     message: told.message.split('\n')[0] ?? '',

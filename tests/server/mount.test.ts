@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES, isCode } from '#contract/codes.ts'
 import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { can, type Role } from '#contract/grants.ts'
+import { ipnAnswer } from '#contract/shapes/payment.ts'
 import { problem } from '#contract/shapes/problem.ts'
 import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
@@ -123,9 +124,8 @@ describe('what is sent', () => {
     const token = tokens.get('KT') ?? ''
     for (const name of ENDPOINT_NAMES) {
       if (name === 'account.login') continue
-      const fields = Object.keys(
-        'shape' in ENDPOINTS[name].input ? Object(ENDPOINTS[name].input.shape) : { any: true },
-      )
+      const { input: schema } = ENDPOINTS[name]
+      const fields = 'shape' in schema ? Object.keys(schema.shape) : []
       const input = fc.dictionary(fc.constantFrom('other', ...fields), odd)
       await fc.assert(
         fc.asyncProperty(input, async (value) => {
@@ -143,14 +143,8 @@ describe('what is sent', () => {
 
 describe('what is answered', () => {
   it('stands in an envelope, but for the gateway', async () => {
-    expect((await server.call('helper.services')).body).toMatchObject({
-      status: 200,
-      data: expect.any(Array),
-    })
-    expect((await server.call('payment.vnpayIpn')).body).toEqual({
-      RspCode: '97',
-      Message: expect.any(String),
-    })
+    expect(Object.keys((await server.call('helper.services')).body)).toEqual(['status', 'data'])
+    expect(ipnAnswer.parse((await server.call('payment.vnpayIpn')).body).RspCode).toBe('97')
   })
   it('is a problem in the contract’s shape when it failed', async () => {
     const { body, headers } = await server.call('account.guest', {}, { language: 1 })

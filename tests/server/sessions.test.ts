@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
+import { currentUser, loginAnswer, refreshAnswer } from '#contract/shapes/account.ts'
 import { PAGE_HEADER } from '#contract/worker.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
 import { credentials, signInFailures, userRoles, users } from '#server/modules/accounts/tables.ts'
@@ -70,7 +71,7 @@ describe('signing in', () => {
     async (identifier) => {
       const { status, body } = await login(identifier, DEMO_PASSWORD)
       expect(status).toBe(200)
-      expect(body.data).toMatchObject({ token: expect.any(String), refreshToken: expect.any(String) })
+      expect(loginAnswer.parse(body.data).refreshToken).toBeDefined()
     },
   )
 
@@ -130,7 +131,9 @@ describe('a session', () => {
   it('opens what is mine with a Bearer token, for 15 minutes', async () => {
     const token = await server.tokenOf('host')
     const { body } = await server.call('account.guest', {}, { token })
-    expect(body.data).toMatchObject({ role: 'CSH', capabilities: expect.arrayContaining(['host.work']) })
+    const host = currentUser.parse(body.data)
+    expect(host.role).toBe('CSH')
+    expect(host.capabilities).toContain('host.work')
     server.clock.advance({ minutes: 15 })
     const over = await server.call('account.guest', {}, { token })
     expect([over.status, over.body.code]).toEqual([401, 'G_401'])
@@ -148,12 +151,10 @@ describe('a session', () => {
   })
 
   it('gives a client without cookies new tokens for old ones', async () => {
-    const first = (await login(guest.email, DEMO_PASSWORD)).body.data
-    expect(first).toMatchObject({ refreshToken: expect.any(String) })
-    const { refreshToken } = Object(first)
-    const { body } = await server.call('account.refresh', { refreshToken })
-    expect(body.data).toMatchObject({ accessToken: expect.any(String), refreshToken: expect.any(String) })
-    const { accessToken } = Object(body.data)
+    const first = loginAnswer.parse((await login(guest.email, DEMO_PASSWORD)).body.data)
+    const { body } = await server.call('account.refresh', { refreshToken: first.refreshToken })
+    const { accessToken, refreshToken } = refreshAnswer.parse(body.data)
+    expect(refreshToken).not.toBe(first.refreshToken)
     expect((await server.call('account.guest', {}, { token: accessToken })).status).toBe(200)
   })
 

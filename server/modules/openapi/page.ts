@@ -6,16 +6,17 @@ import { failuresOf } from './document.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const offlineWords = ({ offline }: Endpoint): string => {
+function offlineWords({ offline }: Endpoint): string {
   switch (offline.kind) {
-    case 'never':
-      return 'needs the network'
     case 'lookup':
       return `saved answer for ${Math.round(offline.keepSeconds / 86_400)} days, fresh for ${Math.round(offline.freshSeconds / 60)} min`
     case 'keep':
       return `kept on the device, encrypted (${offline.set})`
     case 'queue':
       return `done later, exactly once, within ${Math.round(offline.lifetimeSeconds / 86_400)} days`
+    case 'never':
+    default:
+      return 'needs the network'
   }
 }
 

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockDataDirectory } from '#server/db/lock.ts'
+import { readSettings } from '#server/settings.ts'
+
+describe('settings', () => {
+  it('are all there for a fresh machine', () => {
+    expect(readSettings({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      publicAddress: 'http://localhost:3000',
+      databaseUrl: null,
+      sandboxes: ['vnpay'],
+      demo: true,
+      rateLimitFactor: 1,
+      secure: false,
+    })
+  })
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT must be a number.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ GHE_MODE: 'fast' }, 'GHE_MODE must be one of demo, development, production.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://.'],
+    [{ PUBLIC_ADDRESS: 'ghe.vn' }, 'PUBLIC_ADDRESS must be an address that starts with http:// or https://.'],
+    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay.'],
+    [{ GHE_MODE: 'production' }, 'PUBLIC_ADDRESS is missing: the address at which people reach this server.'],
+    [
+      { NODE_ENV: 'production', PUBLIC_ADDRESS: 'https://ghe.vn' },
+      'VNPAY_TERMINAL is missing: set it, or ask for the stand-in by name with SANDBOX=vnpay (no real money moves then).',
+    ],
+    [
+      { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', VNPAY_TERMINAL: 'GHE00001' },
+      'VNPAY_SECRET is missing: set it, or ask for the stand-in by name with SANDBOX=vnpay (no real money moves then).',
+    ],
+  ])('%o stop the start with one line', (environment, line) => {
+    expect(() => readSettings(environment)).toThrow(line)
+  })
+
+  it('let a stand-in into production only by name', () => {
+    const settings = readSettings({
+      GHE_MODE: 'production',
+      PUBLIC_ADDRESS: 'https://ghe.vn/',
+      SANDBOX: 'vnpay',
+    })
+    expect(settings).toMatchObject({
+      sandboxes: ['vnpay'],
+      secure: true,
+      demo: false,
+      publicAddress: 'https://ghe.vn',
+    })
+    expect(settings.vnpay.payPage).toBe('https://ghe.vn/sandbox/vnpay/paymentv2/vpcpay.html')
+  })
+
+  it('are all in .env.example, and nothing else is', () => {
+    const source = readFileSync('server/settings.ts', 'utf8')
+    const asked = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): z\./gm)].map(([, name]) => name)
+    const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(
+      ([, name]) => name,
+    )
+    expect(documented.toSorted()).toEqual(asked.filter((name) => name !== 'NODE_ENV').toSorted())
+  })
+})
+
+describe('a data directory', () => {
+  let directory = ''
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'ghe-lock-'))
+  })
+  afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+  it('belongs to one process until that gives it back', async () => {
+    const release = await lockDataDirectory(directory, 0)
+    await expect(lockDataDirectory(directory, 0)).rejects.toThrow(
+      `Another process is using ${directory}. Stop it, or give this one a folder of its own with DATA_DIR.`,
+    )
+    await release()
+    await (
+      await lockDataDirectory(directory, 0)
+    )()
+  })
+})
