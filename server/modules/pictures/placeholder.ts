@@ -1,7 +1,6 @@
 import type { PictureSubject } from '#contract/picture.ts'
 import { mix, type Colour } from './paper/colour.ts'
 import { PAPER } from './paper/materials.ts'
-import { Stage } from './paper/stage.ts'
 import { INDOORS, plan } from './plan.ts'
 import { roomPapers } from './resorts/openings.ts'
 
@@ -13,7 +12,7 @@ export const pictureColour = (subject: PictureSubject): Colour => {
   const { place, view, light } = plan(subject)
   const land = light.paint(PAPER.river, 0.3)
   if (view !== undefined && INDOORS.has(view)) {
-    const { wall } = roomPapers(new Stage(light), place)
+    const { wall } = roomPapers(light, place)
     return mix(mix(wall, land, 0.24), PAPER.soil, 0.16)
   }
   if (subject.kind === 'avatar') return mix(mix(light.sky[2], light.sky[3], 0.4), SHADE, 0.26)

@@ -21,7 +21,7 @@ const ROOM_VIEWS: readonly View[] = [bedroom, sitting, bathroom, lookout, breakf
 const ANY: readonly Time[] = [...TIMES, ...TIMES, 'morning', 'noon', 'golden']
 const HOURS = new Map<View, readonly Time[]>([
   [pool, ['morning', 'noon', 'noon', 'golden', 'dusk', 'night']],
-  [bedroom, ['dawn', 'morning', 'noon', 'golden', 'dusk']],
+  [bedroom, ['dawn', 'morning', 'noon', 'golden', 'dusk', 'night']],
   [sitting, ['morning', 'noon', 'golden', 'dusk']],
   [bathroom, ['dawn', 'morning', 'golden', 'dusk']],
   [breakfast, ['dawn', 'morning', 'morning', 'noon']],

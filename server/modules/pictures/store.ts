@@ -43,7 +43,7 @@ const WRITES_BETWEEN_SWEEPS = 500
  * Changes whenever the drawing does, so that files of an older release are not served as new ones. A picture's
  * address does not carry it: a browser may keep the old drawing, which is as good.
  */
-const EDITION = 'v1'
+const EDITION = 'v2'
 
 /** A store under a directory, made when first needed. */
 export const createPictureStore = (directory: string): PictureStore => ({

@@ -200,3 +200,19 @@ export const daylight = (time: Time, chance: Dice): Daylight => {
       ),
   }
 }
+
+/** The light in a room at that hour: as outside by day, warm lamps after dark. */
+export const indoors = (light: Daylight): Daylight => {
+  if (!light.lamps) return light
+  const [tint, tintShare, dim] = ['#e9a862', 0.16, 0.93] as const
+  return {
+    ...light,
+    tint,
+    tintShare,
+    dim,
+    ink: '#2a1a14',
+    haze: '#e2b98a',
+    paint: (material, distance) =>
+      mix(mix(dimmed(material, dim), tint, tintShare), '#e2b98a', Math.max(0, distance) * 0.5),
+  }
+}

@@ -19,13 +19,22 @@ const FALL_SMALL = [0.2, 0.5, 0.8] as const
 
 /** The table on which sheets of paper are laid, the farthest first. */
 export class Stage {
-  readonly light: Daylight
+  #light: Daylight
   readonly #defs: string[] = []
   readonly #body: string[] = []
   #count = 0
 
   constructor(light: Daylight) {
-    this.light = light
+    this.#light = light
+  }
+
+  get light(): Daylight {
+    return this.#light
+  }
+
+  /** From here on everything stands in another light: one has come from outdoors into a room. */
+  enter(light: Daylight): void {
+    this.#light = light
   }
 
   #name(): string {

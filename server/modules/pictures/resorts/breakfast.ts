@@ -244,9 +244,8 @@ const at = (index: number): Colour => (index % 2 === 0 ? PAPER.lacquer : PAPER.g
 /** A morning table before the window: soup, coffee, fruit, flowers. */
 export const breakfast = (stay: Stay): void => {
   const { stage, place } = stay
-  const { light } = stage
   const table = place.fork('table')
-  const { wall, frame, cloth } = roomPapers(stage, place)
+  const { wall, frame, cloth } = roomPapers(stage.light, place)
   const top = HEIGHT - table.between(190, 225)
   const hole = opening(table, WIDTH / 2 + table.between(-110, 110), 70, top - 70, table.between(700, 900))
   wallWithView(stay, hole, wall, frame)
@@ -255,6 +254,7 @@ export const breakfast = (stay: Stay): void => {
   if (table.chance(0.5)) pendant(stage, table, table.pick([200, WIDTH - 200]), 150, 130)
   else lantern(stage, table, table.pick([150, WIDTH - 150]), 70, 120)
   potted(stage, table, table.pick([70, WIDTH - 70]), top + 40, 280)
+  const { light } = stage
   const wood = light.paint(table.pick([PAPER.teak, '#b98a5c', PAPER.rice, '#9a7350', '#d6c7a6']), 0.02)
   stage.sheet(box(-60, top, WIDTH + 120, HEIGHT), wood, { depth: 18, foot: lighter(wood, -0.05) })
   const runner = light.paint(table.pick([PAPER.lagoon, PAPER.jade, PAPER.clay, PAPER.gold, PAPER.rice]), 0.01)

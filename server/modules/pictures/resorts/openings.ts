@@ -2,7 +2,7 @@ import { lighter, type Colour } from '../paper/colour.ts'
 import { box, ellipse, HEIGHT, polygon, WIDTH } from '../paper/curve.ts'
 import { PAPER } from '../paper/materials.ts'
 import type { Dice } from '../paper/random.ts'
-import type { Stage } from '../paper/stage.ts'
+import { indoors, type Daylight } from '../paper/daylight.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import { GROUNDS } from './grounds.ts'
 import type { Stay } from './stay.ts'
@@ -84,6 +84,7 @@ export const wallWithView = (
       SCENES[scene]({ stage, place, take, horizon: GROUNDS[scene].horizon + 40, near: false })
     },
   )
+  stage.enter(indoors(stage.light))
   if (hole.bars !== '') stage.thread(hole.bars, frame, 7)
   stage.sheet(
     `${polygon([
@@ -113,13 +114,16 @@ const WALLS = [
 ] as const
 
 /** The papers of a room, the same in all views of a stay. */
-export const roomPapers = (stage: Stage, place: Dice): { wall: Colour; frame: Colour; cloth: Colour } => {
+export const roomPapers = (
+  outside: Daylight,
+  place: Dice,
+): { wall: Colour; frame: Colour; cloth: Colour } => {
   const chance = place.fork('room papers')
-  const evening = stage.light.time === 'night' ? 0.05 : 0
+  const light = indoors(outside)
   return {
-    wall: lighter(stage.light.paint(chance.pick(WALLS), 0.02), evening),
-    frame: stage.light.paint(chance.pick([PAPER.teak, PAPER.bark, PAPER.lagoon, PAPER.rice]), 0.02),
-    cloth: stage.light.paint(
+    wall: light.paint(chance.pick(WALLS), 0.02),
+    frame: light.paint(chance.pick([PAPER.teak, PAPER.bark, PAPER.lagoon, PAPER.rice]), 0.02),
+    cloth: light.paint(
       chance.pick([PAPER.rice, PAPER.cream, '#c9d8c8', '#e7c9a9', PAPER.jade, PAPER.ochre]),
       0.02,
     ),

@@ -26,7 +26,7 @@ const skirting = ({ stage }: Stay, y: number, wall: string): void => {
 export const bedroom = (stay: Stay): void => {
   const { stage, place, take } = stay
   const room = place.fork(`bedroom ${take.fork('variant').whole(0, 1)}`)
-  const { wall, frame, cloth } = roomPapers(stage, place)
+  const { wall, frame, cloth } = roomPapers(stage.light, place)
   const level = HEIGHT - room.between(150, 190)
   const wide = room.chance(0.5)
   const x = wide ? WIDTH / 2 : WIDTH * room.pick([0.34, 0.66])
@@ -53,7 +53,7 @@ export const bedroom = (stay: Stay): void => {
     const at = bedX + side * size * 1.02
     if (at < 70 || at > WIDTH - 70) continue
     sideTable(stage, at, HEIGHT - 92, 120)
-    if (side === (room.chance(0.5) ? 1 : -1) || room.chance(0.4))
+    if (side === (room.chance(0.5) ? 1 : -1) || stage.light.lamps || room.chance(0.4))
       tableLamp(stage, at, HEIGHT - 152, 96, stage.light.paint(PAPER.rice, 0.02))
   }
   bed(stage, room, bedX, HEIGHT - 74, size)
@@ -72,7 +72,7 @@ export const bedroom = (stay: Stay): void => {
 export const sitting = (stay: Stay): void => {
   const { stage, place } = stay
   const room = place.fork('sitting')
-  const { wall, frame, cloth } = roomPapers(stage, place)
+  const { wall, frame, cloth } = roomPapers(stage.light, place)
   const level = HEIGHT - 170
   const side = room.chance(0.5) ? 1 : -1
   const hole = opening(room, WIDTH / 2 + side * -150, 90, level - 40, room.between(560, 700))
@@ -115,13 +115,13 @@ export const tea = ({ stage }: Stay, x: number, y: number, size: number): void =
 /** A free-standing tub under the window. */
 export const bathroom = (stay: Stay): void => {
   const { stage, place } = stay
-  const { light } = stage
   const room = place.fork('bathroom')
-  const { wall, frame } = roomPapers(stage, place)
+  const { wall, frame } = roomPapers(stage.light, place)
   const level = HEIGHT - 180
   const side = room.chance(0.5) ? 1 : -1
   const hole = opening(room, WIDTH / 2 - side * 90, 90, level - 150, room.between(600, 760))
   wallWithView(stay, hole, wall, frame)
+  const { light } = stage
   const tile = light.paint(room.pick([PAPER.jade, PAPER.shallow, PAPER.chalk, PAPER.lagoon]), 0.06)
   stage.sheet(box(-60, level - 130, WIDTH + 120, 134), tile, { depth: 8 })
   let joints = ''
