@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const ZONE = '+07:00'
 const ZONE_MILLISECONDS = 7 * 3_600_000
 /** So many coming stays of a list are made ready for the road. */
-const STAYS_AHEAD = 5
+const STAYS_AHEAD = 10
 const WIDTHS: readonly PictureWidth[] = [384, 768]
 
 /** What the worker reads of a booking; the rest is passed on as it came. */

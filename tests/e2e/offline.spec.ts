@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import { everythingStored, firstPage, phone, rows, wordsOnDisk, workerReady } from '../support/phone.ts'
+import { startWire, type Wire } from '../support/wire.ts'
+
+const GUEST = API_BASE + ENDPOINTS['account.guest'].path
+const AREAS = API_BASE + ENDPOINTS['helper.projectAreas'].path
+const DETAIL = API_BASE + ENDPOINTS['booking.detail'].path
+const SEARCH = API_BASE + ENDPOINTS['search.resorts'].path
+
+let directory = ''
+let wire: Wire
+let context: BrowserContext
+let page: Page
+
+test.beforeEach(async ({ baseURL }) => {
+  directory = mkdtempSync(join(tmpdir(), 'phone-'))
+  wire = await startWire(baseURL ?? '')
+  context = await phone(directory, wire.address)
+  page = await firstPage(context)
+})
+test.afterEach(async () => {
+  await context.close()
+  await wire.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** Without a network, for the worker and for what the page believes. */
+async function offline(): Promise<void> {
+  wire.cut()
+  await context.setOffline(true)
+}
+async function online(): Promise<void> {
+  wire.mend()
+  await context.setOffline(false)
+}
+
+const status = (address: string) => page.evaluate(async (asked) => (await fetch(asked)).status, address)
+
+/** The first booked stay, once its arrival kit is on the phone. */
+async function bookingReady(): Promise<string> {
+  await signIn(page, 'guest', '/booking')
+  await workerReady(page)
+  await page.goto('/booking?tab=booked')
+  const link = page.locator('article h2 a').first()
+  await expect(link).toBeVisible()
+  const path = (await link.getAttribute('href')) ?? ''
+  // Who is signed in, the unread count, two lists, and at least one stay.
+  await expect.poll(() => rows(page, 'ghe-account', 'records')).toBeGreaterThan(4)
+  return path
+}
+
+test.describe('after one visit', () => {
+  test('home and what was seen open without a network, with what they showed', async () => {
+    await page.goto('/')
+    await workerReady(page)
+    await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(0)
+    const card = page.locator('main article a, main li a[href*="/villa/"], main a[href*="/hotel/"]').first()
+    const resort = (await card.getAttribute('href')) ?? ''
+    await page.goto(resort)
+    const name = (await page.locator('h1').first().textContent()) ?? ''
+    expect(name).not.toBe('')
+    await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(1)
+
+    await offline()
+    await page.goto(resort)
+    await expect(page.locator('h1').first()).toHaveText(name)
+    await page.goto('/')
+    await expect(page.locator(`main a[href="${resort}"]`).first()).toBeAttached()
+  })
+
+  test('what was never seen says so', async () => {
+    await page.goto('/')
+    await workerReady(page)
+    await offline()
+    await page.goto('/villa/01980000-0000-7000-8000-00000000ffff')
+    await expect(page.getByText(/chưa được lưu trên máy|Chưa có mạng|Không có mạng/).first()).toBeVisible()
+  })
+})
+
+test.describe('what is mine', () => {
+  test('is there without a network, though only the list was seen, and also after a cold start', async () => {
+    const booking = await bookingReady()
+    const name = (await page.locator('article h2').first().textContent()) ?? ''
+    await offline()
+    await page.goto(booking)
+    await expect(page.locator('main')).toContainText(name)
+    await page.goto('/booking?tab=booked')
+    await expect(page.locator('article h2').first()).toHaveText(name)
+
+    await context.close()
+    context = await phone(directory, wire.address)
+    page = await firstPage(context)
+    await page.goto(booking)
+    await expect(page.locator('main')).toContainText(name)
+  })
+
+  test('cannot be read from the phone’s files, before or after signing out', async () => {
+    const booking = await bookingReady()
+    await page.goto(booking)
+    await expect(page.locator('main')).toContainText('Nguyễn Minh Anh')
+    const personal = ['khach@ghe.test', '+84912345601', 'Nguyễn Minh Anh']
+
+    expect(await status(AREAS)).toBe(200)
+    await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(0)
+
+    const before = await everythingStored(page)
+    expect(before.includes('Đà Lạt'), 'public answers are found').toBe(true)
+    expect(personal.filter((word) => before.includes(word))).toEqual([])
+    expect(wordsOnDisk(directory, ['ghe-account', ...personal])).toEqual(['ghe-account'])
+
+    await page.evaluate(
+      async ([address]) =>
+        await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-ghe-page': '1' },
+          body: '{}',
+        }),
+      [API_BASE + ENDPOINTS['account.signOut'].path] as const,
+    )
+    expect(
+      await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+    ).not.toContain('ghe-account')
+    expect(await page.evaluate(() => caches.has('ghe-arrival'))).toBe(false)
+    await context.close()
+    expect(wordsOnDisk(directory, personal)).toEqual([])
+  })
+
+  test('is gone for the next person on the same phone', async () => {
+    const booking = await bookingReady()
+    const id = booking.split('/').at(-1) ?? ''
+    await context.clearCookies()
+    await signIn(page, 'host', '/booking')
+    await expect.poll(() => rows(page, 'ghe-account', 'records')).toBeGreaterThan(0)
+    await offline()
+    expect(await status(`${DETAIL}?booking_id=${id}`)).toBe(503)
+    await page.goto(booking)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('Nguyễn Minh Anh')
+  })
+
+  test('is gone after signing out without a network, and the server hears of it later', async () => {
+    await bookingReady()
+    await offline()
+    expect(await status(GUEST)).toBe(200)
+    await page.evaluate(
+      async ([address]) =>
+        await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-ghe-page': '1' },
+          body: '{}',
+        }),
+      [API_BASE + ENDPOINTS['account.signOut'].path] as const,
+    )
+    expect(await status(GUEST)).toBe(401)
+    await online()
+    expect(await status(GUEST)).toBe(401)
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name }) => name).filter((name) => /access|refresh|signed_in/.test(name))).toEqual(
+      [],
+    )
+  })
+})
+
+test.describe('the worker', () => {
+  test('in a new version waits until it is asked for, and two open tabs go on', async () => {
+    await page.goto('/')
+    await workerReady(page)
+    const other = await context.newPage()
+    await other.goto('/list-room')
+    wire.release()
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      const fresh = registration.installing
+      if (fresh)
+        await new Promise<void>((resolve) =>
+          fresh.addEventListener('statechange', () => fresh.state === 'installed' && resolve()),
+        )
+    })
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe(
+      'installed',
+    )
+    await page.evaluate(async () => {
+      const taken = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+      const { waiting } = await navigator.serviceWorker.ready
+      waiting?.postMessage({ type: 'skipWaiting' }, [])
+      await taken
+    })
+    await offline()
+    for (const tab of [page, other]) {
+      await tab.goto('/list-room')
+      await expect(tab.locator('h1').first()).toBeVisible()
+    }
+    expect(await page.evaluate(() => caches.keys())).toContain('ghe-shell')
+  })
+
+  test('does without a device that is full', async () => {
+    await page.goto('/')
+    await workerReady(page)
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: wire.address, quotaSize: 1 })
+    const search = (area: number) =>
+      page.evaluate(
+        async ([address, id]) => {
+          const response = await fetch(address, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-ghe-page': '1' },
+            body: JSON.stringify({ project_area_id: id, search_content: 'x'.repeat(50) }),
+          })
+          return response.status
+        },
+        [SEARCH, area] as const,
+      )
+    expect(await search(20)).toBe(200)
+    expect(await search(21)).toBe(200)
+    await page.goto('/list-room')
+    await expect(page.locator('h1').first()).toBeVisible()
+  })
+})

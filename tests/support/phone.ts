@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromiumLaunch } from './chromium.ts'
+
+/** A phone of its own: what it stored survives a restart. */
+export async function phone(directory: string, address: string, width = 360): Promise<BrowserContext> {
+  return await chromium.launchPersistentContext(directory, {
+    ...chromiumLaunch(),
+    baseURL: address,
+    viewport: { width, height: 740 },
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+  })
+}
+
+/** The page that a phone opens with. */
+export const firstPage = async (context: BrowserContext): Promise<Page> =>
+  context.pages()[0] ?? (await context.newPage())
+
+/** Waits until the worker is in charge of the page: from then on the app opens without a network. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/** How many rows a table of the worker has; 0 where there is none. */
+export const rows = (page: Page, database: string, table: string): Promise<number> =>
+  page.evaluate(
+    async ([name, store]) => {
+      const known = await indexedDB.databases()
+      if (!known.some((entry) => entry.name === name)) return 0
+      const opened = indexedDB.open(name)
+      await new Promise((resolve) => opened.addEventListener('success', resolve))
+      const counted = opened.result.transaction(store).objectStore(store).count()
+      await new Promise((resolve) => counted.addEventListener('success', resolve))
+      opened.result.close()
+      return counted.result
+    },
+    [database, table] as const,
+  )
+
+/**
+ * Everything a script of the site can read on this device, as one text: every database, cache, storage and cookie. Bytes
+ * are read as text; a key that cannot be read out shows nothing.
+ */
+export const everythingStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('unreadable')))
+      })
+    const plain = (_key: string, value: unknown): unknown => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+        return new TextDecoder().decode(value instanceof ArrayBuffer ? new Uint8Array(value) : value)
+      return value
+    }
+    const found: unknown[] = [document.cookie, { ...localStorage }, { ...sessionStorage }]
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const table = database.transaction(store).objectStore(store)
+        found.push(name, store, await done(table.getAllKeys()))
+        found.push(await done(database.transaction(store).objectStore(store).getAll()))
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        found.push(name, request.url)
+        const response = await cache.match(request)
+        if (response?.headers.get('content-type')?.includes('json')) found.push(await response.text())
+      }
+    }
+    return JSON.stringify(found, plain)
+  })
+
+const filesUnder = (directory: string): string[] =>
+  readdirSync(directory).flatMap((name) => {
+    const path = join(directory, name)
+    // A browser that runs makes and removes files while one looks.
+    const entry = statSync(path, { throwIfNoEntry: false })
+    if (entry?.isDirectory() === true) return filesUnder(path)
+    return entry?.isFile() === true ? [path] : []
+  })
+
+/** Which of the words stand in the files of a phone, in any spelling a browser stores text in. */
+export const wordsOnDisk = (directory: string, words: readonly string[]): string[] => {
+  const site = join(directory, 'Default')
+  const found = new Set<string>()
+  for (const file of filesUnder(site)) {
+    const bytes = readFileSync(file)
+    for (const word of words)
+      if (
+        bytes.includes(Buffer.from(word, 'utf8')) ||
+        bytes.includes(Buffer.from(word, 'utf16le')) ||
+        bytes.includes(Buffer.from(word, 'latin1'))
+      )
+        found.add(word)
+  }
+  return [...found]
+}
