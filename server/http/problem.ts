@@ -3,13 +3,19 @@ import type { Problem } from '#contract/shapes/problem.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { FieldProblem, Refusal } from '#server/refusal.ts'
 
+const LOCALES = { vi: 'vi-VN', en: 'en-US' } as const satisfies Record<Language, string>
+
+/** A number is written as people of the language write it: 1.250.000. */
+const written = (param: string | number | undefined, language: Language): string =>
+  typeof param === 'number' ? param.toLocaleString(LOCALES[language]) : (param ?? '')
+
 /** The words of a code, its {0}, {1} filled in. A parameter that is missing leaves its place empty. */
 export const messageOf = (
   code: Code,
   language: Language,
   params: readonly (string | number)[] = [],
 ): string =>
-  CODES[code][language].replace(/\{(\d)\}/g, (_place, index) => String(params[Number(index)] ?? ''))
+  CODES[code][language].replace(/\{(\d)\}/g, (_place, index) => written(params[Number(index)], language))
 
 /** The words for each field; a parameter that a message wants is the field's own name unless told otherwise. */
 const fieldsOf = (fields: Record<string, FieldProblem>, language: Language) =>
