@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nightsOf } from '#contract/nights.ts'
-import { openPglite, type OpenDatabase } from '#server/db/client.ts'
+import type { OpenDatabase } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import {
   freeUnits,
@@ -14,9 +14,11 @@ import {
   type WantedNights,
 } from '#server/modules/inventory/inventory.ts'
 
+import { openTestDatabase } from '#tests/support/database.ts'
+
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openPglite(null)
+  opened = await openTestDatabase()
 })
 afterAll(() => opened.close())
 

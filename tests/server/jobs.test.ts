@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPglite, type OpenDatabase } from '#server/db/client.ts'
+import type { OpenDatabase } from '#server/db/client.ts'
 import { hostDeadlineFrom, hostLock, hostRemindersFrom } from '#server/modules/bookings/rules.ts'
 import {
   DONE,
@@ -10,6 +10,7 @@ import {
   type JobHandlers,
   type JobResult,
 } from '#server/modules/jobs/jobs.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
 import { settableClock } from '#server/ports/clock.ts'
 
 /** A wall-clock moment in Vietnam. */
@@ -66,7 +67,7 @@ describe('planned jobs', () => {
   let opened: OpenDatabase
   const clock = settableClock('2026-11-21T05:00:00Z')
   beforeAll(async () => {
-    opened = await openPglite(null)
+    opened = await openTestDatabase()
   })
   afterAll(() => opened.close())
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { CreateRequest } from '#contract/shapes/booking.ts'
 import type { CancellationPolicy, ConfirmationPolicy } from '#contract/shapes/resort.ts'
-import { openPglite, type Database, type OpenDatabase } from '#server/db/client.ts'
+import type { Database, OpenDatabase } from '#server/db/client.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { bookingsHandlers } from '#server/modules/bookings/bookings.ts'
@@ -15,6 +15,7 @@ import { searchEngine } from '#server/modules/search/search.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
 import { readSettings } from '#server/settings.ts'
+import { openTestDatabase } from './database.ts'
 import { standInGateway, type StandInGateway } from './standInGateway.ts'
 
 export const START = '2026-11-21T05:00:00Z'
@@ -167,9 +168,7 @@ const callsOf = (world: PaymentWorld) => ({
 })
 
 /** Bookings and payments over a database, with a clock that a test moves and a gateway that it speaks for. */
-export async function bookingWorld(
-  open: () => Promise<OpenDatabase> = () => openPglite(null),
-): Promise<TestWorld> {
+export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestDatabase): Promise<TestWorld> {
   const { db, close } = await open()
   const clock = settableClock(START)
   const settings = readSettings({ DATA_DIR: '/nonexistent', GHE_MODE: 'development' })
