@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER } from '#contract/worker.ts'
 import { buildApp, type App } from '#server/app.ts'
+import type { OpenDatabase } from '#server/db/client.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -59,10 +60,15 @@ export const TEST_NOW = '2026-11-21T05:00:00Z'
  * every answer held against its shape.
  */
 export async function startApp(
-  options: { clock?: SettableClock; settings?: Partial<Settings> } = {},
+  options: {
+    clock?: SettableClock
+    settings?: Partial<Settings>
+    /** Another database than an empty one; it must not have the demo accounts yet. */
+    open?: () => Promise<OpenDatabase>
+  } = {},
 ): Promise<TestApp> {
   const clock = options.clock ?? settableClock(TEST_NOW)
-  const { db, close } = await openTestDatabase()
+  const { db, close } = await (options.open ?? openTestDatabase)()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ghe-test-'))
   const settings: Settings = {
     ...readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }),

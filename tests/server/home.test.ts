@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { homeBlocks } from '#contract/shapes/home.ts'
+import { parsePictureId } from '#contract/picture.ts'
+import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
+import { startApp, type TestApp } from '#tests/support/server.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startApp({ open: openDemoDatabase })
+})
+afterAll(() => server.close())
+
+const blocks = async (language: 0 | 1) =>
+  z.parse(homeBlocks, (await server.call('home.blocks', {}, { language })).body.data)
+
+describe('the home page', () => {
+  it('has every block, with pictures that can be drawn', async () => {
+    const home = await blocks(0)
+    expect(home.banners.map(({ link }) => link)).toEqual(['ROOM', 'SERVICE'])
+    expect(home.areas.length).toBeGreaterThanOrEqual(12)
+    expect(home.areas[0]).toMatchObject({ id: 20, name: 'Đà Lạt', resorts: 24 })
+    expect(home.areas.reduce((sum, { resorts }) => sum + resorts, 0)).toBe(240)
+    expect(home.attractiveOffers).toHaveLength(8)
+    for (const { room } of home.attractiveOffers) expect(room.priceAfterDiscount).toBeLessThan(room.price)
+    expect(new Set(home.attractiveOffers.map(({ projectAreaId }) => projectAreaId)).size).toBe(8)
+    expect(home.videoReviews.length).toBeGreaterThanOrEqual(4)
+    expect(home.testimonials.length).toBeGreaterThanOrEqual(5)
+    expect(home.newsAndEvents).toHaveLength(6)
+    const pictures = [
+      ...home.banners.map(({ pictureId }) => pictureId),
+      ...home.areas.map(({ pictureId }) => pictureId),
+      ...home.attractiveOffers.map(({ pictureId }) => pictureId),
+      ...home.videoReviews.map(({ pictureId }) => pictureId),
+      ...home.testimonials.map(({ avatarId }) => avatarId),
+      ...home.newsAndEvents.map(({ pictureId }) => pictureId),
+    ]
+    expect(pictures.filter((id) => parsePictureId(id) === null)).toEqual([])
+  })
+
+  it('tells of events that are on or to come, the soonest first, then the newest articles', async () => {
+    const { newsAndEvents } = await blocks(0)
+    const events = newsAndEvents.filter(({ kind }) => kind === 'EVENT')
+    expect(newsAndEvents.slice(0, events.length)).toEqual(events)
+    expect(events.every(({ to }) => to !== null && to >= '2026-11-21')).toBe(true)
+    const starts = events.map(({ from }) => from)
+    expect(starts).toEqual(starts.toSorted())
+  })
+
+  it('says everything in English too', async () => {
+    const [vi, en] = [await blocks(0), await blocks(1)]
+    expect(en.banners.map(({ title }) => title)).not.toEqual(vi.banners.map(({ title }) => title))
+    for (const [index, { text }] of en.testimonials.entries())
+      expect(text).not.toBe(vi.testimonials[index]?.text)
+    for (const [index, { title }] of en.newsAndEvents.entries())
+      expect(title).not.toBe(vi.newsAndEvents[index]?.title)
+  })
+})
+
+describe('the name of a project area', () => {
+  it('is said in the asked language, also when the request speaks another', async () => {
+    const name = await server.call(
+      'home.projectAreaName',
+      { locationCode: 20, languageType: 0 },
+      { language: 1 },
+    )
+    expect(name.body.data).toEqual({ name: 'Đà Lạt' })
+    const unknown = await server.call('home.projectAreaName', { locationCode: 999, languageType: 1 })
+    expect(unknown.body).toMatchObject({ status: 404, code: 'G_404' })
+  })
+})

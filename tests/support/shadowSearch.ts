@@ -1,0 +1,155 @@
+import { quoteStay } from '#contract/price.ts'
+import type { RoomRates } from '#contract/shapes/resort.ts'
+import type { SearchRequest } from '#contract/shapes/search.ts'
+import type { Database } from '#server/db/client.ts'
+import { roomNights } from '#server/modules/inventory/tables.ts'
+import { projectAreas } from '#server/modules/lookups/tables.ts'
+import {
+  resorts,
+  resortServiceLinks,
+  roomBenefitLinks,
+  roomNightPrices,
+  rooms,
+  roomSeasons,
+} from '#server/modules/resorts/tables.ts'
+
+/** Every row a search could look at, as it lies in the database. */
+export async function shadowWorld(db: Database, today: string) {
+  return {
+    today,
+    areas: await db.select().from(projectAreas),
+    resorts: await db.select().from(resorts),
+    rooms: await db.select().from(rooms),
+    seasons: await db.select().from(roomSeasons).orderBy(roomSeasons.position),
+    nights: await db.select().from(roomNightPrices),
+    services: await db.select().from(resortServiceLinks),
+    benefits: await db.select().from(roomBenefitLinks),
+    taken: await db.select().from(roomNights),
+    rates: new Map<string, RoomRates>(),
+  }
+}
+export type ShadowWorld = Awaited<ReturnType<typeof shadowWorld>>
+type Room = ShadowWorld['rooms'][number]
+type Resort = ShadowWorld['resorts'][number]
+
+function ratesOf(world: ShadowWorld, room: Room): RoomRates {
+  const known = world.rates.get(room.id)
+  if (known) return known
+  const rates = {
+    ...room,
+    seasons: world.seasons
+      .filter(({ roomId }) => roomId === room.id)
+      .map(({ fromDay, toDay, price }) => ({ from: fromDay, to: toDay, price })),
+    nights: Object.fromEntries(
+      world.nights.filter(({ roomId }) => roomId === room.id).map(({ night, price }) => [night, price]),
+    ),
+  }
+  world.rates.set(room.id, rates)
+  return rates
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+
+/** Whether the typed words are in the resort's name, area or address; the last may be the beginning of a word. */
+function says(world: ShadowWorld, resort: Resort, typed: string): boolean {
+  const area = world.areas.find(({ id }) => id === resort.projectAreaId)
+  const { name, address } = resort
+  const text = plain([name.vi, name.en, address.vi, address.en, area?.name.vi ?? ''].join(' '))
+  const own = [...text, plain(area?.name.vi ?? '').join('')]
+  const words = plain(typed)
+  const last = words.pop()
+  return (
+    words.every((word) => own.includes(word)) &&
+    (last === undefined || own.some((word) => word.startsWith(last)))
+  )
+}
+
+/** What a night costs by the contract's own quote: before and after the promotion, the mean of the asked nights. */
+function prices(world: ShadowWorld, room: Room, request: SearchRequest) {
+  const rates = ratesOf(world, room)
+  const guests = { adults: 1, children: 0, toddlers: 0 }
+  const one = { rooms: [{ roomId: room.id, roomName: '', count: 1, rates }], guests, extraBeds: 0 }
+  if (request.from_day === undefined || request.to_day === undefined) {
+    const bare = { ...rates, weekendPrice: null, seasons: [], nights: {} }
+    const { roomPrice, total } = quoteStay({
+      ...one,
+      rooms: [{ roomId: room.id, roomName: '', count: 1, rates: bare }],
+      checkIn: world.today,
+      checkOut: Temporal.PlainDate.from(world.today).add({ days: 1 }).toString(),
+    })
+    return { price: roomPrice, after: total }
+  }
+  const { nights, roomPrice, total } = quoteStay({
+    ...one,
+    checkIn: request.from_day,
+    checkOut: request.to_day,
+  })
+  return { price: Math.round(roomPrice / nights.length), after: Math.round(total / nights.length) }
+}
+
+function leftOf(world: ShadowWorld, room: Room, { from_day: from, to_day: to }: SearchRequest): number {
+  if (from === undefined || to === undefined) return room.units
+  const busy = world.taken.filter(({ roomId, night }) => roomId === room.id && night >= from && night < to)
+  return Math.min(room.units, ...busy.map(({ units, taken }) => units - taken))
+}
+
+function suits(world: ShadowWorld, room: Room, request: SearchRequest): boolean {
+  const count = room.entireProperty ? 1 : request.number_of_room
+  const people =
+    request.number_of_adult + request.number_of_school_aged_child + request.number_of_toddler_child
+  const having = world.benefits.filter(({ roomId }) => roomId === room.id).map(({ benefitId }) => benefitId)
+  return (
+    leftOf(world, room, request) >= count &&
+    people <= count * room.maxGuests &&
+    request.number_of_adult >= count &&
+    request.list_benefit.every((id) => having.includes(id))
+  )
+}
+
+const rate = ({ cleanSum, convenientSum, serviceSum, reviewCount }: Resort) =>
+  reviewCount === 0 ? 0 : Math.round(((cleanSum + convenientSum + serviceSum) / (3 * reviewCount)) * 10) / 10
+
+const SORT_KEYS = {
+  recommended: (resort: Resort) =>
+    (resort.promoted ? 100 : 0) + (rate(resort) * resort.reviewCount + 4.2 * 5) / (resort.reviewCount + 5),
+  rate,
+  newest: (resort: Resort) => resort.createdAt.epochMilliseconds,
+}
+
+/** The search, done again without any cleverness: every row is looked at, every price is quoted. */
+export function shadowSearch(world: ShadowWorld, request: SearchRequest) {
+  const found = world.resorts.flatMap((resort) => {
+    const offering = world.services
+      .filter(({ resortId }) => resortId === resort.id)
+      .map(({ serviceId }) => serviceId)
+    if (request.project_area_id !== null && resort.projectAreaId !== request.project_area_id) return []
+    if (request.resort_type.length > 0 && !request.resort_type.includes(resort.type)) return []
+    if (!request.list_service.every((id) => offering.includes(id))) return []
+    if (!says(world, resort, request.search_content)) return []
+    const offers = world.rooms
+      .filter((room) => room.resortId === resort.id && suits(world, room, request))
+      .map((room) => ({ room, ...prices(world, room, request) }))
+      .filter(({ after }) => after >= (request.from_price ?? 0) && after < (request.to_price ?? Infinity))
+      .sort((a, b) => a.after - b.after || a.room.position - b.room.position)
+    const [best] = offers
+    if (!best) return []
+    const key = request.sort_by_field === 'price' ? best.after : SORT_KEYS[request.sort_by_field](resort)
+    const left = request.from_day === undefined ? null : leftOf(world, best.room, request)
+    return {
+      key,
+      card: { resortId: resort.id, roomId: best.room.id, left, price: best.price, after: best.after },
+    }
+  })
+  const sign = request.sort_order === 'asc' ? 1 : -1
+  return found
+    .sort((a, b) => (a.key - b.key) * sign || (a.card.resortId < b.card.resortId ? -1 : 1))
+    .map(({ card }) => card)
+}
