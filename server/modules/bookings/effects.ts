@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Actor, BookingEvent, Effect } from '#contract/booking/names.ts'
-import { momentAt } from '#contract/nights.ts'
-import { COMPLETE_AFTER_CHECKOUT_HOURS, HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
+import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import { HOLDING, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
@@ -11,7 +10,7 @@ import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import { consumeVoucher, reserveVoucher, returnVoucher } from '#server/modules/vouchers/vouchers.ts'
 import { refuse } from '#server/refusal.ts'
 import { refundEverything } from './money.ts'
-import { holdUntilFrom, hostDeadlineFrom, hostRemindersFrom } from './rules.ts'
+import { completeAt, holdUntilFrom, hostDeadlineFrom, hostRemindersFrom } from './rules.ts'
 import { roomsOf } from './store.ts'
 import { hostCancellations, staffCases, type BookingRow, type EventParams } from './tables.ts'
 
@@ -131,11 +130,7 @@ const hostClock: Act = {
 const issueQr: Act = {
   change: () => ({ holdUntil: null, hostDeadline: null }),
   run: ({ tx, booking }) =>
-    planJob(tx, {
-      kind: 'completeStay',
-      ref: booking.id,
-      runAt: momentAt(booking.checkOut, booking.checkOutTime).add({ hours: COMPLETE_AFTER_CHECKOUT_HOURS }),
-    }),
+    planJob(tx, { kind: 'completeStay', ref: booking.id, runAt: completeAt(booking) }),
 }
 
 const consume = withVoucher(consumeVoucher)

@@ -1,6 +1,9 @@
 import type { Transaction } from '#server/db/client.ts'
-import { HOLDING, type Status } from '#contract/statuses.ts'
+import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
+import { BOOKED_FAMILY, HOLDING, type Status } from '#contract/statuses.ts'
 import { takeNights } from '#server/modules/inventory/inventory.ts'
+import { planJobs, type PlannedJob } from '#server/modules/jobs/jobs.ts'
+import { completeAt } from './rules.ts'
 import type { BookedRoom, EventRow } from './store.ts'
 import { bookingEvents, bookingRooms, bookings, type BookingRow } from './tables.ts'
 
@@ -12,10 +15,21 @@ export type PastBooking = {
 }
 
 const holding: readonly Status[] = HOLDING
+const booked: readonly Status[] = BOOKED_FAMILY
+const unpaid: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
+
+/** What the clock still has to do to a booking that stands like this. */
+function jobsOf({ id: ref, status, holdUntil, hostDeadline, ...stay }: BookingRow): PlannedJob[] {
+  if (unpaid.includes(status) && holdUntil)
+    return [{ kind: 'holdExpired', ref, runAt: holdUntil.add({ minutes: HOLD_GRACE_MINUTES }) }]
+  if (status === 'CSH_CONFIRM' && hostDeadline) return [{ kind: 'hostDeadline', ref, runAt: hostDeadline }]
+  return booked.includes(status) ? [{ kind: 'completeStay', ref, runAt: completeAt(stay) }] : []
+}
 
 /**
  * Brings bookings in as they stand, for the demo and for imports. Their status is history, not an event: it is written here
- * once, with the row, and from then on by `advance`. Takes the nights of those that hold some; throws SoldOut on a conflict.
+ * once, with the row, and from then on by `advance`. Takes the nights of those that hold some and plans what the clock has
+ * to do to each; throws SoldOut on a conflict.
  */
 export async function insertBookings(tx: Transaction, past: readonly PastBooking[]): Promise<void> {
   if (past.length === 0) return
@@ -25,9 +39,13 @@ export async function insertBookings(tx: Transaction, past: readonly PastBooking
   if (rooms.length > 0) await tx.insert(bookingRooms).values(rooms)
   const events = past.flatMap((one) => one.events.map((event) => ({ ...keys(one), ...event })))
   if (events.length > 0) await tx.insert(bookingEvents).values(events)
-  for (const { booking, rooms: booked } of past) {
+  await planJobs(
+    tx,
+    past.flatMap(({ booking }) => jobsOf(booking)),
+  )
+  for (const { booking, rooms: wanted } of past) {
     const { resortId, checkIn: from, checkOut: to } = booking
-    if (holding.includes(booking.status) && booked.length > 0)
-      await takeNights(tx, { resortId, from, to, rooms: booked })
+    if (holding.includes(booking.status) && wanted.length > 0)
+      await takeNights(tx, { resortId, from, to, rooms: wanted })
   }
 }

@@ -1,8 +1,17 @@
-import { HOLD_MINUTES, HOST_ANSWER_MINUTES, HOST_CLOCK } from '#contract/numbers.ts'
-import { ZONE } from '#contract/nights.ts'
+import { momentAt, ZONE } from '#contract/nights.ts'
+import {
+  COMPLETE_AFTER_CHECKOUT_HOURS,
+  HOLD_MINUTES,
+  HOST_ANSWER_MINUTES,
+  HOST_CLOCK,
+} from '#contract/numbers.ts'
 
 /** Until when nights are held for a first payment. */
 export const holdUntilFrom = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: HOLD_MINUTES })
+
+/** When a stay completes by itself: two hours after check-out. */
+export const completeAt = (stay: { checkOut: string; checkOutTime: string }): Temporal.Instant =>
+  momentAt(stay.checkOut, stay.checkOutTime).add({ hours: COMPLETE_AFTER_CHECKOUT_HOURS })
 
 const answeringTime = () => Temporal.Duration.from({ minutes: HOST_ANSWER_MINUTES })
 

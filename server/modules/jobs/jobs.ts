@@ -20,19 +20,22 @@ const LOCK = { minutes: 2 }
 const BATCH = 20
 const KEEP_DONE = { hours: 7 * 24 }
 
-/** Plans a job, or moves it when it was planned (or done) before. */
-export async function planJob(
-  tx: Database | Transaction,
-  job: { kind: JobKind; ref: string; runAt: Temporal.Instant },
-): Promise<void> {
+export type PlannedJob = { kind: JobKind; ref: string; runAt: Temporal.Instant }
+
+/** Plans jobs, or moves them when they were planned (or done) before. Each kind and thing may be named once. */
+export async function planJobs(tx: Database | Transaction, planned: readonly PlannedJob[]): Promise<void> {
+  if (planned.length === 0) return
   await tx
     .insert(jobs)
-    .values({ id: uuidv7(), ...job })
+    .values(planned.map((job) => ({ id: uuidv7(), ...job })))
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.ref],
-      set: { runAt: job.runAt, attempts: 0, lockedUntil: null, doneAt: null },
+      set: { runAt: sql`excluded.run_at`, attempts: 0, lockedUntil: null, doneAt: null },
     })
 }
+
+/** As {@link planJobs}, for one. */
+export const planJob = (tx: Database | Transaction, job: PlannedJob): Promise<void> => planJobs(tx, [job])
 
 /** Takes due jobs for this node: other nodes skip what is locked. */
 async function takeDue(db: Database, now: Temporal.Instant) {
