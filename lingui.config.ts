@@ -4,8 +4,11 @@ import { formatter } from '@lingui/format-po'
 
 const features = existsSync('src/features') ? readdirSync('src/features') : []
 
+/** The parts of the frame whose script comes after the page can be used. */
+const FRAME = ['src/app/frame', 'src/app/profile', 'src/app/signIn', 'src/app/state']
+
 /**
- * One catalog for what every page shows (`app`) and one a feature, so that a page loads its own words only.
+ * One catalog for what every page shows first (`app`), one for the rest of its frame, and one a feature, so that a page loads its own words only.
  * A route names the catalogs it needs in `staticData.catalogs`.
  */
 export default defineConfig({
@@ -18,7 +21,9 @@ export default defineConfig({
     {
       path: 'locales/{locale}/app',
       include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
+      exclude: FRAME.map((folder) => `${folder}/**`),
     },
+    { path: 'locales/{locale}/frame', include: FRAME },
     ...features.map((name) => ({ path: `locales/{locale}/${name}`, include: [`src/features/${name}`] })),
   ],
 })

@@ -14,7 +14,6 @@ export type RenderRequest = {
   language: Language
   /** The choices of this browser that change what is rendered, as its cookies say. */
   cookies: string
-  nonce: string
   call: InnerCall
 }
 
@@ -30,6 +29,8 @@ export type Rendering =
       status: number
       head: string
       body: string
+      /** The answers the page was made of, as an element. */
+      data: string
       routeFiles: readonly string[]
       catalogs: readonly string[]
       theme: 'light' | 'dark' | null

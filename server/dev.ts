@@ -34,7 +34,6 @@ export async function createDevelopmentRenderer(options: {
       origin: options.publicAddress,
       language,
       cookies,
-      nonce: 'development',
       call: innerCall(options.app, request.ip),
     })
     if (rendering.kind === 'redirect') return reply.redirect(rendering.to, rendering.status)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -32,7 +31,7 @@ export const isApp = (module: unknown): module is { render: Render } =>
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const dist = resolve(options.dist ?? 'dist')
   const template = readFileSync(join(dist, 'client/index.html'), 'utf8')
-  const files = new BuiltFiles(join(dist, 'client'))
+  const files = new BuiltFiles(join(dist, 'client'), template)
   const app: unknown = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
   if (!isApp(app)) throw new Error('dist/ssr/entry-server.js renders nothing: build the app again.')
 
@@ -49,7 +48,6 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     if (chosen) return reply.header('set-cookie', chosen.cookie).redirect(chosen.address, 303)
     if (new URL(request.url, options.publicAddress).pathname === '/index.html')
       return sendShell(request, reply)
-    const nonce = randomBytes(16).toString('base64')
     const cookies = request.headers.cookie ?? ''
     const language = languageOf(cookies)
     const rendering = await app
@@ -58,7 +56,6 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         origin: options.publicAddress,
         language,
         cookies,
-        nonce,
         call: innerCall(options.app, request.ip),
       })
       .catch((error: unknown): Rendering => {
@@ -70,7 +67,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const page = files.of(rendering.routeFiles, rendering.catalogs, language)
     const css = safeCss(page.styles.map((address) => files.style(address)).join(''))
     const policy = contentPolicy({
-      scripts: [`'nonce-${nonce}'`, ...scripts],
+      scripts,
       styles: [hashSource(css), ...styles],
       secure,
     })

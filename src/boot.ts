@@ -3,7 +3,8 @@
 // answers is given to it afterwards. Plain: no imports, since this is inlined as it is.
 
 const root = document.getElementById('root')
-const files = document.querySelector<HTMLMetaElement>('meta[name=start]')?.content.split(' ') ?? []
+const files = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ').filter(Boolean) ?? []
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1]
 const theme = cookie('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
@@ -14,19 +15,19 @@ let tapped: HTMLElement | null = null
 const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>()
 
 /** Things that do what they say without the app; they are not tapped twice. */
-const NATIVE = 'a[href],summary,label,input,select,textarea,[popovertarget],[commandfor],button[type=submit],form button:not([type])'
+const NATIVE =
+  'a[href],summary,label,input,select,textarea,[popovertarget],[commandfor],button[type=submit],form button:not([type])'
 
 function start() {
   if (started) return
   started = true
-  for (const file of files.slice(1)) {
+  for (const file of files('ahead')) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = file
     document.head.append(link)
   }
-  const [main] = files
-  if (main) void import(/* @vite-ignore */ main)
+  for (const file of files('start')) void import(/* @vite-ignore */ file)
 }
 
 const noteTap = ({ target }: Event) => {
@@ -34,12 +35,14 @@ const noteTap = ({ target }: Event) => {
   if (button && !button.matches(NATIVE)) tapped = button
 }
 const noteText = ({ target }: Event) => {
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    typed.set(target, target.value)
 }
 
 /** Writes what was typed once more, so that the app hears of it. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   const write = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
   if (!field.isConnected || !write || field.type === 'checkbox' || field.type === 'radio') return
   field.value = ''

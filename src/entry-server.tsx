@@ -1,65 +1,78 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import type { Rendering, RenderRequest } from '#contract/rendering.ts'
 import { LANGUAGE_HEADER } from '#contract/worker.ts'
 import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
 import { hasHint } from '#src/api/session.ts'
+import type { Transport } from '#src/api/transport.ts'
+import { CARRIER, carriedAnswers } from '#src/app/carried.ts'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
-import { createAppRouter } from './router.tsx'
+import { allDeferred } from '#src/ui/deferred.tsx'
+import { createAppRouter, type AppRouter } from './router.tsx'
 
-/** Splits what React wrote into the tags that belong into <head> (it hoists them to the front) and the rest. */
+/** Splits what React wrote into the tags that belong into <head> (it writes them first) and the rest. */
 function split(html: string): { head: string; body: string } {
-  const text = html.replace(/^<!doctype html>/i, '')
-  const head = /^(?:<(?:meta|link)\b[^>]*>|<(title|style|script)\b[^>]*>[\s\S]*?<\/\1>)*/.exec(text)?.[0] ?? ''
-  return { head, body: text.slice(head.length) }
+  const head = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[\s\S]*?<\/title>)*/.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}
+
+/** Calls the API inside the server's process, in the language of the page. */
+function innerTransport({ call, language }: RenderRequest): Transport {
+  return async (path, { method, headers, body }) => {
+    const answer = await call(path, {
+      method,
+      headers: { ...headers, [LANGUAGE_HEADER]: String(LANGUAGE_CODES[language]) },
+      ...(body === undefined ? {} : { body }),
+    })
+    return new Response(answer.body, { status: answer.status })
+  }
+}
+
+/** Data inside a document: it must not end the element it stands in. */
+const carrier = (router: AppRouter): string => {
+  const answers = carriedAnswers(router.options.context.queryClient).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${CARRIER}">${answers}</script>`
 }
 
 /** Renders one public page; what is not public, and what cannot be rendered, is left to the browser. */
 export async function render(request: RenderRequest): Promise<Rendering> {
+  await allDeferred()
   const preferences = { ...preferencesFrom(request.cookies), language: request.language }
-  const make = () =>
+  const createRouter = () =>
     createAppRouter({
       preferences,
-      nonce: request.nonce,
-      transport: async (path, { method, headers, body }) => {
-        const answer = await request.call(path, {
-          method,
-          headers: { ...headers, [LANGUAGE_HEADER]: String(LANGUAGE_CODES[request.language]) },
-          ...(body === undefined ? {} : { body }),
-        })
-        return new Response(answer.body, { status: answer.status })
-      },
+      transport: innerTransport(request),
       history: createMemoryHistory({ initialEntries: [request.address] }),
     })
-  const planned = make()
+  const planned = createRouter()
   const matches = planned.matchRoutes(planned.latestLocation)
   const routes = matches.map(({ staticData }) => staticData)
   const unknown = matches.some(({ _notFound }) => _notFound)
   if (!unknown && !routes.some(({ rendered }) => rendered)) return { kind: 'shell' }
-  if (hasHint(request.cookies) && routes.some(({ access }) => access === 'signedOut')) return { kind: 'shell' }
+  if (hasHint(request.cookies) && routes.some(({ access }) => access === 'signedOut'))
+    return { kind: 'shell' }
 
-  let rendering: Rendering = { kind: 'shell' }
+  const rendered: Rendering[] = []
   const handle = createRequestHandler({
-    createRouter: make,
+    createRouter,
     request: new Request(new URL(request.address, request.origin)),
   })
-  const response = await handle(async ({ router, responseHeaders }) => {
-    const page = await renderRouterToString({
-      router,
-      responseHeaders,
-      children: <RouterServer router={router} />,
-    })
-    if (page.status >= 500) return page
-    rendering = {
-      kind: 'page',
-      status: page.status,
-      ...split(await page.clone().text()),
-      routeFiles: matches.map(({ routeId }) => String(routeId)),
-      catalogs: routes.flatMap((data) => data.catalogs ?? []),
-      theme: preferences.theme === 'system' ? null : preferences.theme,
-    }
-    return page
+  const response = await handle(({ router }) => {
+    const status = getSsrStatus(router)
+    if (status < 500)
+      rendered.push({
+        kind: 'page',
+        status,
+        ...split(renderToString(<RouterServer router={router} />)),
+        data: carrier(router),
+        routeFiles: matches.map(({ routeId }) => String(routeId)),
+        catalogs: routes.flatMap(({ catalogs }) => catalogs ?? []),
+        theme: preferences.theme === 'system' ? null : preferences.theme,
+      })
+    return Promise.resolve(new Response(null, { status }))
   })
   const to = response.headers.get('location')
-  return to === null ? rendering : { kind: 'redirect', to, status: response.status }
+  if (to !== null) return { kind: 'redirect', to, status: response.status }
+  return rendered[0] ?? { kind: 'shell' }
 }

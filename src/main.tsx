@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { hydrate } from '@tanstack/react-router/ssr/client'
-import { afterStart } from '#src/app/after.ts'
+import { CARRIER, takeAnswers } from '#src/app/carried.ts'
 import { pageIsReady } from '#src/app/ready.ts'
+import { holdDeferred } from '#src/ui/deferred.tsx'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 
@@ -29,9 +29,10 @@ async function start(root: HTMLElement): Promise<void> {
   const { words } = router.options.context.locale
   const matches = router.matchRoutes(router.latestLocation)
   const names = matches.flatMap(({ staticData }) => staticData.catalogs ?? [])
-  const carried = '$_TSR' in window
+  const carrier = document.getElementById(CARRIER)
+  const carried = carrier !== null
   await Promise.all([
-    words.speak(preferences.language, names),
+    words.speak(preferences.language, carried ? names : ['frame', ...names]),
     'Temporal' in globalThis ? null : import('temporal-polyfill/global'),
     carried ? null : keptAnswers(router).catch(() => undefined),
   ])
@@ -41,15 +42,22 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   if (carried) {
-    await hydrate(router)
-    window.$_TSR?.h()
+    takeAnswers(router.options.context.queryClient, carrier.textContent)
+    // The router then draws the same boundaries as it did on the server.
+    router.ssr = { manifest: undefined }
+    await router.load()
+    const release = holdDeferred()
     startTransition(() => {
       hydrateRoot(root, app)
     })
+    await pageIsReady()
+    await words.speak(preferences.language, ['frame'])
+    release()
   } else {
     createRoot(root).render(app)
+    await pageIsReady()
   }
-  pageIsReady()
+  const { afterStart } = await import('#src/app/after.ts')
   afterStart(router, carried)
 }
 

@@ -59,14 +59,7 @@ import { Route as ProfileSecurityIndexRouteImport } from './routes/profile/secur
 import { Route as ProfileSecurityChangePasswordRouteImport } from './routes/profile/security/change-password.tsx'
 import { Route as ProfileSecurityVerifyOtpRouteImport } from './routes/profile/security/verify-otp.tsx'
 import { Route as VillaBookingChar123KeyChar125RouteImport } from './routes/villa/booking.{-$key}.tsx'
-import { Route as BookingEditBookingCacheChar123KeyChar125RouteImport } from './routes/booking/edit/booking-cache/{-$key}.tsx'
-import { Route as BookingEditHotelCacheChar123KeyChar125RouteImport } from './routes/booking/edit/hotel-cache/{-$key}.tsx'
-import { Route as BookingEditHotelDetailCacheChar123IdChar125RouteImport } from './routes/booking/edit/hotel-detail-cache/{-$id}.tsx'
-import { Route as BookingEditHotelDetailChar123IdChar125RouteImport } from './routes/booking/edit/hotel-detail/{-$id}.tsx'
-import { Route as BookingEditHotelChar123KeyChar125RouteImport } from './routes/booking/edit/hotel/{-$key}.tsx'
-import { Route as BookingEditVillaDetailCacheChar123IdChar125RouteImport } from './routes/booking/edit/villa-detail-cache/{-$id}.tsx'
-import { Route as BookingEditVillaDetailChar123IdChar125RouteImport } from './routes/booking/edit/villa-detail/{-$id}.tsx'
-import { Route as BookingEditVillaChar123KeyChar125RouteImport } from './routes/booking/edit/villa/{-$key}.tsx'
+import { Route as BookingEditScreenChar123KeyChar125RouteImport } from './routes/booking/edit/$screen.{-$key}.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -325,52 +318,10 @@ const VillaBookingChar123KeyChar125Route =
     path: '/villa/booking/{-$key}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const BookingEditBookingCacheChar123KeyChar125Route =
-  BookingEditBookingCacheChar123KeyChar125RouteImport.update({
-    id: '/booking/edit/booking-cache/{-$key}',
-    path: '/booking/edit/booking-cache/{-$key}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const BookingEditHotelCacheChar123KeyChar125Route =
-  BookingEditHotelCacheChar123KeyChar125RouteImport.update({
-    id: '/booking/edit/hotel-cache/{-$key}',
-    path: '/booking/edit/hotel-cache/{-$key}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const BookingEditHotelDetailCacheChar123IdChar125Route =
-  BookingEditHotelDetailCacheChar123IdChar125RouteImport.update({
-    id: '/booking/edit/hotel-detail-cache/{-$id}',
-    path: '/booking/edit/hotel-detail-cache/{-$id}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const BookingEditHotelDetailChar123IdChar125Route =
-  BookingEditHotelDetailChar123IdChar125RouteImport.update({
-    id: '/booking/edit/hotel-detail/{-$id}',
-    path: '/booking/edit/hotel-detail/{-$id}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const BookingEditHotelChar123KeyChar125Route =
-  BookingEditHotelChar123KeyChar125RouteImport.update({
-    id: '/booking/edit/hotel/{-$key}',
-    path: '/booking/edit/hotel/{-$key}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const BookingEditVillaDetailCacheChar123IdChar125Route =
-  BookingEditVillaDetailCacheChar123IdChar125RouteImport.update({
-    id: '/booking/edit/villa-detail-cache/{-$id}',
-    path: '/booking/edit/villa-detail-cache/{-$id}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const BookingEditVillaDetailChar123IdChar125Route =
-  BookingEditVillaDetailChar123IdChar125RouteImport.update({
-    id: '/booking/edit/villa-detail/{-$id}',
-    path: '/booking/edit/villa-detail/{-$id}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const BookingEditVillaChar123KeyChar125Route =
-  BookingEditVillaChar123KeyChar125RouteImport.update({
-    id: '/booking/edit/villa/{-$key}',
-    path: '/booking/edit/villa/{-$key}',
+const BookingEditScreenChar123KeyChar125Route =
+  BookingEditScreenChar123KeyChar125RouteImport.update({
+    id: '/booking/edit/$screen/{-$key}',
+    path: '/booking/edit/$screen/{-$key}',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -424,14 +375,7 @@ export interface FileRoutesByFullPath {
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
   '/booking/$id/': typeof BookingIdIndexRoute
   '/profile/security/': typeof ProfileSecurityIndexRoute
-  '/booking/edit/booking-cache/{-$key}': typeof BookingEditBookingCacheChar123KeyChar125Route
-  '/booking/edit/hotel-cache/{-$key}': typeof BookingEditHotelCacheChar123KeyChar125Route
-  '/booking/edit/hotel-detail-cache/{-$id}': typeof BookingEditHotelDetailCacheChar123IdChar125Route
-  '/booking/edit/hotel-detail/{-$id}': typeof BookingEditHotelDetailChar123IdChar125Route
-  '/booking/edit/hotel/{-$key}': typeof BookingEditHotelChar123KeyChar125Route
-  '/booking/edit/villa-detail-cache/{-$id}': typeof BookingEditVillaDetailCacheChar123IdChar125Route
-  '/booking/edit/villa-detail/{-$id}': typeof BookingEditVillaDetailChar123IdChar125Route
-  '/booking/edit/villa/{-$key}': typeof BookingEditVillaChar123KeyChar125Route
+  '/booking/edit/$screen/{-$key}': typeof BookingEditScreenChar123KeyChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -483,14 +427,7 @@ export interface FileRoutesByTo {
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
   '/booking/$id': typeof BookingIdIndexRoute
   '/profile/security': typeof ProfileSecurityIndexRoute
-  '/booking/edit/booking-cache/{-$key}': typeof BookingEditBookingCacheChar123KeyChar125Route
-  '/booking/edit/hotel-cache/{-$key}': typeof BookingEditHotelCacheChar123KeyChar125Route
-  '/booking/edit/hotel-detail-cache/{-$id}': typeof BookingEditHotelDetailCacheChar123IdChar125Route
-  '/booking/edit/hotel-detail/{-$id}': typeof BookingEditHotelDetailChar123IdChar125Route
-  '/booking/edit/hotel/{-$key}': typeof BookingEditHotelChar123KeyChar125Route
-  '/booking/edit/villa-detail-cache/{-$id}': typeof BookingEditVillaDetailCacheChar123IdChar125Route
-  '/booking/edit/villa-detail/{-$id}': typeof BookingEditVillaDetailChar123IdChar125Route
-  '/booking/edit/villa/{-$key}': typeof BookingEditVillaChar123KeyChar125Route
+  '/booking/edit/$screen/{-$key}': typeof BookingEditScreenChar123KeyChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -544,14 +481,7 @@ export interface FileRoutesById {
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
   '/booking/$id/': typeof BookingIdIndexRoute
   '/profile/security/': typeof ProfileSecurityIndexRoute
-  '/booking/edit/booking-cache/{-$key}': typeof BookingEditBookingCacheChar123KeyChar125Route
-  '/booking/edit/hotel-cache/{-$key}': typeof BookingEditHotelCacheChar123KeyChar125Route
-  '/booking/edit/hotel-detail-cache/{-$id}': typeof BookingEditHotelDetailCacheChar123IdChar125Route
-  '/booking/edit/hotel-detail/{-$id}': typeof BookingEditHotelDetailChar123IdChar125Route
-  '/booking/edit/hotel/{-$key}': typeof BookingEditHotelChar123KeyChar125Route
-  '/booking/edit/villa-detail-cache/{-$id}': typeof BookingEditVillaDetailCacheChar123IdChar125Route
-  '/booking/edit/villa-detail/{-$id}': typeof BookingEditVillaDetailChar123IdChar125Route
-  '/booking/edit/villa/{-$key}': typeof BookingEditVillaChar123KeyChar125Route
+  '/booking/edit/$screen/{-$key}': typeof BookingEditScreenChar123KeyChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -605,14 +535,7 @@ export interface FileRouteTypes {
     | '/villa/booking/{-$key}'
     | '/booking/$id/'
     | '/profile/security/'
-    | '/booking/edit/booking-cache/{-$key}'
-    | '/booking/edit/hotel-cache/{-$key}'
-    | '/booking/edit/hotel-detail-cache/{-$id}'
-    | '/booking/edit/hotel-detail/{-$id}'
-    | '/booking/edit/hotel/{-$key}'
-    | '/booking/edit/villa-detail-cache/{-$id}'
-    | '/booking/edit/villa-detail/{-$id}'
-    | '/booking/edit/villa/{-$key}'
+    | '/booking/edit/$screen/{-$key}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -664,14 +587,7 @@ export interface FileRouteTypes {
     | '/villa/booking/{-$key}'
     | '/booking/$id'
     | '/profile/security'
-    | '/booking/edit/booking-cache/{-$key}'
-    | '/booking/edit/hotel-cache/{-$key}'
-    | '/booking/edit/hotel-detail-cache/{-$id}'
-    | '/booking/edit/hotel-detail/{-$id}'
-    | '/booking/edit/hotel/{-$key}'
-    | '/booking/edit/villa-detail-cache/{-$id}'
-    | '/booking/edit/villa-detail/{-$id}'
-    | '/booking/edit/villa/{-$key}'
+    | '/booking/edit/$screen/{-$key}'
   id:
     | '__root__'
     | '/'
@@ -724,14 +640,7 @@ export interface FileRouteTypes {
     | '/villa/booking/{-$key}'
     | '/booking/$id/'
     | '/profile/security/'
-    | '/booking/edit/booking-cache/{-$key}'
-    | '/booking/edit/hotel-cache/{-$key}'
-    | '/booking/edit/hotel-detail-cache/{-$id}'
-    | '/booking/edit/hotel-detail/{-$id}'
-    | '/booking/edit/hotel/{-$key}'
-    | '/booking/edit/villa-detail-cache/{-$id}'
-    | '/booking/edit/villa-detail/{-$id}'
-    | '/booking/edit/villa/{-$key}'
+    | '/booking/edit/$screen/{-$key}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -775,14 +684,7 @@ export interface RootRouteChildren {
   HotelBookingChar123KeyChar125Route: typeof HotelBookingChar123KeyChar125Route
   VillaBookingChar123KeyChar125Route: typeof VillaBookingChar123KeyChar125Route
   BookingIdIndexRoute: typeof BookingIdIndexRoute
-  BookingEditBookingCacheChar123KeyChar125Route: typeof BookingEditBookingCacheChar123KeyChar125Route
-  BookingEditHotelCacheChar123KeyChar125Route: typeof BookingEditHotelCacheChar123KeyChar125Route
-  BookingEditHotelDetailCacheChar123IdChar125Route: typeof BookingEditHotelDetailCacheChar123IdChar125Route
-  BookingEditHotelDetailChar123IdChar125Route: typeof BookingEditHotelDetailChar123IdChar125Route
-  BookingEditHotelChar123KeyChar125Route: typeof BookingEditHotelChar123KeyChar125Route
-  BookingEditVillaDetailCacheChar123IdChar125Route: typeof BookingEditVillaDetailCacheChar123IdChar125Route
-  BookingEditVillaDetailChar123IdChar125Route: typeof BookingEditVillaDetailChar123IdChar125Route
-  BookingEditVillaChar123KeyChar125Route: typeof BookingEditVillaChar123KeyChar125Route
+  BookingEditScreenChar123KeyChar125Route: typeof BookingEditScreenChar123KeyChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -1137,60 +1039,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VillaBookingChar123KeyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/booking/edit/booking-cache/{-$key}': {
-      id: '/booking/edit/booking-cache/{-$key}'
-      path: '/booking/edit/booking-cache/{-$key}'
-      fullPath: '/booking/edit/booking-cache/{-$key}'
-      preLoaderRoute: typeof BookingEditBookingCacheChar123KeyChar125RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking/edit/hotel-cache/{-$key}': {
-      id: '/booking/edit/hotel-cache/{-$key}'
-      path: '/booking/edit/hotel-cache/{-$key}'
-      fullPath: '/booking/edit/hotel-cache/{-$key}'
-      preLoaderRoute: typeof BookingEditHotelCacheChar123KeyChar125RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking/edit/hotel-detail-cache/{-$id}': {
-      id: '/booking/edit/hotel-detail-cache/{-$id}'
-      path: '/booking/edit/hotel-detail-cache/{-$id}'
-      fullPath: '/booking/edit/hotel-detail-cache/{-$id}'
-      preLoaderRoute: typeof BookingEditHotelDetailCacheChar123IdChar125RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking/edit/hotel-detail/{-$id}': {
-      id: '/booking/edit/hotel-detail/{-$id}'
-      path: '/booking/edit/hotel-detail/{-$id}'
-      fullPath: '/booking/edit/hotel-detail/{-$id}'
-      preLoaderRoute: typeof BookingEditHotelDetailChar123IdChar125RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking/edit/hotel/{-$key}': {
-      id: '/booking/edit/hotel/{-$key}'
-      path: '/booking/edit/hotel/{-$key}'
-      fullPath: '/booking/edit/hotel/{-$key}'
-      preLoaderRoute: typeof BookingEditHotelChar123KeyChar125RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking/edit/villa-detail-cache/{-$id}': {
-      id: '/booking/edit/villa-detail-cache/{-$id}'
-      path: '/booking/edit/villa-detail-cache/{-$id}'
-      fullPath: '/booking/edit/villa-detail-cache/{-$id}'
-      preLoaderRoute: typeof BookingEditVillaDetailCacheChar123IdChar125RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking/edit/villa-detail/{-$id}': {
-      id: '/booking/edit/villa-detail/{-$id}'
-      path: '/booking/edit/villa-detail/{-$id}'
-      fullPath: '/booking/edit/villa-detail/{-$id}'
-      preLoaderRoute: typeof BookingEditVillaDetailChar123IdChar125RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking/edit/villa/{-$key}': {
-      id: '/booking/edit/villa/{-$key}'
-      path: '/booking/edit/villa/{-$key}'
-      fullPath: '/booking/edit/villa/{-$key}'
-      preLoaderRoute: typeof BookingEditVillaChar123KeyChar125RouteImport
+    '/booking/edit/$screen/{-$key}': {
+      id: '/booking/edit/$screen/{-$key}'
+      path: '/booking/edit/$screen/{-$key}'
+      fullPath: '/booking/edit/$screen/{-$key}'
+      preLoaderRoute: typeof BookingEditScreenChar123KeyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1279,22 +1132,8 @@ const rootRouteChildren: RootRouteChildren = {
   HotelBookingChar123KeyChar125Route: HotelBookingChar123KeyChar125Route,
   VillaBookingChar123KeyChar125Route: VillaBookingChar123KeyChar125Route,
   BookingIdIndexRoute: BookingIdIndexRoute,
-  BookingEditBookingCacheChar123KeyChar125Route:
-    BookingEditBookingCacheChar123KeyChar125Route,
-  BookingEditHotelCacheChar123KeyChar125Route:
-    BookingEditHotelCacheChar123KeyChar125Route,
-  BookingEditHotelDetailCacheChar123IdChar125Route:
-    BookingEditHotelDetailCacheChar123IdChar125Route,
-  BookingEditHotelDetailChar123IdChar125Route:
-    BookingEditHotelDetailChar123IdChar125Route,
-  BookingEditHotelChar123KeyChar125Route:
-    BookingEditHotelChar123KeyChar125Route,
-  BookingEditVillaDetailCacheChar123IdChar125Route:
-    BookingEditVillaDetailCacheChar123IdChar125Route,
-  BookingEditVillaDetailChar123IdChar125Route:
-    BookingEditVillaDetailChar123IdChar125Route,
-  BookingEditVillaChar123KeyChar125Route:
-    BookingEditVillaChar123KeyChar125Route,
+  BookingEditScreenChar123KeyChar125Route:
+    BookingEditScreenChar123KeyChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

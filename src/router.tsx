@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import type { Transport } from '#src/api/transport.ts'
 import { brand } from '#src/app/brand.ts'
-import { ErrorPage } from '#src/app/ErrorPage.tsx'
-import { NotFoundPage } from '#src/app/NotFoundPage.tsx'
-import { carriedAnswers, takeAnswers } from '#src/app/carried.ts'
 import { LocaleProvider, type Locale } from '#src/i18n/Locale.tsx'
 import { Words } from '#src/i18n/catalogs.ts'
 import { PreferenceStore, type Preferences } from '#src/i18n/preferences.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+const ErrorPage = lazyRouteComponent(() => import('#src/app/ErrorPage.tsx'), 'ErrorPage')
+const NotFoundPage = lazyRouteComponent(() => import('#src/app/NotFoundPage.tsx'), 'NotFoundPage')
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
@@ -22,11 +22,10 @@ type Options = {
   preferences: Preferences
   transport?: Transport
   history?: RouterHistory
-  nonce?: string
 }
 
 /** One page's router with everything that belongs to it; on the server one a request, in the browser one a tab. */
-export function createAppRouter({ preferences, transport, history, nonce }: Options) {
+export function createAppRouter({ preferences, transport, history }: Options) {
   const queryClient = new QueryClient({
     defaultOptions: {
       // Always: without a network it is the worker that answers, and a write fails openly instead of happening later.
@@ -48,7 +47,6 @@ export function createAppRouter({ preferences, transport, history, nonce }: Opti
     routeTree,
     context: { queryClient, locale },
     ...(history ? { history } : {}),
-    ...(nonce === undefined ? {} : { ssr: { nonce } }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
@@ -56,8 +54,6 @@ export function createAppRouter({ preferences, transport, history, nonce }: Opti
     defaultViewTransition: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    dehydrate: () => ({ answers: carriedAnswers(queryClient) }),
-    hydrate: (dehydrated: { answers: string }) => takeAnswers(queryClient, dehydrated.answers),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <LocaleProvider locale={locale}>{children}</LocaleProvider>

@@ -5,8 +5,12 @@ const SOURCE = new URL('../../src/boot.ts', import.meta.url)
 const MODULE = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\s*/g
 const PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>\s*/g
 
-/** Where the built document names the files that start the app; `boot.ts` reads it, the server adds a page's own files. */
-const startTag = (files: readonly string[]) => `<meta name="start" content="${files.join(' ')}">`
+/**
+ * Where the built document names the modules that start the app, and the files they will ask for; `boot.ts` reads both,
+ * and the server adds a page's own files to the second.
+ */
+const startTags = (modules: readonly string[], ahead: readonly string[]) =>
+  `<meta name="start" content="${modules.join(' ')}"><meta name="ahead" content="${ahead.join(' ')}">`
 
 /** Makes the script small: comments and line breaks have no place in every document. */
 async function boot(): Promise<string> {
@@ -27,13 +31,15 @@ export function inlineBoot(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const files: string[] = []
-        const collect = (_tag: string, address: string) => {
-          files.push(address)
+        const modules: string[] = []
+        const ahead: string[] = []
+        const move = (to: string[]) => (_tag: string, address: string) => {
+          to.push(address)
           return ''
         }
-        const bare = html.replace(MODULE, collect).replace(PRELOAD, collect)
-        return bare.replace('</head>', `${startTag(files)}<script type="module">${await boot()}</script></head>`)
+        const bare = html.replace(MODULE, move(modules)).replace(PRELOAD, move(ahead))
+        const script = `<script type="module">${await boot()}</script>`
+        return bare.replace('</head>', `${startTags(modules, ahead)}${script}</head>`)
       },
     },
   }

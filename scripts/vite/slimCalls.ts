@@ -13,7 +13,9 @@ export function slimCalls(): Plugin {
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     enforce: 'pre',
     load(id) {
-      return id === file ? `export const BASE = ${JSON.stringify(BASE)}, WIRE = ${JSON.stringify(WIRE)}` : null
+      return id === file
+        ? `export const BASE = ${JSON.stringify(BASE)}, WIRE = ${JSON.stringify(WIRE)}`
+        : null
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Rendering } from '#contract/rendering.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 
-const START = /<meta name="start" content="([^"]*)">/
+const AHEAD = /<meta name="ahead" content="([^"]*)">/
 const STYLESHEET = /<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g
 
 export type DocumentParts = {
@@ -25,9 +25,12 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   const inlined = css === '' ? template : template.replace(STYLESHEET, '')
   return inlined
     .replace(/<html[^>]*>/, `<html lang="${language}"${theme}>`)
-    .replace(START, (_tag, files: string) => `<meta name="start" content="${[files, ...scripts].join(' ')}">`)
+    .replace(
+      AHEAD,
+      (_tag, files: string) => `<meta name="ahead" content="${[files, ...scripts].join(' ').trim()}">`,
+    )
     .replace('<!--head-->', () => `${css === '' ? '' : `<style>${css}</style>${links}`}${rendering.head}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${rendering.body}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${rendering.body}</div>${rendering.data}`)
 }
 
 /** A style sheet is wanted inside the document, so it must not end the element it stands in. */

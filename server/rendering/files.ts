@@ -22,20 +22,30 @@ const routeOf = (source: string): string =>
     .replace(/\/(index|route)$/, '')
     .replace(/(.)\/$/, '$1')
 
+/** The files that the built document itself names: those of every page. */
+const namedIn = (template: string, pattern: RegExp): string[] =>
+  [...template.matchAll(pattern)].flatMap(([, files]) => (files ?? '').split(' ')).filter(Boolean)
+
 /** Reads the build's manifest and answers which files a set of routes and catalogs needs. */
 export class BuiltFiles {
   readonly #manifest: Manifest
   readonly #dist: string
   readonly #routes = new Map<string, string>()
   readonly #styles = new Map<string, string>()
-  readonly #entry: string
+  /** The chunks and style sheets of every page. */
+  readonly #everyChunk: readonly string[]
+  readonly #everyStyle: readonly string[]
 
-  constructor(dist: string) {
+  constructor(dist: string, template: string) {
     this.#dist = dist
     this.#manifest = manifestShape.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
-    this.#entry = 'index.html'
-    for (const key of Object.keys(this.#manifest))
-      if (key.includes('?tsr-split=component')) this.#routes.set(routeOf(key), key)
+    const started = namedIn(template, /<meta name="(?:start|ahead)" content="([^"]*)">/g)
+    const keys = Object.keys(this.#manifest)
+    this.#everyChunk = this.#reach(
+      keys.filter((key) => started.includes(`/${this.#manifest[key]?.file ?? ''}`)),
+    )
+    this.#everyStyle = namedIn(template, /<link rel="stylesheet"[^>]*\shref="([^"]+)"/g)
+    for (const key of keys) if (key.includes('?tsr-split=component')) this.#routes.set(routeOf(key), key)
   }
 
   /** The chunks reached from `keys` by static imports, each once, those imported first. */
@@ -52,17 +62,13 @@ export class BuiltFiles {
 
   /** Files for matched routes and catalogs in a language. The entry's scripts are not among them: every page has them. */
   of(routeIds: readonly string[], catalogs: readonly string[], language: string): PageFiles {
-    const everyPage = this.#reach([this.#entry])
     const components = routeIds.map((id) => this.#routes.get(id.replace(/(.)\/$/, '$1')) ?? '')
     const words = ['app', ...catalogs].map((name) => `locales/${language}/${name}.po`)
-    const all = this.#reach([this.#entry, ...components, ...words])
-    const styles = all.flatMap((key) => this.#manifest[key]?.css ?? [])
+    const own = this.#reach([...components, ...words]).filter((key) => !this.#everyChunk.includes(key))
+    const styles = own.flatMap((key) => this.#manifest[key]?.css ?? []).map((file) => `/${file}`)
     return {
-      scripts: all
-        .filter((key) => !everyPage.includes(key))
-        .flatMap((key) => this.#manifest[key]?.file ?? [])
-        .map((file) => `/${file}`),
-      styles: [...new Set(styles)].map((file) => `/${file}`),
+      scripts: own.flatMap((key) => this.#manifest[key]?.file ?? []).map((file) => `/${file}`),
+      styles: [...new Set([...this.#everyStyle, ...styles])],
     }
   }
 

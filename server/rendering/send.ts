@@ -16,7 +16,10 @@ export async function sendDocument(
   const accepts = String(request.headers['accept-encoding'] ?? '')
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
   if (/\bbr\b/.test(accepts)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    }
     return reply.header('content-encoding', 'br').send(await brotli(html, { params }))
   }
   if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await zip(html))

@@ -14,7 +14,10 @@ export function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 500
   if ('status' in error && typeof error.status === 'number') return error.status
   const answer = 'response' in error ? error.response : null
-  return typeof answer === 'object' && answer !== null && 'status' in answer && typeof answer.status === 'number'
+  return typeof answer === 'object' &&
+    answer !== null &&
+    'status' in answer &&
+    typeof answer.status === 'number'
     ? answer.status
     : 500
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useSession } from './state/session.ts'
 
 /** Opens a workplace to who has the capability, as the server says; to others it says what it is. */
+
 export function Guarded({ capability, children }: { capability: Capability; children: ReactNode }) {
   const session = useSession()
   if (session.state === 'unknown') return <Skeleton shape="block" />
@@ -24,7 +25,9 @@ export function Guarded({ capability, children }: { capability: Capability; chil
       }
     >
       <p>
-        <Trans>Nếu đây là nhầm lẫn, bạn đăng nhập bằng tài khoản khác hoặc nhờ người quản trị cấp quyền nhé.</Trans>
+        <Trans>
+          Nếu đây là nhầm lẫn, bạn đăng nhập bằng tài khoản khác hoặc nhờ người quản trị cấp quyền nhé.
+        </Trans>
       </p>
     </EmptyState>
   )

@@ -4,7 +4,9 @@ export function LastErrorPage() {
   return (
     <div role="alert">
       <h1>
-        {english ? 'An error occurred while showing the error page' : 'Có lỗi xảy ra khi hiển thị trang báo lỗi'}
+        {english
+          ? 'An error occurred while showing the error page'
+          : 'Có lỗi xảy ra khi hiển thị trang báo lỗi'}
       </h1>
       <p>
         <a href="/">{english ? 'Go back to home' : 'Quay về trang chủ'}</a>

@@ -1,44 +1,40 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { ToastRegion } from '#src/ui/ToastRegion.tsx'
-import { BottomBar } from './frame/BottomBar.tsx'
-import { SiteFooter } from './frame/SiteFooter.tsx'
+import { lazy, type ReactNode } from 'react'
+import { BottomBar, Extras, SiteFooter } from './frame/deferredParts.ts'
 import { Drawer } from './header/Drawer.tsx'
 import { PlainHeader, SiteHeader } from './header/SiteHeader.tsx'
-import { InstallPrompt } from './state/InstallPrompt.tsx'
-import { NetworkBar } from './state/NetworkBar.tsx'
-import { RequestProgress } from './state/RequestProgress.tsx'
-import { RouteAnnouncer } from './state/RouteAnnouncer.tsx'
-import { UpdatePrompt } from './state/UpdatePrompt.tsx'
 import styles from './Shell.module.css'
+
+const Guarded = lazy(() => import('./Guarded.tsx').then((module) => ({ default: module.Guarded })))
 
 /** The frame around every page, by what its route asks for: the site's, a plain one, or none. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useLingui()
   const frame = useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.frame)?.staticData.frame ?? 'site',
+    select: (matches) => matches.map(({ staticData }) => staticData.frame).findLast(Boolean) ?? 'site',
   })
-  const whole = frame === 'site'
+  const access = useMatches({
+    select: (matches) => matches.map(({ staticData }) => staticData.access).findLast(Boolean) ?? 'everyone',
+  })
+  const open = access === 'everyone' || access === 'signedIn' || access === 'signedOut'
   return (
     <div className={styles.shell} data-frame={frame}>
       <a className={styles.skip} href="#main">
         <Trans>Đến nội dung chính</Trans>
       </a>
-      <RequestProgress />
-      {whole && <SiteHeader />}
+      {frame === 'site' && <SiteHeader />}
       {frame === 'plain' && <PlainHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        {open ? children : <Guarded capability={access}>{children}</Guarded>}
       </main>
-      {whole && <SiteFooter />}
-      {whole && <BottomBar />}
-      {whole && <Drawer />}
-      <NetworkBar />
-      <UpdatePrompt />
-      <InstallPrompt />
-      <ToastRegion label={t`Thông báo nhanh`} closeText={t`Đóng thông báo`} />
-      <RouteAnnouncer />
+      {frame === 'site' && (
+        <>
+          <SiteFooter />
+          <BottomBar />
+          <Drawer />
+        </>
+      )}
+      <Extras />
     </div>
   )
 }

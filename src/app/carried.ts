@@ -6,6 +6,9 @@ type Carried = { key: readonly unknown[]; data: unknown; at: number }
 const isCarried = (value: unknown): value is Carried =>
   typeof value === 'object' && value !== null && 'key' in value && Array.isArray(value.key) && 'data' in value
 
+/** The element that carries the answers, inside the document. */
+export const CARRIER = 'answers'
+
 /** What the server asked while it rendered, as one text to be sent along. */
 export function carriedAnswers(client: QueryClient): string {
   const answers: Carried[] = client

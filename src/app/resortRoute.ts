@@ -16,9 +16,11 @@ export async function loadResort(
   if (!UUID.test(id)) throw notFound()
   const ask = context.queryClient
   const reviews = ask.prefetchQuery(query('resort.reviews', { resort_id: id }))
-  const resort = await ask.ensureQueryData(query('resort.detail', { resort_id: id })).catch((error: unknown) => {
-    throw isProblem(error, 404) ? notFound() : error
-  })
+  const resort = await ask
+    .ensureQueryData(query('resort.detail', { resort_id: id }))
+    .catch((error: unknown) => {
+      throw isProblem(error, 404) ? notFound() : error
+    })
   await reviews
   const right = SEGMENTS[resort.type]
   if (right !== segment) throw redirect({ to: `/${right}/$id`, params: { id }, replace: true })
@@ -26,6 +28,8 @@ export async function loadResort(
 
 /** The head of a resort's page. */
 export function resortHead({ match, params }: { match: { context: RouterContext }; params: { id: string } }) {
-  const resort = match.context.queryClient.getQueryData(query('resort.detail', { resort_id: params.id }).queryKey)
+  const resort = match.context.queryClient.getQueryData(
+    query('resort.detail', { resort_id: params.id }).queryKey,
+  )
   return resort ? pageHead(match, `${resort.name}, ${resort.projectAreaName}`, resort.summary) : {}
 }

@@ -5,7 +5,11 @@ import type { RouterContext } from './context.ts'
 type Page = { context: RouterContext; staticData?: { title?: MessageDescriptor } }
 
 /** A page's head: its title with the product's name, and a description where it has one. */
-export function pageHead(page: Page, title: MessageDescriptor | string, description?: MessageDescriptor | string) {
+export function pageHead(
+  page: Page,
+  title: MessageDescriptor | string,
+  description?: MessageDescriptor | string,
+) {
   const { i18n } = page.context.locale.words
   const say = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : i18n._(text))
   const told = description === undefined ? [] : [{ name: 'description', content: say(description) }]

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { RouterContext } from '#src/app/context.ts'
 import { runMiddleware } from '#src/app/middleware.ts'
+import { PageHead } from '#src/app/PageHead.tsx'
 import { Shell } from '#src/app/Shell.tsx'
 import { pageHead } from '#src/app/title.ts'
 
@@ -12,7 +13,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? [])
     runMiddleware(['authentication', ...middleware], { access: access ?? 'everyone', href: location.href })
     const catalogs = matches.flatMap(({ staticData }) => staticData.catalogs ?? [])
-    await words.speak(preferences.now.language, catalogs)
+    // The frame's words come later in the browser, with its script; on the server they are needed at once.
+    await words.speak(preferences.now.language, import.meta.env.SSR ? ['frame', ...catalogs] : catalogs)
   },
   head: ({ match }) =>
     pageHead(
@@ -26,11 +28,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   return (
     <>
-      <HeadContent />
+      <PageHead />
       <Shell>
         <Outlet />
       </Shell>
-      <Scripts />
     </>
   )
 }

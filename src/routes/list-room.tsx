@@ -18,7 +18,8 @@ export const Route = createFileRoute('/list-room')({
       ask.prefetchQuery(query('search.resorts', deps)),
     ])
   },
-  head: ({ match }) => pageHead(match, msg`Tìm chỗ ở`, msg`Villa, khách sạn và căn hộ còn trống cho ngày và số khách của bạn.`),
+  head: ({ match }) =>
+    pageHead(match, msg`Tìm chỗ ở`, msg`Villa, khách sạn và căn hộ còn trống cho ngày và số khách của bạn.`),
   component: Page,
 })
 

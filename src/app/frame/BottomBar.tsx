@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/ui/Icon.tsx'
 import { CountBubble } from '#src/ui/IconButton.tsx'
-import { useUnread } from '../header/NoticeBell.tsx'
+import { useUnread } from './NoticeBell.tsx'
 import styles from './BottomBar.module.css'
 
 /** The five places of a phone, under the thumb. */

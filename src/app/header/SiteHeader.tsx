@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/ui/Icon.tsx'
 import { iconButtonLook } from '#src/ui/IconButton.tsx'
 import { Logo } from '../Logo.tsx'
-import { DRAWER } from './Drawer.tsx'
-import { NoticeBell } from './NoticeBell.tsx'
-import { PersonMenu } from './PersonMenu.tsx'
-import { SpeechMenu } from './SpeechMenu.tsx'
+import { NoticeBell } from '../frame/deferredParts.ts'
+import { DRAWER } from './names.ts'
+import { PersonMenu, SpeechMenu } from './HeaderMenu.tsx'
 import styles from './SiteHeader.module.css'
 
 /** The head of every page. Its menus are the browser's own popovers, so that they open before the app has started. */
@@ -15,7 +14,13 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <button {...iconButtonLook('plain')} data-narrow type="button" popoverTarget={DRAWER} aria-label={t`Mở trình đơn`}>
+        <button
+          {...iconButtonLook('plain')}
+          data-narrow
+          type="button"
+          popoverTarget={DRAWER}
+          aria-label={t`Mở trình đơn`}
+        >
           <Icon name="menu" size={24} />
         </button>
         <Link to="/" className={styles.home} aria-label={t`Ghé, về trang chủ`}>
@@ -36,8 +41,8 @@ export function SiteHeader() {
           </Link>
         </nav>
         <div className={styles.tools}>
-          <SpeechMenu />
           <NoticeBell />
+          <SpeechMenu />
           <PersonMenu />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePersonPlaces } from '../header/PersonLinks.tsx'
+import { usePersonPlaces } from '../frame/PersonLinks.tsx'
 import popover from '../header/Popover.module.css'
 import styles from './ProfileLayout.module.css'
 

@@ -8,9 +8,24 @@ import styles from './SignInLayout.module.css'
 export function SignInLayout() {
   const { t } = useLingui()
   const slides = [
-    { key: 'bay', scene: 'bay', title: t`Ghé chơi, ở lại một lúc`, text: t`Villa, khách sạn và căn hộ từ vịnh biển đến đồi thông.` },
-    { key: 'lantern', scene: 'lantern', title: t`Giá rõ từng đêm`, text: t`Bạn thấy mọi khoản trước khi trả tiền, không có phí nào thêm.` },
-    { key: 'letter', scene: 'letter', title: t`Nhận phòng không cần mạng`, text: t`Mã, địa chỉ và chỉ đường đã nằm sẵn trong máy của bạn.` },
+    {
+      key: 'bay',
+      scene: 'bay',
+      title: t`Ghé chơi, ở lại một lúc`,
+      text: t`Villa, khách sạn và căn hộ từ vịnh biển đến đồi thông.`,
+    },
+    {
+      key: 'lantern',
+      scene: 'lantern',
+      title: t`Giá rõ từng đêm`,
+      text: t`Bạn thấy mọi khoản trước khi trả tiền, không có phí nào thêm.`,
+    },
+    {
+      key: 'letter',
+      scene: 'letter',
+      title: t`Nhận phòng không cần mạng`,
+      text: t`Mã, địa chỉ và chỉ đường đã nằm sẵn trong máy của bạn.`,
+    },
   ] as const
   return (
     <div className={styles.layout}>

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignInLayout } from '#src/app/signIn/SignInLayout.tsx'
 
 export const Route = createFileRoute('/_signIn')({
-  staticData: { frame: 'plain', access: 'signedOut' },
+  staticData: { catalogs: ['frame'], frame: 'plain', access: 'signedOut' },
   component: SignInLayout,
 })

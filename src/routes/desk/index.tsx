@@ -1,19 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Guarded } from '#src/app/Guarded.tsx'
-import { titleHead } from '#src/app/title.ts'
-import { LaterPage } from '#src/features/later/LaterPage.tsx'
+import { later } from '#src/app/later.ts'
 
 export const Route = createFileRoute('/desk/')({
   staticData: { title: msg`Bàn làm việc`, catalogs: ['later'], access: 'desk.work' },
-  head: titleHead,
-  component: Page,
+  ...later,
 })
-
-function Page() {
-  return (
-    <Guarded capability="desk.work">
-      <LaterPage />
-    </Guarded>
-  )
-}

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfileLayout } from '#src/app/profile/ProfileLayout.tsx'
 
 export const Route = createFileRoute('/profile')({
-  staticData: { access: 'signedIn' },
+  staticData: { catalogs: ['frame'], access: 'signedIn' },
   component: ProfileLayout,
 })

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { titleHead } from '#src/app/title.ts'
-import { LaterPage } from '#src/features/later/LaterPage.tsx'
+import { later } from '#src/app/later.ts'
 
 export const Route = createFileRoute('/profile/security/verify-otp')({
   staticData: { title: msg`Xác minh mã`, catalogs: ['later'], access: 'signedIn' },
-  head: titleHead,
-  component: LaterPage,
+  ...later,
 })

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconNames.ts'
 import { useSession } from '../state/session.ts'
-import { closeMenu } from './popover.ts'
-import styles from './Popover.module.css'
+import { closeMenu } from '../header/popover.ts'
+import styles from '../header/Popover.module.css'
 
 /** The pages of a person, as the profile's side menu and the drop-down list them. */
 export function usePersonPlaces() {

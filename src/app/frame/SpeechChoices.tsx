@@ -6,8 +6,8 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { brand } from '../brand.ts'
 import { useChange } from '../state/useChange.ts'
-import { closeMenu } from './popover.ts'
-import styles from './Popover.module.css'
+import { closeMenu } from '../header/popover.ts'
+import styles from '../header/Popover.module.css'
 
 const LANGUAGES = [
   { code: 'vi', name: 'Tiếng Việt' },
@@ -88,7 +88,13 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 function Choice({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.choice} data-on={on || undefined} aria-pressed={on} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.choice}
+      data-on={on || undefined}
+      aria-pressed={on}
+      onClick={onPress}
+    >
       {children}
       {on && <Icon name="check" size={16} />}
     </button>

@@ -1,31 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { iconButtonLook } from '#src/ui/IconButton.tsx'
 import { useSession, useSignOut } from '../state/session.ts'
-import { closeMenu } from './popover.ts'
+import { closeMenu } from '../header/popover.ts'
 import { PersonLinks } from './PersonLinks.tsx'
-import popover from './Popover.module.css'
+import popover from '../header/Popover.module.css'
 
-const MENU = 'person-menu'
-
-/** The drop-down of the person: signing in, or what is theirs. */
-export function PersonMenu() {
-  const { t } = useLingui()
+/** The face on the button: the person's when somebody is signed in. */
+export function PersonMark() {
   const session = useSession()
-  const person = session.state === 'signedIn' ? session.person : null
-  return (
-    <>
-      <button {...iconButtonLook('plain')} type="button" popoverTarget={MENU} aria-label={t`Tài khoản`}>
-        {person ? <Avatar name={person.name} size="small" /> : <Icon name="user" size={24} />}
-      </button>
-      <div id={MENU} popover="auto" className={popover.panel} role="dialog" aria-label={t`Tài khoản`}>
-        {session.state === 'signedOut' ? <Welcome /> : <Mine name={person?.name} contact={person?.email ?? person?.phone} />}
-      </div>
-    </>
+  return session.state === 'signedIn' ? (
+    <Avatar name={session.person.name} size="small" />
+  ) : (
+    <Icon name="user" size={24} />
   )
+}
+
+/** What the drop-down of the person holds. */
+export function PersonPanel() {
+  const session = useSession()
+  if (session.state === 'signedOut') return <Welcome />
+  const person = session.state === 'signedIn' ? session.person : null
+  return <Mine name={person?.name} contact={person?.email ?? person?.phone} />
 }
 
 function Welcome() {
@@ -41,7 +39,12 @@ function Welcome() {
           <Trans>Đăng nhập để đặt phòng và xem chuyến đi của bạn, cả khi không có mạng.</Trans>
         </span>
       </p>
-      <Link to="/login" search={{ back: here }} {...buttonLook({ tone: 'primary', block: true })} onClick={closeMenu}>
+      <Link
+        to="/login"
+        search={{ back: here }}
+        {...buttonLook({ tone: 'primary', block: true })}
+        onClick={closeMenu}
+      >
         <Trans>Đăng nhập</Trans>
       </Link>
       <Link to="/register" {...buttonLook({ block: true })} onClick={closeMenu}>

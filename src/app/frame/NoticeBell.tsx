@@ -6,8 +6,8 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { CountBubble, iconButtonLook } from '#src/ui/IconButton.tsx'
 import { useSessionHint } from '../state/session.ts'
-import { closeMenu } from './popover.ts'
-import popover from './Popover.module.css'
+import { closeMenu } from '../header/popover.ts'
+import popover from '../header/Popover.module.css'
 
 const PANEL = 'notice-panel'
 
@@ -16,7 +16,11 @@ export function useUnread(): number | null {
   const signedIn = useSessionHint()
   const { language } = useFormat()
   const input = { language: language === 'vi' ? 0 : 1 }
-  const { data } = useQuery({ ...query('notification.totalUnread', input), enabled: signedIn, staleTime: 60_000 })
+  const { data } = useQuery({
+    ...query('notification.totalUnread', input),
+    enabled: signedIn,
+    staleTime: 60_000,
+  })
   return signedIn ? (data ?? null) : null
 }
 
@@ -33,7 +37,14 @@ export function NoticeBell() {
         <Icon name="bell" size={24} />
         <CountBubble count={unread} />
       </button>
-      <div id={PANEL} popover="auto" className={popover.panel} data-wide="472" role="dialog" aria-label={t`Thông báo`}>
+      <div
+        id={PANEL}
+        popover="auto"
+        className={popover.panel}
+        data-wide="472"
+        role="dialog"
+        aria-label={t`Thông báo`}
+      >
         <h2 className={popover.title}>
           <Trans>Thông báo</Trans>
         </h2>
