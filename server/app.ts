@@ -43,7 +43,7 @@ function createInstance(settings: Settings): FastifyInstance {
   const hops = settings.trustProxy
   const app: FastifyInstance = fastify({
     logger: { level: settings.logLevel, serializers: { err: safeError, error: safeError } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -84,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = createInstance(settings)
   const services: Services = { db, clock, settings, log: app.log }
   const wired = wire(services)
+  const countCall = callLimiter(services)
   const pictures = createPictureStore(join(settings.dataDirectory, 'pictures'))
 
   app.setErrorHandler(handleError)
@@ -94,13 +95,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addAccessLog(app)
   addOps(app, { db, isClosing: parts.isClosing })
   addOpenapi(app, { version: VERSION, secure: settings.secure })
-  addPictures(app, pictures)
+  addPictures(app, pictures, countCall)
   await addSandboxes(app, services)
   mount(app, {
     services,
     handlers: wired.handlers,
     readSession: readSession(services),
-    countCall: callLimiter(services),
+    countCall,
     checkAnswers: parts.checkAnswers,
   })
   return { app, services, wired, pictures }

@@ -50,6 +50,6 @@ export function handleError(
 ): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal === null || CODES[refusal.code].status >= 500)
-    request.log.error({ err: error, requestId: request.id }, 'a call failed')
+    request.log.error({ err: error }, 'a call failed')
   return sendRefusal(request, reply, refusal ?? new Refusal('errorOccurred'))
 }

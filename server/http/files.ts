@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { callerKey, type CallLimiter } from '#server/modules/limits/limits.ts'
 import { pictureReply, type PictureStore } from '#server/modules/pictures/pictures.ts'
 import { refuse } from '#server/refusal.ts'
 
@@ -47,9 +48,13 @@ export async function addBuiltFiles(app: FastifyInstance, dist = 'dist'): Promis
   })
 }
 
+/** Drawing costs the server a tenth of a second, so one address may ask for so many pictures a minute. */
+const PICTURES_A_MINUTE = 600
+
 /** Serves pictures that are drawn when they are first asked for. */
-export function addPictures(app: FastifyInstance, store: PictureStore): void {
+export function addPictures(app: FastifyInstance, store: PictureStore, countCall: CallLimiter): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+    await countCall(callerKey(null, request.ip), 'pictures', PICTURES_A_MINUTE)
     const picture = (await pictureReply(store, request.params.file)) ?? refuse('G_404')
     return reply.header('cache-control', FOR_EVER).type(picture.type).send(createReadStream(picture.path))
   })
