@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { addDemoAccounts, DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
 import { users } from '#server/modules/accounts/tables.ts'
 import { resorts } from '#server/modules/resorts/tables.ts'
@@ -7,10 +6,10 @@ import type { Services } from '#server/services.ts'
 import { fillDemo } from './demo/demo.ts'
 import { isDuplicate } from './transact.ts'
 
-/** Another process was faster with the same rows: then they are there. */
-async function unlessThere(fill: Promise<void>): Promise<void> {
-  await fill.catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error
+/** Fills; when another process was faster with the same rows they are there, and a mistake of the demo itself is not hidden. */
+async function unlessThere(fill: Promise<void>, isThere: () => Promise<boolean>): Promise<void> {
+  await fill.catch(async (error: unknown) => {
+    if (!isDuplicate(error) || !(await isThere())) throw error
   })
 }
 
@@ -20,10 +19,12 @@ async function unlessThere(fill: Promise<void>): Promise<void> {
  */
 export async function fillDemoOnce(services: Services): Promise<boolean> {
   const { db } = services
-  const isEmpty = async (table: PgTable) => (await db.select().from(table).limit(1)).length === 0
-  const noPlaces = await isEmpty(resorts)
-  if (noPlaces) await unlessThere(fillDemo(services))
-  const [guest] = await db.select({ id: users.id }).from(users).where(eq(users.id, DEMO_ACCOUNTS.guest.id))
-  if (!guest) await unlessThere(addDemoAccounts(services))
-  return noPlaces || !guest
+  const hasPlaces = async () => (await db.select({ id: resorts.id }).from(resorts).limit(1)).length > 0
+  const hasAccounts = async () =>
+    (await db.select({ id: users.id }).from(users).where(eq(users.id, DEMO_ACCOUNTS.guest.id))).length > 0
+  const places = await hasPlaces()
+  if (!places) await unlessThere(fillDemo(services), hasPlaces)
+  const accounts = await hasAccounts()
+  if (!accounts) await unlessThere(addDemoAccounts(services), hasAccounts)
+  return !places || !accounts
 }

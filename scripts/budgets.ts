@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright'
+import { chromiumLaunch } from '../tests/support/chromium.ts'
+import { startProduct } from '../tests/support/product.ts'
+import { publicPages } from './pages.ts'
+
+/** What a page may weigh, in kB as sent (brotli): the home page's script, what a route adds to it, the installed app. */
+const BUDGET = { home: 110, route: 25, precache: 700, html: 14 } as const
+const PORT = 3300
+const CLIENT = 'dist/client'
+
+type Weight = { script: number; style: number; html: number }
+
+/** What a first visit fetches until the page answers taps, in kB. */
+async function weigh(browser: Browser, address: string): Promise<Weight> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  const weight = await page.evaluate(() => {
+    const of = (test: (name: string) => boolean) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && test(new URL(entry.name).pathname))
+        .reduce(
+          (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+          0,
+        )
+    const [document] = performance.getEntriesByType('navigation')
+    return {
+      script: of((path) => path.endsWith('.js')) / 1000,
+      style: of((path) => path.endsWith('.css')) / 1000,
+      html: (document instanceof PerformanceNavigationTiming ? document.encodedBodySize : 0) / 1000,
+    }
+  })
+  await context.close()
+  return weight
+}
+
+/** Everything the worker keeps for a start without a network, in kB as sent. */
+function precacheWeight(): { files: number; weight: number } {
+  const worker = readFileSync(`${CLIENT}/sw.js`, 'utf8')
+  const files = [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map((match) => `${CLIENT}/${match[1] ?? ''}`)
+  const size = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+  return { files: files.length, weight: files.reduce((sum, file) => sum + size(file), 0) / 1000 }
+}
+
+const product = await startProduct(PORT)
+const lines = ['| page | script | styles | document | budget for script |', '| --- | --- | --- | --- | --- |']
+const over: string[] = []
+const kB = (size: number) => `${size.toFixed(1)} kB`
+try {
+  const browser = await chromium.launch(chromiumLaunch())
+  for (const { name, path } of await publicPages(product.address)) {
+    const { script, style, html } = await weigh(browser, product.address + path)
+    const limit = name === 'home' ? BUDGET.home : BUDGET.home + BUDGET.route
+    if (script > limit) over.push(`${name}: ${kB(script)} of script`)
+    lines.push(`| ${name} | ${kB(script)} | ${kB(style)} | ${kB(html)} | ${limit} kB |`)
+  }
+  await browser.close()
+} finally {
+  await product.stop()
+}
+const { files, weight } = precacheWeight()
+lines.push(`| installed app, ${files} files | ${kB(weight)} | | | ${BUDGET.precache} kB |`)
+if (weight > BUDGET.precache) over.push(`precache: ${kB(weight)}`)
+if (files === 0) over.push('the worker precaches nothing')
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/budgets.md', `${lines.join('\n')}\n`)
+console.log(lines.join('\n'))
+if (over.length > 0) {
+  console.error(`Over budget: ${over.join('; ')}`)
+  process.exitCode = 1
+}
