@@ -6,7 +6,6 @@ import { paymentAttempts } from '#server/modules/attempts/tables.ts'
 import { insertBookings } from '#server/modules/bookings/bookings.ts'
 import { hostCancellations, staffCases } from '#server/modules/bookings/tables.ts'
 import { banners, testimonials, videoReviews } from '#server/modules/home/tables.ts'
-import { jobs } from '#server/modules/jobs/tables.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { projectAreas, resortServices, roomBenefits } from '#server/modules/lookups/tables.ts'
 import { news } from '#server/modules/news/tables.ts'
@@ -121,11 +120,6 @@ async function insertBooked(tx: Transaction, booked: readonly DemoBooking[]): Pr
     tx,
     refunds,
     booked.flatMap((one) => one.refunds),
-  )
-  await insertAll(
-    tx,
-    jobs,
-    booked.flatMap((one) => one.jobs),
   )
   await insertAll(
     tx,

@@ -1,6 +1,7 @@
 import { dayAt } from '#contract/nights.ts'
 import { Random } from '../random.ts'
-import { tellBooking, type DemoBooking, type Telling } from './bookings.ts'
+import { tellBooking, type DemoBooking } from './bookings.ts'
+import type { Telling } from './chapter.ts'
 import { accountPerson, demoGuests, type DemoPerson } from './people.ts'
 import type { DemoResort } from './resorts.ts'
 import { Rooming } from './rooming.ts'

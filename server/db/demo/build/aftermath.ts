@@ -1,0 +1,129 @@
+import { HOLD_MINUTES } from '#contract/numbers.ts'
+import type { paymentAttempts } from '#server/modules/attempts/tables.ts'
+import type { hostCancellations, staffCases } from '#server/modules/bookings/tables.ts'
+import { TARGETS } from '#server/modules/notices/notices.ts'
+import type { notices } from '#server/modules/notices/tables.ts'
+import type { refunds, RefundReason } from '#server/modules/refunds/tables.ts'
+import { demoId } from '../ids.ts'
+import { paymentOf, referenceOf, type Chapter, type Step } from './chapter.ts'
+
+/** The gateway's answers: went well, gave up at its page; and its word for a transaction that did not happen. */
+const [WENT_WELL, GAVE_UP, NOT_DONE] = ['00', '24', '02'] as const
+/** People need a while at the gateway's page. */
+const AT_THE_GATEWAY = { minutes: 2 }
+const REASONS: Partial<Record<Step['row']['event'], RefundReason>> = {
+  reject: 'HOST_REJECTED',
+  withdraw: 'GUEST_WITHDREW',
+  acceptCancellation: 'HOST_CANCELLED',
+}
+/** Notices older than this have been read, an hour after they came. */
+const [READ_AFTER, READ_WITHIN] = [{ hours: 48 }, { hours: 1 }] as const
+
+/** Every visit to the payment gateway: one that was given up, one that paid. */
+export function attemptsOf(chapter: Chapter): (typeof paymentAttempts.$inferInsert)[] {
+  const { lodging, id, number, quote, created, steps, story } = chapter
+  const visit = (step: Step, attempt: number) => ({
+    resortId: lodging.resort.row.id,
+    bookingId: id,
+    reference: referenceOf(chapter, attempt),
+    amount: quote.total,
+    createdAt: step.at.subtract(AT_THE_GATEWAY),
+    expiresAt: created.add({ minutes: HOLD_MINUTES }),
+    settledAt: step.at,
+  })
+  const failed = steps.find(({ row }) => row.event === 'paymentFailed')
+  const paid = story.method === 'VNPAY' ? paymentOf(chapter) : undefined
+  return [
+    ...(failed
+      ? [
+          {
+            ...visit(failed, 0),
+            state: 'FAILED' as const,
+            responseCode: GAVE_UP,
+            transactionStatus: NOT_DONE,
+          },
+        ]
+      : []),
+    ...(paid
+      ? [
+          {
+            ...visit(paid, 1),
+            state: 'PAID' as const,
+            responseCode: WENT_WELL,
+            transactionStatus: WENT_WELL,
+            transactionNumber: String(10_000_000 + number),
+            paidAt: paid.at,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The money that goes back after a stay that was paid and ended early; done where the booking says so. */
+export function refundsOf(chapter: Chapter): (typeof refunds.$inferInsert)[] {
+  const { lodging, id, number, quote, steps, status } = chapter
+  if (!paymentOf(chapter)) return []
+  return steps.flatMap(({ row, at }) => {
+    const reason = REASONS[row.event]
+    if (reason === undefined) return []
+    return {
+      resortId: lodging.resort.row.id,
+      id: demoId(`refund/${number}`, at.epochMilliseconds),
+      bookingId: id,
+      reference: referenceOf(chapter, 1),
+      amount: quote.total,
+      state: status === 'REFUNDS' ? ('DONE' as const) : ('REQUESTED' as const),
+      reason,
+      createdAt: at,
+    }
+  })
+}
+
+/** What guest and host were told. */
+export function noticesOf({
+  guest,
+  lodging,
+  id,
+  code,
+  number,
+  steps,
+  now,
+}: Chapter): (typeof notices.$inferInsert)[] {
+  const readers = [
+    ['notifyGuest', guest.id],
+    ['notifyHost', lodging.resort.row.hostId],
+  ] as const
+  return steps.flatMap(({ row, at, to }, index) =>
+    readers
+      .filter(([effect]) => row.effects.includes(effect))
+      .map(([effect, userId]) => ({
+        userId,
+        id: demoId(`notice/${number}/${index}/${effect}`, at.epochMilliseconds),
+        target: row.event === 'complete' ? TARGETS.RATE : TARGETS.BOOKING,
+        ref: id,
+        kind: row.event,
+        params: { code, to },
+        createdAt: at,
+        readAt: Temporal.Instant.compare(at.add(READ_AFTER), now) < 0 ? at.add(READ_WITHIN) : null,
+      })),
+  )
+}
+
+/** What staff was asked to look at. */
+export const casesOf = ({ lodging, id, code, number, steps }: Chapter): (typeof staffCases.$inferInsert)[] =>
+  steps
+    .filter(({ row }) => row.effects.includes('notifyStaff'))
+    .map(({ row, at, params }, index) => ({
+      resortId: lodging.resort.row.id,
+      id: demoId(`case/${number}/${index}`, at.epochMilliseconds),
+      bookingId: id,
+      kind: row.event,
+      params: { code, ...params },
+      createdAt: at,
+    }))
+
+/** Cancellations that count against the host. */
+export const cancellationsOf = ({ lodging, id, steps }: Chapter): (typeof hostCancellations.$inferInsert)[] =>
+  steps
+    .filter(({ row }) => row.effects.includes('countHostCancellation'))
+    .map(({ at }) => ({ hostId: lodging.resort.row.hostId, bookingId: id, at }))

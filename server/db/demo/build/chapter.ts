@@ -1,0 +1,79 @@
+import { dayAt, momentAt } from '#contract/nights.ts'
+import { COMPLETE_AFTER_CHECKOUT_HOURS } from '#contract/numbers.ts'
+import { quoteStay, type Guests } from '#contract/price.ts'
+import type { Quote } from '#contract/shapes/booking.ts'
+import type { Status } from '#contract/statuses.ts'
+import { demoId } from '../ids.ts'
+import { hash, Random } from '../random.ts'
+import { told, type ToldStep } from './history.ts'
+import type { DemoPerson } from './people.ts'
+import type { Lodging } from './rooming.ts'
+import type { Story } from './stories.ts'
+
+export type Telling = { number: number; story: Story; guest: DemoPerson; guests: Guests; lodging: Lodging }
+export type Step = ToldStep & { at: Temporal.Instant }
+
+/** A story with its days, its price and its moments. */
+export type Chapter = Telling & {
+  now: Temporal.Instant
+  id: string
+  code: string
+  created: Temporal.Instant
+  checkIn: string
+  checkOut: string
+  quote: Quote
+  steps: readonly Step[]
+  status: Status
+  base: Status | null
+}
+
+const ALPHABET = [...'23456789ABCDEFGHJKMNPQRSTVWXYZ']
+const codeOf = (number: number): string => {
+  const random = new Random(`code/${number}`)
+  return `GHE-${Array.from({ length: 6 }, () => random.pick(ALPHABET)).join('')}`
+}
+
+/** The reference of a visit to the gateway: letters and digits only, beginning with the booking's code. */
+export const referenceOf = ({ code, number }: Chapter, attempt: number): string =>
+  code.replace('-', '') +
+  hash(`attempt/${number}/${attempt}`).toString(36).toUpperCase().padStart(8, '0').slice(-8)
+
+/** Guests arrive a little after the room is ready. */
+const ARRIVES_AFTER = { minutes: 35 }
+/** The rows of the booking machine's table that happen at their own hour: checking in, and the end of a stay. */
+const [CHECKS_IN, COMPLETES] = ['40', '41b'] as const
+
+/** Sets a story into days and moments around `now`. */
+export function chapterOf(telling: Telling, now: Temporal.Instant): Chapter {
+  const { number, story, guests, lodging } = telling
+  const { room, resort } = lodging
+  const { steps, status, base } = told(story.steps)
+  const created = now.subtract({ minutes: story.made })
+  const today = Temporal.PlainDate.from(dayAt(now))
+  const checkIn = today.add({ days: story.checkIn }).toString()
+  const checkOut = today.add({ days: story.checkIn + story.nights }).toString()
+  const momentOf = ({ row, after }: ToldStep): Temporal.Instant => {
+    if (row.row === CHECKS_IN) return momentAt(checkIn, resort.row.checkInTime).add(ARRIVES_AFTER)
+    if (row.row === COMPLETES)
+      return momentAt(checkOut, resort.row.checkOutTime).add({ hours: COMPLETE_AFTER_CHECKOUT_HOURS })
+    return created.add({ minutes: after })
+  }
+  const rooms = [{ roomId: room.row.id, roomName: room.row.name.vi, count: 1, rates: room.rates }]
+  return {
+    ...telling,
+    now,
+    id: demoId(`booking/${number}`, created.epochMilliseconds),
+    code: codeOf(number),
+    created,
+    checkIn,
+    checkOut,
+    quote: quoteStay({ checkIn, checkOut, rooms, guests, extraBeds: 0 }),
+    steps: steps.map((step) => ({ ...step, at: momentOf(step) })),
+    status,
+    base,
+  }
+}
+
+/** The step by which the stay was paid at the gateway; undefined while it was not. */
+export const paymentOf = ({ steps }: Chapter): Step | undefined =>
+  steps.find(({ row }) => row.event === 'paymentSucceeded')
