@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { Status } from '#contract/statuses.ts'
 import { BookingUnknown } from './result/BookingUnknown.tsx'
@@ -54,9 +57,18 @@ export function TransferPage({ bookingId, hotline, onCancelled }: TransferPagePr
     )
   if (booking.status === 'WATTING_KT_PAYMENT')
     return (
-      <p role="alert">
-        <Trans>Chủ nhà chưa có tài khoản nhận chuyển khoản. Bạn trả bằng VNPay nhé.</Trans>
-      </p>
+      <EmptyState
+        level={1}
+        picture="letter"
+        title={<Trans>Chủ nhà chưa có tài khoản nhận tiền</Trans>}
+        action={
+          <Link to="/booking/$id" params={{ id: booking.id }} {...buttonLook({ tone: 'primary' })}>
+            <Trans>Về đặt phòng</Trans>
+          </Link>
+        }
+      >
+        <Trans>Chỗ này chưa nhận chuyển khoản được. Bạn trả bằng VNPay nhé.</Trans>
+      </EmptyState>
     )
   return <TransferEnded booking={booking} />
 }

@@ -21,7 +21,7 @@ function Page() {
     <PaymentReturnPage
       query={query}
       hotline={brand.hotline}
-      onTaken={() => void navigate({ search: {}, replace: true })}
+      onTaken={() => void navigate({ search: {}, replace: true, viewTransition: false })}
       onForeign={dropGatewayReturn}
       onPaid={(bookingId) => {
         void dropDraftsOf(bookingId)

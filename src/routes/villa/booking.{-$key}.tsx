@@ -19,7 +19,7 @@ function Page() {
       resortType={1}
       draftKey={Route.useParams().key ?? null}
       start={Route.useSearch()}
-      onDraft={(key) => void navigate({ params: { key }, search: {}, replace: true })}
+      onDraft={(key) => void navigate({ params: { key }, search: {}, replace: true, viewTransition: false })}
       onBooking={useBookingSteps()}
     />
   )

@@ -54,7 +54,7 @@ export function ContactSection({ values, problems, onChange, onLeave }: ContactS
   return (
     <Section
       title={<Trans>Người liên hệ</Trans>}
-      lead={<Trans>Tên này có trong mã nhận phòng. Chủ nhà chỉ thấy số điện thoại sau khi bạn đã đặt.</Trans>}
+      lead={<Trans>Người nhận phòng, để chủ nhà đón bạn và gọi được khi cần.</Trans>}
     >
       <div className={styles.fields}>
         <CodedField

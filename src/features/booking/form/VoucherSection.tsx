@@ -71,7 +71,7 @@ export function VoucherSection({ voucher, problem, discount, onChange }: Voucher
             onChange={(event) => onChange({ typed: event.target.value, applied: '' })}
             onKeyDown={onKeyDown}
           />
-          <Button onClick={apply} size="large" reason={undefined} disabled={voucher.typed.trim() === ''}>
+          <Button onClick={apply} disabled={voucher.typed.trim() === ''}>
             <Trans>Áp dụng</Trans>
           </Button>
         </div>

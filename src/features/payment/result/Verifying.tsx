@@ -31,7 +31,7 @@ export function Verifying({
         <Trans>
           Bạn có thể rời trang này: chỗ vẫn được giữ, có kết quả là chúng tôi báo. Đừng thanh toán lần nữa.
         </Trans>
-        <Hotline number={hotline} />
+        <Hotline number={hotline ?? booking.arrival.hotline} />
       </p>
     </Result>
   )

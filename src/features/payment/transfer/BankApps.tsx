@@ -3,17 +3,22 @@ import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { BANK_APPS } from './bankApps.ts'
 import styles from './transfer.module.css'
 
-/** On a phone: how to pay with the bank's app on the same screen, which no camera can scan. */
+/** How the code gets into the bank's app: scanned from a wide screen; from a phone's own screen, which no camera sees, as a picture. */
 export function BankApps() {
   return (
     <div className={styles.help}>
-      <p>
+      <p className={styles.wide}>
+        <Trans>
+          Mở ứng dụng ngân hàng trên điện thoại và quét mã này. Tài khoản, số tiền, nội dung tự điền sẵn.
+        </Trans>
+      </p>
+      <p className={styles.narrow}>
         <Trans>
           Điện thoại không tự quét được màn hình của chính nó. Bạn lưu ảnh mã QR rồi mở ảnh đó trong ứng dụng
           ngân hàng, hoặc chép số tài khoản, số tiền và nội dung.
         </Trans>
       </p>
-      <div className={styles.apps}>
+      <div className={`${styles.apps} ${styles.narrow}`}>
         <Disclosure summary={<Trans>Mở ứng dụng ngân hàng</Trans>}>
           <ul className={styles.appList} role="list">
             {BANK_APPS.map(({ id, name, address }) => (

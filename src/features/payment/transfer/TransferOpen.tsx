@@ -64,7 +64,7 @@ export function TransferOpen({ booking, transfer, hotline, onCancelled }: Transf
           Sau khi bạn báo, chủ nhà kiểm tra tài khoản và xác nhận trong vòng 2 giờ, từ 7:00 đến 22:00. Chủ nhà
           không nhận thì bạn được hoàn 100 %.
         </Trans>
-        <Hotline number={hotline} />
+        <Hotline number={hotline ?? booking.arrival.hotline} />
       </p>
     </div>
   )
