@@ -1,12 +1,15 @@
 import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
 import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '#contract/endpoints.ts'
 import { buildApp } from './app.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { openDatabase } from './db/client.ts'
 import { fillDemoOnce } from './db/fillDemoOnce.ts'
 import { addBuiltFiles } from './http/files.ts'
 import { addPages } from './http/pages.ts'
+import { prepareHome } from './http/prepareHome.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/accounts/accounts.ts'
 import { releaseClaims } from './modules/idempotency/idempotency.ts'
 import { startJobs } from './modules/jobs/jobs.ts'
@@ -16,9 +19,17 @@ import { readSettings, type Settings } from './settings.ts'
 /** How long a call may still take after the process was told to end. */
 const GRACE = 10_000
 
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
+  await app.listen({ port, host }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new ConfigurationError(`Port ${port} is taken. Choose another with PORT.`)
+    throw error
+  })
+}
+
 function greet(settings: Settings): void {
   const address = settings.publicAddress
-  const lines = [`Ghé is open: ${address}`, `API: ${address}/api_cus/api/docs`]
+  const lines = [`Ghé is open: ${address}`, `API: ${address}${API_BASE}/docs`]
   if (settings.demo) {
     const accounts = Object.values(DEMO_ACCOUNTS).map(({ email }) => email)
     lines.push(`Demo accounts, password ${DEMO_PASSWORD}: ${accounts.join(', ')}`)
@@ -36,7 +47,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings, (error) =>
     process.stderr.write(`The database connection was lost: ${error.message}\n`),
   )
-  const { app, services, wired } = await buildApp({
+  const { app, services, wired, pictures } = await buildApp({
     db: database.db,
     clock: systemClock,
     settings,
@@ -49,16 +60,21 @@ async function start(): Promise<void> {
   await addPages(app, settings, developing)
   await wired.planStanding()
   const stopJobs = startJobs(wired.jobs)
+  const ending = new AbortController()
 
   closeWithGrace({ delay: GRACE, logger: app.log }, async ({ err }) => {
     closing = true
+    ending.abort()
     if (err) app.log.error({ err }, 'the process ends after an error')
     await app.close()
     await stopJobs()
     await database.close()
   })
-  await app.listen({ port: settings.port, host: settings.host })
+  await listen(app, settings)
   greet(settings)
+  await prepareHome(app, pictures, ending.signal).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'the pictures of the home page could not be drawn ahead'),
+  )
 }
 
 try {

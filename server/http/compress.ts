@@ -13,14 +13,13 @@ export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding'))
       return payload
-    if (!TEXT.test(`${reply.getHeader('content-type') ?? ''}`)) return payload
-    const accepts = String(request.headers['accept-encoding'] ?? '')
+    const type = reply.getHeader('content-type')
+    if (typeof type !== 'string' || !TEXT.test(type)) return payload
+    const accepts = request.headers['accept-encoding'] ?? ''
     const way = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
     if (way === null) return payload
-    const vary = String(reply.getHeader('vary') ?? '')
-    reply
-      .header('content-encoding', way)
-      .header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
+    const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ')
+    reply.header('content-encoding', way).header('vary', vary)
     reply.removeHeader('content-length')
     return way === 'br'
       ? brotli(payload, {

@@ -61,7 +61,7 @@ describe('settings', () => {
     const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(
       ([, name]) => name,
     )
-    expect(documented.toSorted()).toEqual(asked.filter((name) => name !== 'NODE_ENV').toSorted())
+    expect(new Set(documented)).toEqual(new Set(asked.filter((name) => name !== 'NODE_ENV')))
   })
 })
 

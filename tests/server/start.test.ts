@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockDataDirectory } from '#server/db/lock.ts'
+
+let directory = ''
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ghe-start-'))
+})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+/** Starts the server's process and waits for its end. */
+const run = (settings: Record<string, string>) =>
+  new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, NODE_ENV: '', DATA_DIR: directory, ...settings },
+    })
+    let said = ''
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    child.once('exit', (code) => resolve({ code, said }))
+  })
+
+describe('a start that cannot succeed', () => {
+  it('ends with one line that names the setting', async () => {
+    const { code, said } = await run({ PORT: 'many' })
+    expect(code).toBe(1)
+    expect(said).toBe('PORT must be a number.\n')
+  })
+
+  it('ends with one line in production without a gateway', async () => {
+    const { code, said } = await run({ GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^VNPAY_TERMINAL is missing: .*\n$/)
+  })
+
+  it('ends with one line where another process has the data', async () => {
+    const release = await lockDataDirectory(directory)
+    const { code, said } = await run({})
+    await release()
+    expect(code).toBe(1)
+    expect(said).toBe(
+      `Another process is using ${directory}. Stop it, or give this one a folder of its own with DATA_DIR.\n`,
+    )
+  })
+})
