@@ -17,22 +17,17 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
   const page = await context.newPage()
   await page.goto(address)
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
-  const weight = await page.evaluate(() => {
-    const of = (test: (name: string) => boolean) =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && test(new URL(entry.name).pathname))
-        .reduce(
-          (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
-          0,
-        )
-    const [document] = performance.getEntriesByType('navigation')
-    return {
-      script: of((path) => path.endsWith('.js')) / 1000,
-      style: of((path) => path.endsWith('.css')) / 1000,
-      html: (document instanceof PerformanceNavigationTiming ? document.encodedBodySize : 0) / 1000,
-    }
-  })
+  // Plain entries come back; what they mean is worked out here.
+  const entries = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map((entry) => ({ address: entry.name, kind: entry.entryType, size: entry.encodedBodySize })),
+  )
+  const sum = (test: (entry: (typeof entries)[number]) => boolean) =>
+    entries.filter(test).reduce((total, entry) => total + entry.size, 0) / 1000
+  const ends = (ending: string) => sum(({ address: url }) => new URL(url).pathname.endsWith(ending))
+  const weight = { script: ends('.js'), style: ends('.css'), html: sum(({ kind }) => kind === 'navigation') }
   await context.close()
   return weight
 }
