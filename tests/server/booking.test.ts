@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -295,5 +297,29 @@ describe('the only writer of a status', () => {
       .set({ version: sql`version + 1` })
       .where(eq(bookings.id, booking.id))
     expect(await codeOf(test$.calls['booking.cancel'](act(booking), contextOf(guest)))).toBe('G_409')
+  })
+
+  test('is one place of the code, beside the one that brings finished bookings in', () => {
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .map((name) => join('server', name))
+      .filter((name) => name.endsWith('.ts'))
+      .toSorted()
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    const writers = (pattern: RegExp) =>
+      files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+    expect(writers(/\.insert\(bookings\)/)).toEqual([
+      'server/modules/bookings/advance.ts',
+      'server/modules/bookings/history.ts',
+    ])
+    // The store adds money that came on top, and nothing else.
+    expect(writers(/\.update\(bookings\)/)).toEqual([
+      'server/modules/bookings/advance.ts',
+      'server/modules/bookings/store.ts',
+    ])
+    const store = readFileSync('server/modules/bookings/store.ts', 'utf8')
+    expect([...store.matchAll(/\.set\(([^)]*)/g)].map(([, set]) => set)).toEqual([
+      '{ paid: sql`${bookings.paid} + ${amount}` }',
+    ])
+    expect(writers(/(insert into|update)\s+"?bookings\b/i)).toEqual([])
   })
 })

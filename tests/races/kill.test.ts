@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Input, Output } from '#contract/endpoints.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { bookingOf } from '#tests/support/bookingWorld.ts'
+import { freePort, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { MINUTE, Victim } from '#tests/support/victim.ts'
+
+/** How often each database's server is killed. A killed process's lock on an embedded database takes ten seconds to die. */
+const KILLS = { embedded: Number(process.env['KILLS'] ?? 5), postgres: Number(process.env['KILLS'] ?? 10) }
+const WRITERS = 8
+type Made = { id: string; version: number }
+
+/** What a client knows it has done, what it was told, and what it was never told. */
+class Ledger {
+  readonly asked = new Map<string, Input<'booking.create'>>()
+  readonly made = new Map<string, Made>()
+  readonly cancelling = new Map<string, Made>()
+  readonly cancelled = new Set<string>()
+  private number = 0
+  private readonly rooms: readonly { resortId: string; roomId: string }[]
+
+  constructor(rooms: readonly { resortId: string; roomId: string }[]) {
+    this.rooms = rooms
+  }
+
+  /** A night that nobody has asked for: all rooms for one night, then for the next. */
+  private next(): Input<'booking.create'> {
+    const room = this.rooms[this.number % this.rooms.length]
+    const night = Math.floor(this.number / this.rooms.length)
+    this.number += 1
+    const first = Temporal.Now.plainDateISO('Asia/Ho_Chi_Minh').add({ days: 2 + (night % 390) })
+    const place = { resortId: room?.resortId ?? '', roomIds: [room?.roomId ?? ''], hostId: '', areaId: 20 }
+    return bookingOf(place, {
+      check_in: first.toString(),
+      check_out: first.add({ days: 1 }).toString(),
+      shown_total: 1_000_000,
+    })
+  }
+
+  /** Books, and cancels every third booking, until the server is gone. */
+  async write(victim: Victim, token: string): Promise<void> {
+    for (;;) {
+      const key = uuidv7()
+      const input = this.next()
+      this.asked.set(key, input)
+      const answer = await victim.call('booking.create', input, { token, key })
+      if (!answer) return
+      if (!answer.ok) throw new Error(`a booking was refused: ${answer.code}`)
+      this.made.set(key, { id: answer.data.id, version: answer.data.version })
+      if (this.made.size % 3 !== 0) continue
+      const cancelKey = uuidv7()
+      const booking = { id: answer.data.id, version: answer.data.version }
+      this.cancelling.set(cancelKey, booking)
+      const cancel = { booking_id: booking.id, version: booking.version }
+      const done = await victim.call('booking.cancel', cancel, { token, key: cancelKey })
+      if (!done) return
+      if (!done.ok) throw new Error(`a cancellation was refused: ${done.code}`)
+      this.cancelled.add(cancelKey)
+    }
+  }
+
+  /**
+   * Asks again with the keys it has no answer for, as a client does when the network is back. A key whose first call died is
+   * held for a while yet; `patient` waits for that.
+   */
+  async catchUp(victim: Victim, token: string, patient: boolean): Promise<void> {
+    for (const [key, input] of this.asked) {
+      if (this.made.has(key)) continue
+      const answer = patient
+        ? { ok: true as const, data: await victim.must('booking.create', input, { token, key }) }
+        : await victim.call('booking.create', input, { token, key })
+      if (answer?.ok) this.made.set(key, { id: answer.data.id, version: answer.data.version })
+      else if (answer) expect(answer.code).toBe('G_RUNNING')
+    }
+    for (const [key, { id, version }] of this.cancelling) {
+      if (this.cancelled.has(key)) continue
+      const input = { booking_id: id, version }
+      const answer = patient
+        ? { ok: true as const, data: await victim.must('booking.cancel', input, { token, key }) }
+        : await victim.call('booking.cancel', input, { token, key })
+      if (answer?.ok) this.cancelled.add(key)
+      else if (answer) expect(answer.code).toBe('G_RUNNING')
+    }
+  }
+}
+
+async function bookingsOf(victim: Victim, token: string) {
+  const found: Output<'booking.list'>['bookings'] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page: Output<'booking.list'> = await victim.must(
+      'booking.list',
+      { tab: 'all', page_size: 50, ...(cursor === undefined ? {} : { cursor }) },
+      { token },
+    )
+    found.push(...page.bookings)
+    cursor = page.next
+  }
+  return found
+}
+
+/** Nothing that was acknowledged is missing, nothing is there twice, and the nights are those of the bookings that stand. */
+async function audit(
+  victim: Victim,
+  token: string,
+  ledger: Ledger,
+  resortIds: readonly string[],
+): Promise<void> {
+  const found = await bookingsOf(victim, token)
+  expect(found.map(({ id }) => id).toSorted()).toEqual(
+    [...ledger.made.values()].map(({ id }) => id).toSorted(),
+  )
+  const cancelled = new Set([...ledger.cancelling.values()].map(({ id }) => id))
+  const wrong = found.filter(({ id, status }) => status !== (cancelled.has(id) ? 'KT_CANCEL' : 'PENDING'))
+  expect(wrong).toEqual([])
+  const today = Temporal.Now.plainDateISO('Asia/Ho_Chi_Minh')
+  const days = { from_day: today.toString(), to_day: today.add({ days: 199 }).toString() }
+  for (const resort_id of resortIds) {
+    const { nights } = await victim.must('resort.calendar', { resort_id, ...days })
+    const standing = (night: string) =>
+      found.filter(
+        ({ resortId, checkIn, status }) =>
+          resortId === resort_id && checkIn === night && status === 'PENDING',
+      )
+    const miscounted = nights.filter(({ date, left }) => left !== 10 - standing(date).length)
+    expect(miscounted).toEqual([])
+  }
+}
+
+async function torture(victim: Victim, kills: number): Promise<{ made: number; unanswered: number }> {
+  await victim.start()
+  const { email } = DEMO_ACCOUNTS.guest
+  const { token } = await victim.must('account.login', { identifier: email, password: DEMO_PASSWORD })
+  const { data } = await victim.must('search.resorts', { project_area_id: 20, page_size: 50 })
+  const resortIds = [...new Set(data.map(({ resortId }) => resortId))]
+  const rooms: { resortId: string; roomId: string }[] = []
+  for (const resortId of resortIds)
+    for (const { id } of (await victim.must('resort.detail', { resort_id: resortId })).rooms)
+      rooms.push({ resortId, roomId: id })
+  const ledger = new Ledger(rooms)
+  let unanswered = 0
+  for (let kill = 0; kill < kills; kill++) {
+    const before = ledger.made.size
+    const writers = Promise.all(Array.from({ length: WRITERS }, () => ledger.write(victim, token)))
+    // Each time a little later, so that the end comes in another moment of the work.
+    await Promise.race([
+      writers,
+      expect
+        .poll(() => ledger.made.size, { timeout: MINUTE, interval: 3 })
+        .toBeGreaterThan(before + 20 + kill),
+    ])
+    await victim.kill()
+    await writers
+    await victim.start()
+    unanswered += ledger.asked.size - ledger.made.size
+    await ledger.catchUp(victim, token, false)
+    for (const [key, { id }] of [...ledger.made].slice(-5)) {
+      const input = ledger.asked.get(key)
+      if (input) expect((await victim.must('booking.create', input, { token, key })).id).toBe(id)
+    }
+  }
+  await ledger.catchUp(victim, token, true)
+  await audit(victim, token, ledger, resortIds)
+  await victim.kill()
+  return { made: ledger.made.size, unanswered }
+}
+
+describe('killed in the middle of its work, again and again, the server loses nothing it has acknowledged', () => {
+  let postgres: TestPostgres
+  const folder = mkdtempSync(join(tmpdir(), 'ghe-kill-'))
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('on PostgreSQL', { timeout: (KILLS.postgres + 5) * MINUTE }, async () => {
+    const environment = { DATABASE_URL: await postgres.newDatabase(), DATA_DIR: join(folder, 'postgres') }
+    const { made, unanswered } = await torture(new Victim(await freePort(), environment), KILLS.postgres)
+    expect(made).toBeGreaterThan(20 * KILLS.postgres)
+    expect(unanswered).toBeGreaterThan(0)
+  })
+
+  test('on the embedded database', { timeout: (KILLS.embedded + 5) * MINUTE }, async () => {
+    const environment = { DATABASE_URL: '', DATA_DIR: join(folder, 'embedded') }
+    const { made, unanswered } = await torture(new Victim(await freePort(), environment), KILLS.embedded)
+    expect(made).toBeGreaterThan(20 * KILLS.embedded)
+    expect(unanswered).toBeGreaterThan(0)
+  })
+})
