@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -22,6 +22,14 @@ const linguiMacros = {
   preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
   rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
 }
+
+/** What pages share and is small: no part of it may bring React Aria, which pages load when it is wanted. */
+const rich = readdirSync('src/ui').filter(
+  (file) => file.endsWith('.tsx') && readFileSync(`src/ui/${file}`, 'utf8').includes('react-aria'),
+)
+const isShared = (id: string): boolean =>
+  /node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/(ui|i18n|api)\//.test(id) &&
+  !rich.some((file) => id.includes(`/src/ui/${file}`))
 
 /** The app (dist/client), the server's half of it (`--ssr`, dist/ssr) and the worker. */
 export default defineConfig({
@@ -69,8 +77,17 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
-          // What every page needs is one file: many small ones compress worse (by 10 kB br here).
-          groups: [{ name: 'main', test: /src\/main\.tsx$/, includeDependenciesRecursively: true }],
+          // What every page needs is one file, and what most pages share another: many small ones compress worse (by 10 kB br).
+          groups: [
+            { name: 'main', priority: 2, test: /src\/main\.tsx$/, includeDependenciesRecursively: true },
+            {
+              name: 'common',
+              priority: 1,
+              test: isShared,
+              minShareCount: 8,
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
     },

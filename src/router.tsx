@@ -50,7 +50,8 @@ export function createAppRouter({ preferences, transport, history }: Options) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
-    scrollRestoration: true,
+    // On the server it would write an inline script, which the content policy refuses; boot is early enough.
+    scrollRestoration: !import.meta.env.SSR,
     defaultViewTransition: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

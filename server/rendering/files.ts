@@ -14,13 +14,14 @@ type Manifest = z.infer<typeof manifestShape>
 export type PageFiles = { scripts: readonly string[]; styles: readonly string[] }
 
 /** A route's id from the file it is written in: `src/routes/booking/$id/index.tsx` → `/booking/$id`. */
-const routeOf = (source: string): string =>
-  `/${source
+const routeOf = (source: string): string => {
+  const path = source
     .replace(/^src\/routes\//, '')
     .replace(/\.tsx\?.*$/, '')
-    .replaceAll('.', '/')}`
-    .replace(/\/(index|route)$/, '')
-    .replace(/(.)\/$/, '$1')
+    .replaceAll('.', '/')
+  return withoutSlash(`/${path}`.replace(/\/(index|route)$/, '/'))
+}
+const withoutSlash = (id: string): string => id.replace(/(.)\/$/, '$1')
 
 /** The files that the built document itself names: those of every page. */
 const namedIn = (template: string, pattern: RegExp): string[] =>
@@ -62,7 +63,7 @@ export class BuiltFiles {
 
   /** Files for matched routes and catalogs in a language. The entry's scripts are not among them: every page has them. */
   of(routeIds: readonly string[], catalogs: readonly string[], language: string): PageFiles {
-    const components = routeIds.map((id) => this.#routes.get(id.replace(/(.)\/$/, '$1')) ?? '')
+    const components = routeIds.map((id) => this.#routes.get(withoutSlash(id)) ?? '')
     const words = ['app', ...catalogs].map((name) => `locales/${language}/${name}.po`)
     const own = this.#reach([...components, ...words]).filter((key) => !this.#everyChunk.includes(key))
     const styles = own.flatMap((key) => this.#manifest[key]?.css ?? []).map((file) => `/${file}`)

@@ -13,7 +13,7 @@ export async function sendDocument(
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
-  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const accepts = request.headers['accept-encoding'] ?? ''
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
   if (/\bbr\b/.test(accepts)) {
     const params = {
