@@ -43,6 +43,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   onRefreshed((name, input) => void queryClient.invalidateQueries({ queryKey: [name, input] }))
   const signedOut = () => {
     forgetPerson(queryClient)
+    void import('#src/features/booking/draftStore.ts').then(({ forgetTexts }) => forgetTexts())
     sessionChanged()
     if (!hasSessionHint()) leavePrivatePage(router)
   }

@@ -10,7 +10,6 @@ const disk = (): UseStore => (store ??= createStore('ghe-drafts', 'drafts'))
 
 /** What was written in this tab: the truth while it is open, and all there is where the device keeps nothing. */
 const memory = new Map<string, string>()
-let broken = false
 
 const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'vector' in value && 'sealed' in value && 'at' in value
@@ -51,14 +50,9 @@ export function keepText(name: string, text: string): Promise<boolean> {
     () => true,
     () => false,
   )
-  writing = kept.then((done) => {
-    broken = !done
-  })
+  writing = kept
   return kept
 }
-
-/** Whether the last write reached the device. */
-export const isKept = (): boolean => !broken
 
 /** A text that was kept, from this tab or from the device; null when there is none. */
 export async function readText(name: string): Promise<string | null> {
