@@ -5,6 +5,8 @@ export type Step = (database: IDBDatabase) => void
 
 /** A device store that does not answer within this time, in milliseconds, is done without. */
 const PATIENCE = 2000
+/** One that could not be opened is not asked again for this long, in milliseconds: every answer would wait for it. */
+const REST = 30_000
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -19,6 +21,15 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
       reject(transaction.error ?? new Error('The device store gave up.')),
     )
   })
+
+/** Takes back what a transaction did; one that has ended already cannot be taken back. */
+function undo(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It ended by itself: whoever waits for its end has heard how.
+  }
+}
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -62,6 +73,7 @@ function tableOf<T>(store: IDBObjectStore, shape: Shape<T>): Table<T> {
  */
 export function openStore(name: string, ladder: readonly Step[]): Store {
   let opening: Promise<IDBDatabase> | null = null
+  let restsUntil = 0
   const letGo = () => {
     opening = null
   }
@@ -89,8 +101,10 @@ export function openStore(name: string, ladder: readonly Step[]): Store {
     })
 
   const connected = (): Promise<IDBDatabase> => {
-    opening ??= connect().catch((error: unknown) => {
+    if (performance.now() < restsUntil) return Promise.reject(new Error('The device store rests.'))
+    opening ??= inTime(connect()).catch((error: unknown) => {
       letGo()
+      restsUntil = performance.now() + REST
       throw error
     })
     return opening
@@ -99,14 +113,19 @@ export function openStore(name: string, ladder: readonly Step[]): Store {
   return {
     async run(mode, shapes, work) {
       try {
-        const database = await inTime(connected())
+        const database = await connected()
         const transaction = database.transaction(
           shapes.map((shape) => shape.name),
           mode,
         )
         const end = finished(transaction)
         end.catch(() => undefined)
-        const result = await inTime(work((shape) => tableOf(transaction.objectStore(shape.name), shape)))
+        const result = await inTime(
+          work((shape) => tableOf(transaction.objectStore(shape.name), shape)),
+        ).catch((error: unknown) => {
+          undo(transaction)
+          throw error
+        })
         if (mode === 'readwrite') await inTime(end)
         return result
       } catch {

@@ -50,9 +50,10 @@ export function createMine(world: World, session: Session, records: Records, arr
       return await world.ask(request).catch(() => problemReply('G_NOT_SAVED', language))
     const question: Question = { call, input, language }
     const network = world.ask(request).catch(() => null)
-    const taken = network.then((response) =>
-      response === null ? false : take(before, question, response.clone()),
-    )
+    const taken = network
+      .then((response) => (response === null ? false : take(before, question, response.clone())))
+      // An answer that breaks off in the middle is not saved; the page sees for itself.
+      .catch(() => false)
     later(taken)
 
     const saved = before.trust === 'unknown' ? null : await records.read(before, question)

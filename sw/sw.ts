@@ -35,7 +35,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
-  const later = (work: Promise<unknown>) => event.waitUntil(work)
+  // What goes on behind an answer may fail without anybody's harm: the next answer tries again.
+  const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
   const call = callOf(request.method, url)
   if (call !== null) return event.respondWith(worker.answerCall(call, request, later))
   if (request.method === 'GET' && pictureOf(url) !== null && request.mode !== 'navigate')
@@ -43,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   const shell = answerShell(request, url)
   if (shell === null) return
   event.respondWith(shell)
-  if (request.mode === 'navigate') event.waitUntil(shell.then(() => worker.tidy()))
+  if (request.mode === 'navigate') later(shell.then(() => worker.tidy()))
 })
 
 self.addEventListener('message', (event) => {

@@ -92,19 +92,17 @@ const filesUnder = (directory: string): string[] =>
     return entry?.isFile() === true ? [path] : []
   })
 
-/** Which of the words stand in the files of a phone, in any spelling a browser stores text in. */
+/** The browser's own memory, of what was typed into forms and which pages were open; a person empties it in its settings. */
+const BROWSERS_OWN = /\/Default\/(Web Data|Login Data|History|Sessions\/|Top Sites|Favicons)/
+
+/** Where on a phone words are found that the site left there, as `word in file`, in any spelling a browser stores text in. */
 export const wordsOnDisk = (directory: string, words: readonly string[]): string[] => {
-  const site = join(directory, 'Default')
-  const found = new Set<string>()
-  for (const file of filesUnder(site)) {
+  const encodings = ['utf8', 'utf16le', 'latin1'] as const
+  const files = filesUnder(join(directory, 'Default')).filter((file) => !BROWSERS_OWN.test(file))
+  return files.flatMap((file) => {
     const bytes = readFileSync(file)
-    for (const word of words)
-      if (
-        bytes.includes(Buffer.from(word, 'utf8')) ||
-        bytes.includes(Buffer.from(word, 'utf16le')) ||
-        bytes.includes(Buffer.from(word, 'latin1'))
-      )
-        found.add(word)
-  }
-  return [...found]
+    return words
+      .filter((word) => encodings.some((encoding) => bytes.includes(Buffer.from(word, encoding))))
+      .map((word) => `${word} in ${file.slice(directory.length)}`)
+  })
 }
