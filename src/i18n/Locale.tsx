@@ -1,9 +1,9 @@
 import { I18nProvider } from '@lingui/react'
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { Language } from '#contract/shapes/primitives.ts'
-import { Words } from './catalogs.ts'
+import type { Words } from './catalogs.ts'
 import type { ExchangeRate } from './format/money.ts'
-import { PreferenceStore, type Preferences } from './preferences.ts'
+import type { Preferences, PreferenceStore } from './preferences.ts'
 
 /** What a page needs to speak: the translator, the choices, and the rate for prices in dollars. */
 export type Locale = { words: Words; preferences: PreferenceStore; rate: ExchangeRate | null }

@@ -17,8 +17,8 @@ export interface DateFieldProps {
   readonly id?: string | undefined
   readonly name?: string | undefined
   /** 'YYYY-MM-DD', or '' while it is not whole. */
-  readonly value: Day | ''
-  readonly onChange: (day: Day | '') => void
+  readonly value: Day
+  readonly onChange: (day: Day) => void
   readonly min?: Day | undefined
   readonly max?: Day | undefined
   readonly required?: boolean | undefined

@@ -41,7 +41,8 @@ afterAll(async () => {
 
 const holding: readonly Status[] = HOLDING
 
-type Outcome = 'booked' | string
+/** `booked`, or the code of the refusal. */
+type Outcome = string
 const create = async (
   place: Place,
   changes: Partial<CreateRequest> = {},

@@ -212,7 +212,7 @@ describe('the people and vouchers of the demo', () => {
     expect(people.filter(({ phone }) => !/^\+8410\d{7}$/.test(phone ?? '')).map(({ name }) => name)).toEqual(
       [],
     )
-    expect(people.filter(({ email }) => !/\.ghe\.test$/.test(email ?? ''))).toEqual([])
+    expect(people.filter(({ email }) => email?.endsWith('.ghe.test') !== true)).toEqual([])
   })
 
   it('show a voucher of every kind', async () => {

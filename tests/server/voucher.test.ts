@@ -101,13 +101,23 @@ describe('a voucher', () => {
   test('is used once even by two bookings at the same moment', async () => {
     const code = await addVoucher({ perGuest: 2 })
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => codeOf(create(code))))
-    expect(outcomes.toSorted()).toEqual(['C_017', 'C_017', 'succeeded', 'succeeded'])
+    expect(outcomes.map(String).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'C_017',
+      'C_017',
+      'succeeded',
+      'succeeded',
+    ])
   })
 
   test('with a quantity is used that often, whoever comes', async () => {
     const code = await addVoucher({ quantity: 2 })
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => codeOf(create(code, {}, uuidv7()))))
-    expect(outcomes.toSorted()).toEqual(['invalid_coupon', 'invalid_coupon', 'succeeded', 'succeeded'])
+    expect(outcomes.map(String).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'invalid_coupon',
+      'invalid_coupon',
+      'succeeded',
+      'succeeded',
+    ])
   })
 
   test('comes back when the booking is cancelled or expires, and stays used once paid', async () => {

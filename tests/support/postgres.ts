@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     persistent: false,
     // PostgreSQL does not run as root; the package makes a system user for it.
     createPostgresUser: process.getuid?.() === 0,
-    onLog: (line) => told.push(String(line)),
+    onLog: (line) => told.push(line),
     onError: (line) => told.push(String(line)),
   })
   try {

@@ -29,7 +29,7 @@ function ask(
 }
 
 const changesOf = (effects: readonly Effect[], step: Omit<Step, 'tx' | 'booking'>): Changes =>
-  Object.assign({}, ...effects.map((effect) => EFFECT_ACTS[effect].change?.(step) ?? {}))
+  effects.reduce<Changes>((changes, effect) => Object.assign(changes, EFFECT_ACTS[effect].change?.(step)), {})
 
 async function record(step: Step, row: string, by: By): Promise<void> {
   const { tx, booking, now, event, actor, from, to, params } = step

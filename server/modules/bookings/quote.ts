@@ -1,3 +1,4 @@
+import type { Code } from '#contract/codes.ts'
 import { nightsOf, dayAt } from '#contract/nights.ts'
 import { capacity, fits, quoteStay, type PricedRoom } from '#contract/price.ts'
 import type { Quote, QuoteAnswer, QuoteRequest } from '#contract/shapes/booking.ts'
@@ -28,11 +29,10 @@ const FIELDS = { from_day: 'check_in', to_day: 'check_out' } as const
 function refuseImpossibleDates({ check_in, check_out }: QuoteRequest, now: Temporal.Instant): void {
   const problems = stayProblems(check_in, check_out, dayAt(now))
   if (problems.length === 0) return
-  const named = problems.map(({ field, code }) => [
-    field === 'from_day' || field === 'to_day' ? FIELDS[field] : field,
-    { code },
-  ])
-  refuse('G_INPUT', [], { fields: Object.fromEntries(named) })
+  const fields: Record<string, { code: Code }> = {}
+  for (const { field, code } of problems)
+    fields[field === 'from_day' || field === 'to_day' ? FIELDS[field] : field] = { code }
+  refuse('G_INPUT', [], { fields })
 }
 
 /** How many of each room are asked for; a room named twice is asked for once. */

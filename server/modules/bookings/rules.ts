@@ -55,7 +55,7 @@ export function hostLock(
   const years = new Map<number, number>()
   let until: Temporal.ZonedDateTime | null = null
   let lockedAt: Temporal.ZonedDateTime | null = null
-  for (const moment of cancellations.toSorted(Temporal.Instant.compare)) {
+  for (const moment of cancellations.toSorted((a, b) => Temporal.Instant.compare(a, b))) {
     const local = moment.toZonedDateTimeISO(ZONE)
     const month = `${local.year}-${local.month}`
     months.set(month, (months.get(month) ?? 0) + 1)

@@ -79,6 +79,8 @@ export async function receive(
     case 'CSH_CANCEL':
       await advance(tx, booking, 'latePayment', gateway, more)
       return
+    default:
+    // Booked already, or past it: what came a second time goes back.
   }
   await giveBack(tx, booking, attempt, now)
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isProblem } from '#src/api/problem.ts'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { BookingUnknown } from './result/BookingUnknown.tsx'
@@ -29,12 +29,15 @@ export function PaymentReturnPage({ query, hotline, onTaken, onForeign, onPaid }
   const { payment, error, retry } = usePaymentReturn(query)
   const foreign = isProblem(error, 404) || isProblem(error, 400)
   const paidId = payment?.state === 'SUCCEEDED' ? payment.booking.id : null
-  useEffect(onTaken, [])
+  const taken = useEffectEvent(onTaken)
+  const isForeign = useEffectEvent(onForeign)
+  const isPaid = useEffectEvent(onPaid)
+  useEffect(() => taken(), [])
   useEffect(() => {
-    if (foreign) onForeign()
+    if (foreign) isForeign()
   }, [foreign])
   useEffect(() => {
-    if (paidId !== null) onPaid(paidId)
+    if (paidId !== null) isPaid(paidId)
   }, [paidId])
   if (query === null || foreign) return <Foreign />
   if (isProblem(error, 'G_OFFLINE')) return <OfflineReturn onRetry={retry} />
