@@ -7,6 +7,9 @@ const features = existsSync('src/features') ? readdirSync('src/features') : []
 /** The parts of the frame whose script comes after the page can be used. */
 const FRAME = ['src/app/frame', 'src/app/profile', 'src/app/signIn', 'src/app/state']
 
+/** What pages about one stay share. */
+const STAY = ['src/i18n/policyText.ts', 'src/app/pieces']
+
 /**
  * One catalog for what every page shows first (`app`), one for the rest of its frame, and one a feature, so that a page loads its own words only.
  * A route names the catalogs it needs in `staticData.catalogs`.
@@ -21,9 +24,10 @@ export default defineConfig({
     {
       path: 'locales/{locale}/app',
       include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
-      exclude: FRAME.map((folder) => `${folder}/**`),
+      exclude: [...FRAME, ...STAY].flatMap((path) => [path, `${path}/**`]),
     },
     { path: 'locales/{locale}/frame', include: FRAME },
+    { path: 'locales/{locale}/stay', include: STAY },
     ...features.map((name) => ({ path: `locales/{locale}/${name}`, include: [`src/features/${name}`] })),
   ],
 })

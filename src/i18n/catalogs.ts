@@ -2,7 +2,8 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Language } from '#contract/shapes/primitives.ts'
 
 /** The catalogs there are: one for what every page shows and one a feature. */
-export type CatalogName = 'app' | 'frame' | 'home' | 'search' | 'resort' | 'booking' | 'payment' | 'account' | 'later'
+export type CatalogName =
+  'app' | 'frame' | 'stay' | 'home' | 'search' | 'resort' | 'booking' | 'payment' | 'account' | 'later'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

@@ -21,7 +21,7 @@ export function SpeechChoices() {
   const { plainDate } = useFormat()
   const change = useChange()
   const themes = { system: t`Theo máy`, light: t`Sáng`, dark: t`Tối` }
-  const currencies = { VND: t`₫ Việt Nam đồng`, USD: t`$ Đô la Mỹ` }
+  const currencies = { VND: t`Đồng (₫)`, USD: t`Đô la ($)` }
   return (
     <>
       <Group name={t`Ngôn ngữ`}>
@@ -61,7 +61,7 @@ export function SpeechChoices() {
           </Trans>
         </p>
       )}
-      <Group name={t`Giao diện`}>
+      <Group name={t`Giao diện`} across={3}>
         {THEMES.map((name) => (
           <Choice key={name} on={name === theme} onPress={() => void change({ theme: name })}>
             {themes[name]}
@@ -72,14 +72,14 @@ export function SpeechChoices() {
   )
 }
 
-function Group({ name, children }: { name: string; children: ReactNode }) {
+function Group({ name, across, children }: { name: string; across?: 3; children: ReactNode }) {
   const id = useId()
   return (
     <>
       <p className={styles.group} id={id}>
         {name}
       </p>
-      <div className={styles.choices} role="group" aria-labelledby={id}>
+      <div className={styles.choices} data-across={across} role="group" aria-labelledby={id}>
         {children}
       </div>
     </>

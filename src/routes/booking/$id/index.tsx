@@ -4,7 +4,7 @@ import { pageHead } from '#src/app/title.ts'
 import { BookingDetailPage } from '#src/features/booking/BookingDetailPage.tsx'
 
 export const Route = createFileRoute('/booking/$id/')({
-  staticData: { catalogs: ['booking'], access: 'signedIn' },
+  staticData: { catalogs: ['booking', 'stay'], access: 'signedIn' },
   head: ({ match }) => pageHead(match, msg`Chi tiết đặt phòng`),
   component: Page,
 })

@@ -5,7 +5,7 @@ import { pageHead } from '#src/app/title.ts'
 import { TransferPage } from '#src/features/payment/TransferPage.tsx'
 
 export const Route = createFileRoute('/booking/$id/transfer')({
-  staticData: { catalogs: ['payment'], access: 'signedIn', frame: 'plain' },
+  staticData: { catalogs: ['payment', 'stay'], access: 'signedIn', frame: 'plain' },
   head: ({ match }) => pageHead(match, msg`Chuyển khoản`),
   component: Page,
 })
