@@ -4,7 +4,8 @@ const LAST_RELOAD = 'ghe.chunk-reload'
 const FAILED = /dynamically imported module|module script failed|Loading chunk|error loading dynamically/i
 
 /** Whether an error means that a part of the app could not be loaded. */
-export const isChunkFailure = (error: unknown): boolean => error instanceof Error && FAILED.test(error.message)
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && FAILED.test(error.message)
 
 /**
  * A part that is gone belongs to an older version: loading the page anew brings the new one. At most once in a minute,

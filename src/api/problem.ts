@@ -34,9 +34,12 @@ export class ApiProblem extends Error {
 }
 
 /** Codes are what the server says: page and server are of one version, and the worker reloads the page when they are not. */
-const isCodeShaped = (value: unknown): value is Code => typeof value === 'string' && /^[A-Za-z_0-9]{3,40}$/.test(value)
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isParam = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+const isCodeShaped = (value: unknown): value is Code =>
+  typeof value === 'string' && /^[A-Za-z_0-9]{3,40}$/.test(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isParam = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
 
 /** Reads an answer that is no success; a body that is not ours (a proxy's page) becomes the generic error. */
 export function problemFrom(status: number, body: unknown): ApiProblem {
@@ -47,7 +50,8 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
       const text = isRecord(wrong) ? wrong.message : wrong
       if (typeof text === 'string') fields[field] = text
     }
-  const unspoken: Code = status === 401 ? 'G_401' : status === 404 ? 'G_404' : status === 503 ? 'G_503' : 'errorOccurred'
+  const unspoken: Code =
+    status === 401 ? 'G_401' : status === 404 ? 'G_404' : status === 503 ? 'G_503' : 'errorOccurred'
   return new ApiProblem({
     status,
     code: isCodeShaped(told.code) ? told.code : unspoken,

@@ -11,7 +11,8 @@ export type TransportInit = {
 }
 
 /** The network of the browser. Cookies go along; nothing a script can read proves who one is. */
-export const browserTransport: Transport = (path, init) => fetch(path, { ...init, credentials: 'same-origin' })
+export const browserTransport: Transport = (path, init) =>
+  fetch(path, { ...init, credentials: 'same-origin' })
 
 /** The `Language` header's value for the language the page is in: 0 Vietnamese, 1 English. */
 export const pageLanguage = (): string => (document.documentElement.lang === 'en' ? '1' : '0')
