@@ -47,7 +47,7 @@ export function openapiPage(): string {
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Ghé · API</title><link rel="stylesheet" href="${API_BASE}/docs.css"></head>
+<title>Ghé · API</title><link rel="icon" href="/icons/icon.svg"><link rel="stylesheet" href="${API_BASE}/docs.css"></head>
 <body><header><p>Ghé</p><h1>Every call, on one page</h1>
 <p>A success is <code>200 {"status":200,"data":…}</code>. Everything else is <code>{status, code, message, params, fields?, current?, requestId}</code>, in the language of the header <code>Language</code> (0 Vietnamese, 1 English).</p>
 <p>Bodies are JSON of at most 256 KiB. Unknown fields are ignored. Money is whole VND. The same as data: <a href="${API_BASE}/openapi.json">openapi.json</a></p></header>
