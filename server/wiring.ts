@@ -1,7 +1,7 @@
 import type { Handlers } from './handlers.ts'
 import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers } from './modules/accounts/accounts.ts'
-import { bookingsHandlers } from './modules/bookings/bookings.ts'
+import { bookingsHandlers, keptPlaces } from './modules/bookings/bookings.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
 import { homeHandlers } from './modules/home/home.ts'
@@ -25,6 +25,7 @@ export function wire(services: Services): Wired {
     ...services,
     checkin: checkinIssuer(tableKeyStore(services.db), services.clock),
     gateway: vnpayGateway(services.settings.vnpay, services.clock),
+    places: keptPlaces(services),
     findAlternatives: alternatives,
   }
   return {

@@ -4,7 +4,7 @@ import type { CancellationPolicy, ConfirmationPolicy } from '#contract/shapes/re
 import type { Database, OpenDatabase } from '#server/db/client.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
-import { bookingsHandlers } from '#server/modules/bookings/bookings.ts'
+import { bookingsHandlers, keptPlaces } from '#server/modules/bookings/bookings.ts'
 import { checkinIssuer, memoryKeyStore } from '#server/modules/checkin/checkin.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'
 import { projectAreas } from '#server/modules/lookups/tables.ts'
@@ -180,6 +180,7 @@ export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestD
     log: quiet,
     gateway: gateway.port,
     checkin: checkinIssuer(memoryKeyStore(), clock),
+    places: keptPlaces({ db, clock }),
     findAlternatives: searchEngine({ db, clock }).alternatives,
   }
   return {

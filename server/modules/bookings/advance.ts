@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
 import { EFFECT_ACTS, type Changes, type Step } from './effects.ts'
 import { factsOfRow, type GivenFacts } from './facts.ts'
-import type { BookedRoom } from './store.ts'
+import type { BookedRoom, EventRow } from './store.ts'
 import { bookingEvents, bookingRooms, bookings, type BookingRow, type EventParams } from './tables.ts'
 
 /** Who does it, and when. `id` is the person's; the clock and the gateway have none. */
@@ -28,25 +28,22 @@ function ask(
   return answer.ok ? answer : refuse(isCode(answer.why) ? answer.why : 'G_409')
 }
 
-const changesOf = (effects: readonly Effect[], step: Omit<Step, 'tx' | 'booking'>): Changes =>
+const changesOf = (effects: readonly Effect[], step: Omit<Step, 'tx' | 'booking' | 'rooms'>): Changes =>
   effects.reduce<Changes>((changes, effect) => Object.assign(changes, EFFECT_ACTS[effect].change?.(step)), {})
 
-async function record(step: Step, row: string, by: By): Promise<void> {
-  const { tx, booking, now, event, actor, from, to, params } = step
-  await tx.insert(bookingEvents).values({
-    resortId: booking.resortId,
-    bookingId: booking.id,
-    version: booking.version,
-    at: now,
-    row,
-    event,
-    actor,
-    actorId: by.id,
-    from,
-    to,
-    params,
-  })
-}
+const eventOf = ({ booking, now, event, actor, from, to, params }: Step, row: string, by: By): EventRow => ({
+  resortId: booking.resortId,
+  bookingId: booking.id,
+  version: booking.version,
+  at: now,
+  row,
+  event,
+  actor,
+  actorId: by.id,
+  from,
+  to,
+  params,
+})
 
 async function runEffects(effects: readonly Effect[], step: Step): Promise<void> {
   const acts = effects.map((effect) => EFFECT_ACTS[effect])
@@ -54,27 +51,36 @@ async function runEffects(effects: readonly Effect[], step: Step): Promise<void>
     await act.run?.(step)
 }
 
-/** Begins a booking: its first status is the machine's answer to `create`. Throws SoldOut when the nights are gone. */
+/** A booking that has just begun, with everything that is known of it. */
+export type Begun = { booking: BookingRow; rooms: readonly BookedRoom[]; events: readonly EventRow[] }
+
+/**
+ * Begins a booking: its first status is the machine's answer to `create`. Booking, rooms and first event are one statement:
+ * many of these run at once. Throws SoldOut when the nights are gone.
+ */
 export async function begin(
   tx: Transaction,
   draft: Draft,
   rooms: readonly BookedRoom[],
   by: By,
   facts: GivenFacts,
-): Promise<BookingRow> {
+): Promise<Begun> {
   const { row, to } = ask({ ...draft, status: null, base: null }, 'create', by, facts)
-  const step = { now: by.now, from: null, to, event: 'create', actor: by.actor, params: {} } as const
-  const [booking] = await tx
-    .insert(bookings)
-    .values({ ...draft, ...changesOf(row.effects, step), status: to, base: null, version: 1 })
-    .returning()
-  if (!booking) throw new Error('the database kept no booking')
-  await tx
-    .insert(bookingRooms)
-    .values(rooms.map((room) => ({ resortId: booking.resortId, bookingId: booking.id, ...room })))
-  await record({ ...step, tx, booking }, row.row, by)
-  await runEffects(row.effects, { ...step, tx, booking })
-  return booking
+  const told = { now: by.now, from: null, to, event: 'create', actor: by.actor, params: {} } as const
+  const booking = { ...draft, ...changesOf(row.effects, told), status: to, base: null, version: 1 }
+  const step: Step = { ...told, tx, booking, rooms }
+  const event = eventOf(step, row.row, by)
+  const key = { resortId: booking.resortId, bookingId: booking.id }
+  const made = tx.$with('made').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }))
+  const furnished = tx.$with('furnished').as(
+    tx
+      .insert(bookingRooms)
+      .values(rooms.map((room) => ({ ...key, ...room })))
+      .returning({ id: bookingRooms.bookingId }),
+  )
+  await tx.with(made, furnished).insert(bookingEvents).values(event)
+  await runEffects(row.effects, step)
+  return { booking, rooms, events: [event] }
 }
 
 /**
@@ -114,7 +120,7 @@ export async function advance(
     )
     .returning()
   if (!booking) return refuse('G_409')
-  await record({ ...step, tx, booking }, row.row, by)
+  await tx.insert(bookingEvents).values(eventOf({ ...step, tx, booking }, row.row, by))
   await runEffects(row.effects, { ...step, tx, booking })
   return booking
 }

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/db/client.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { SoldOut } from '#server/modules/inventory/inventory.ts'
-import { personOf, refuse } from '#server/refusal.ts'
-import { advance, begin, type Draft } from './advance.ts'
+import { personOf, Refusal, refuse } from '#server/refusal.ts'
+import { advance, begin, type By, type Draft } from './advance.ts'
 import { newBookingCode } from './code.ts'
-import { bookingDetail, detailWithoutCode } from './detail.ts'
+import { bookingDetail, composeDetail, detailWithoutCode } from './detail.ts'
 import { freshQuote, quoteAnswer, type Asker, type FreshQuote } from './quote.ts'
 import { hostLock } from './rules.ts'
 import { bookingOfKey, cancellationsOf } from './store.ts'
@@ -54,28 +54,49 @@ function draftOf({ resort, quote, voucherId }: FreshQuote, { request, tenantId, 
   }
 }
 
-/** Makes the booking in one transaction; everything is read in it, so the price and the nights are those of the moment. */
-async function make(tx: Transaction, making: Making): Promise<BookingRow> {
+/** Why a booking cannot be made as it was asked for; null when it can. The transaction asks about the nights once more. */
+function obstacle(
+  { quote, available, voucherProblem, resort }: FreshQuote,
+  request: CreateRequest,
+): Error | null {
+  if (!available) return new SoldOut()
+  if (voucherProblem !== null) return new Refusal(voucherProblem)
+  if (quote.total !== request.shown_total) return new PriceChanged()
+  return request.payment_method === 'BANK_TRANSFER' && !resort.bankAccount ? new Refusal('G_NOT_YET') : null
+}
+
+/** Makes the booking, in one transaction together with the answer that is kept for its key. */
+async function make(world: BookingWorld, making: Making, context: CallContext): Promise<BookingDetail> {
   const { request, tenantId, asker } = making
-  const fresh = await freshQuote(tx, request, asker)
-  if (!fresh.available) throw new SoldOut()
-  if (fresh.voucherProblem !== null) refuse(fresh.voucherProblem)
-  if (fresh.quote.total !== request.shown_total) throw new PriceChanged()
-  const hostUnlocked = hostLock(await cancellationsOf(tx, fresh.resort.hostId), asker.now) === null
+  const fresh = await freshQuote(world, request, asker)
+  const problem = obstacle(fresh, request)
+  if (problem) throw problem
+  const hostUnlocked = hostLock(await cancellationsOf(world.db, fresh.resort.hostId), asker.now) === null
   const guest = { actor: 'KT', id: tenantId, now: asker.now } as const
-  const transfer = request.payment_method === 'BANK_TRANSFER'
-  if (transfer && !fresh.resort.bankAccount) refuse('G_NOT_YET')
-  const booking = await begin(tx, draftOf(fresh, making), fresh.rooms, guest, {
-    nightsFree: true,
-    priceUnchanged: true,
-    voucherValid: true,
-    hostUnlocked,
+  const facts = { nightsFree: true, priceUnchanged: true, voucherValid: true, hostUnlocked }
+  return transact(world.db, async (tx) => {
+    const begun = await begin(tx, draftOf(fresh, making), fresh.rooms, guest, facts)
+    const moved = await moveOn(tx, begun.booking, request, guest)
+    const nothingYet = { resort: fresh.resort, refunds: [], attempts: [] }
+    const detail = moved
+      ? await detailWithoutCode(world, tx, moved, asker.language)
+      : composeDetail(world, begun.booking, { ...begun, ...nothingYet }, asker.language)
+    await context.keepAnswer(tx, detail)
+    return detail
   })
-  if (booking.status !== 'PENDING') return booking
-  // What a voucher pays in full has nothing left to pay at a gateway.
+}
+
+/** What follows at once: a transfer that was chosen, or nothing left to pay at a gateway. Null when nothing does. */
+async function moveOn(
+  tx: Transaction,
+  booking: BookingRow,
+  request: CreateRequest,
+  guest: By,
+): Promise<BookingRow | null> {
+  if (booking.status !== 'PENDING') return null
   if (booking.total === 0)
-    return advance(tx, booking, 'paymentSucceeded', { actor: 'SYS', id: null, now: asker.now })
-  return transfer ? advance(tx, booking, 'chooseTransfer', guest) : booking
+    return advance(tx, booking, 'paymentSucceeded', { ...guest, actor: 'SYS', id: null })
+  return request.payment_method === 'BANK_TRANSFER' ? advance(tx, booking, 'chooseTransfer', guest) : null
 }
 
 /**
@@ -92,15 +113,9 @@ export async function createBooking(
   const key = context.idempotencyKey ?? uuidv7()
   const asker = { guestId: tenantId, language, now: world.clock.now() }
   const making = { request, tenantId, key, asker }
-  const earlier = await bookingOfKey(world.db, tenantId, key)
-  if (earlier) return bookingDetail(world, earlier, language)
   for (;;) {
     try {
-      return await transact(world.db, async (tx) => {
-        const detail = await detailWithoutCode(world, tx, await make(tx, making), language)
-        await context.keepAnswer(tx, detail)
-        return detail
-      })
+      return await make(world, making, context)
     } catch (error) {
       if (isDuplicate(error, 'bookings_by_code')) continue
       // The same call, a moment earlier, may be the very one that took the nights or the voucher.

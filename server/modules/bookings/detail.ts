@@ -3,11 +3,11 @@ import { momentAt } from '#contract/nights.ts'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { attemptsOf, undecided } from '#server/modules/attempts/attempts.ts'
+import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/attempts.ts'
 import { refundsOf } from '#server/modules/refunds/refunds.ts'
 import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { transferMemo, vietQr } from '#server/ports/payment/vietqr.ts'
-import { eventsOf, roomsOf } from './store.ts'
+import { eventsOf, roomsOf, type BookedRoom, type EventRow } from './store.ts'
 import { summaryOf } from './summary.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
@@ -51,26 +51,57 @@ async function qrOf(world: BookingWorld, booking: BookingRow): Promise<BookingDe
   return { text, shortCode: booking.code, version: booking.version, issuedAt }
 }
 
+/** What a booking's detail is made of, beside the booking itself. */
+export type DetailParts = {
+  resort: ResortForBooking | null
+  rooms: readonly BookedRoom[]
+  events: readonly EventRow[]
+  refunds: Awaited<ReturnType<typeof refundsOf>>
+  attempts: readonly Attempt[]
+}
+
+async function partsOf(
+  db: Database | Transaction,
+  booking: BookingRow,
+  place: (rooms: readonly BookedRoom[]) => Promise<ResortForBooking | null>,
+): Promise<DetailParts> {
+  const rooms = await roomsOf(db, booking)
+  return {
+    rooms,
+    resort: await place(rooms),
+    events: await eventsOf(db, booking),
+    refunds: await refundsOf(db, booking),
+    attempts: await attemptsOf(db, booking),
+  }
+}
+
+const idsOf = (rooms: readonly BookedRoom[]) => rooms.map(({ roomId }) => roomId)
+
 /**
  * Everything about a booking but its check-in code, read in the caller's transaction: an answer that is kept for a repeated
  * call is made of it. The code is only for those who ask for the booking itself: {@link bookingDetail}.
  */
-export async function detailWithoutCode(
-  { clock, settings }: Pick<BookingWorld, 'clock' | 'settings'>,
-  db: Database | Transaction,
+export const detailWithoutCode = async (
+  world: Pick<BookingWorld, 'clock' | 'settings'>,
+  tx: Transaction,
   booking: BookingRow,
   language: Language,
-): Promise<BookingDetail> {
-  const rooms = await roomsOf(db, booking)
-  const resort = await resortForBooking(
-    db,
-    booking.resortId,
-    rooms.map(({ roomId }) => roomId),
+): Promise<BookingDetail> =>
+  composeDetail(
+    world,
+    booking,
+    await partsOf(tx, booking, (rooms) => resortForBooking(tx, booking.resortId, idsOf(rooms))),
+    language,
   )
+
+/** The detail, of parts that are at hand; without the check-in code. */
+export function composeDetail(
+  { clock, settings }: Pick<BookingWorld, 'clock' | 'settings'>,
+  booking: BookingRow,
+  { resort, rooms, events, refunds, attempts }: DetailParts,
+  language: Language,
+): BookingDetail {
   if (!resort) throw new Error(`booking ${booking.id} is of a resort that does not exist`)
-  const events = await eventsOf(db, booking)
-  const refunds = await refundsOf(db, booking)
-  const attempts = await attemptsOf(db, booking)
   const roomOf = (roomId: string) => resort.rooms.find(({ id }) => id === roomId)
   const nameOf = (roomId: string) => roomOf(roomId)?.name[language] ?? ''
   const transfer = transferOf(booking, resort.bankAccount)
@@ -130,6 +161,6 @@ export async function bookingDetail(
   booking: BookingRow,
   language: Language,
 ): Promise<BookingDetail> {
-  const detail = await detailWithoutCode(world, world.db, booking, language)
-  return { ...detail, qr: await qrOf(world, booking) }
+  const parts = await partsOf(world.db, booking, (rooms) => world.places(booking.resortId, idsOf(rooms)))
+  return { ...composeDetail(world, booking, parts, language), qr: await qrOf(world, booking) }
 }

@@ -11,7 +11,7 @@ import { consumeVoucher, reserveVoucher, returnVoucher } from '#server/modules/v
 import { refuse } from '#server/refusal.ts'
 import { refundEverything } from './money.ts'
 import { completeAt, holdUntilFrom, hostDeadlineFrom, hostRemindersFrom } from './rules.ts'
-import { roomsOf } from './store.ts'
+import { roomsOf, type BookedRoom } from './store.ts'
 import { hostCancellations, staffCases, type BookingRow, type EventParams } from './tables.ts'
 
 /** One step of a booking: where it comes from, and the booking as it is after the change. */
@@ -24,6 +24,8 @@ export type Step = {
   actor: Actor
   params: EventParams
   booking: BookingRow
+  /** Its rooms, where the caller knows them already. */
+  rooms?: readonly BookedRoom[]
 }
 
 /** What an effect changes in the booking itself, beside its status. */
@@ -41,7 +43,7 @@ export type Changes = Partial<
     | 'checkedInAt'
   >
 >
-type Change = (step: Omit<Step, 'tx' | 'booking'>) => Changes
+type Change = (step: Omit<Step, 'tx' | 'booking' | 'rooms'>) => Changes
 type Doing = (step: Step) => Promise<void>
 type Act = {
   change?: Change
@@ -53,9 +55,9 @@ type Act = {
 const holding: readonly Status[] = HOLDING
 const holds = (status: Status | null) => status !== null && holding.includes(status)
 
-async function nightsOfBooking({ tx, booking }: Step): Promise<WantedNights> {
+async function nightsOfBooking({ tx, booking, rooms }: Step): Promise<WantedNights> {
   const { resortId, checkIn, checkOut } = booking
-  return { resortId, from: checkIn, to: checkOut, rooms: await roomsOf(tx, booking) }
+  return { resortId, from: checkIn, to: checkOut, rooms: rooms ?? (await roomsOf(tx, booking)) }
 }
 
 const take: Doing = async (step) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { BookingPage, Tab } from '#contract/shapes/booking.ts'
 import { id as uuid, type Language } from '#contract/shapes/primitives.ts'
 import { TAB_STATUSES, type Status } from '#contract/statuses.ts'
-import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
+import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { refuse } from '#server/refusal.ts'
 import { summaryOf } from './summary.ts'
 import { bookingRooms, bookings, type BookingRow } from './tables.ts'
@@ -45,7 +45,7 @@ async function countsOf({ db }: BookingWorld, tenantId: string): Promise<Record<
   }
 }
 
-async function summariesOf({ db }: BookingWorld, page: readonly BookingRow[], language: Language) {
+async function summariesOf({ db, places }: BookingWorld, page: readonly BookingRow[], language: Language) {
   if (page.length === 0) return []
   const rooms = await db
     .select()
@@ -62,7 +62,7 @@ async function summariesOf({ db }: BookingWorld, page: readonly BookingRow[], la
   const resorts = new Map<string, ResortForBooking>()
   for (const resortId of new Set(page.map((booking) => booking.resortId))) {
     const wanted = new Set(rooms.filter((room) => room.resortId === resortId).map(({ roomId }) => roomId))
-    const resort = await resortForBooking(db, resortId, [...wanted])
+    const resort = await places(resortId, [...wanted].toSorted())
     if (resort) resorts.set(resortId, resort)
   }
   return page.flatMap((booking) => {

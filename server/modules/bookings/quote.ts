@@ -4,9 +4,8 @@ import { capacity, fits, quoteStay, type PricedRoom } from '#contract/price.ts'
 import type { Quote, QuoteAnswer, QuoteRequest } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { stayProblems } from '#contract/shapes/search.ts'
-import type { Database, Transaction } from '#server/db/client.ts'
 import { freeUnits } from '#server/modules/inventory/inventory.ts'
-import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
+import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { findVoucher, termsOf, type VoucherAnswer } from '#server/modules/vouchers/vouchers.ts'
 import { refuse } from '#server/refusal.ts'
 import type { BookedRoom } from './store.ts'
@@ -49,7 +48,7 @@ const guestsOf = (request: QuoteRequest) => ({
 })
 
 async function askForVoucher(
-  db: Database | Transaction,
+  { db }: BookingWorld,
   request: QuoteRequest,
   asker: Asker,
 ): Promise<VoucherAnswer | null> {
@@ -69,13 +68,14 @@ async function askForVoucher(
  * room that does not exist and G_DOES_NOT_FIT for more people than the rooms hold.
  */
 export async function freshQuote(
-  db: Database | Transaction,
+  world: BookingWorld,
   request: QuoteRequest,
   asker: Asker,
 ): Promise<FreshQuote> {
   refuseImpossibleDates(request, asker.now)
   const counts = countsOf(request)
-  const resort = await resortForBooking(db, request.resort_id, [...counts.keys()])
+  const roomIds = [...counts.keys()]
+  const resort = await world.places(request.resort_id, roomIds)
   if (!resort || resort.rooms.length < counts.size) return refuse('G_404')
   const priced: PricedRoom[] = resort.rooms.map(({ id, name, rates }) => ({
     roomId: id,
@@ -84,7 +84,7 @@ export async function freshQuote(
     rates,
   }))
   if (!fits(priced, guestsOf(request), request.extra_beds)) refuse('G_DOES_NOT_FIT', [capacity(priced)])
-  const voucher = await askForVoucher(db, request, asker)
+  const voucher = await askForVoucher(world, request, asker)
   const quote = quoteStay({
     checkIn: request.check_in,
     checkOut: request.check_out,
@@ -93,11 +93,8 @@ export async function freshQuote(
     extraBeds: request.extra_beds,
     voucher: voucher?.voucher ? termsOf(voucher.voucher) : null,
   })
-  const free = await freeUnits(db, {
-    from: request.check_in,
-    to: request.check_out,
-    roomIds: [...counts.keys()],
-  })
+  const { check_in: from, check_out: to } = request
+  const free = await freeUnits(world.db, { resortId: resort.id, from, to, roomIds })
   const rooms = resort.rooms.map(({ id, units }) => ({ roomId: id, count: counts.get(id) ?? 1, units }))
   const leftOf = ({ roomId, units }: BookedRoom) => Math.min(units, free.get(roomId) ?? units)
   return {
@@ -118,7 +115,7 @@ export async function quoteAnswer(
   request: QuoteRequest,
   asker: Asker,
 ): Promise<QuoteAnswer> {
-  const fresh = await freshQuote(world.db, request, asker)
+  const fresh = await freshQuote(world, request, asker)
   const alternatives = fresh.available
     ? []
     : await world.findAlternatives(

@@ -1,10 +1,13 @@
 import type { CheckinIssuer } from '#server/modules/checkin/checkin.ts'
 import type { searchEngine } from '#server/modules/search/search.ts'
 import type { Services } from '#server/services.ts'
+import type { Places } from './places.ts'
 
 /** What bookings are built with, beside what every module has. */
 export type BookingWorld = Services & {
   checkin: CheckinIssuer
+  /** See `keptPlaces`. */
+  places: Places
   /** Other places that are free for the same days and people. */
   findAlternatives: ReturnType<typeof searchEngine>['alternatives']
 }

@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { Refusal } from '#server/refusal.ts'
 import { roomNights } from './tables.ts'
@@ -21,7 +21,7 @@ export class SoldOut extends Refusal {
  */
 export async function freeUnits(
   db: Database | Transaction,
-  range: { from: string; to: string; roomIds?: readonly string[] },
+  range: { from: string; to: string; resortId?: string; roomIds?: readonly string[] },
 ): Promise<Map<string, number>> {
   const rows = await db
     .select({
@@ -31,6 +31,7 @@ export async function freeUnits(
     .from(roomNights)
     .where(
       and(
+        range.resortId === undefined ? undefined : eq(roomNights.resortId, range.resortId),
         gte(roomNights.night, range.from),
         lt(roomNights.night, range.to),
         range.roomIds ? inArray(roomNights.roomId, [...range.roomIds]) : undefined,
@@ -39,6 +40,20 @@ export async function freeUnits(
     .groupBy(roomNights.roomId)
   return new Map(rows.map(({ roomId, left }) => [roomId, left]))
 }
+
+/** Units left in these nights, for every room that has not all of them: what many searches at once look at together. */
+export const leftInNights = (
+  db: Database | Transaction,
+  nights: readonly string[],
+): Promise<{ roomId: string; night: string; left: number }[]> =>
+  db
+    .select({
+      roomId: roomNights.roomId,
+      night: roomNights.night,
+      left: sql<number>`${roomNights.units} - ${roomNights.taken}`.mapWith(Number),
+    })
+    .from(roomNights)
+    .where(and(inArray(roomNights.night, [...nights]), gt(roomNights.taken, 0)))
 
 /** The nights of [from, to) in which something is taken, room by room: what a calendar subtracts. */
 export const takenNights = (
@@ -55,7 +70,7 @@ export const takenNights = (
     .from(roomNights)
     .where(
       and(
-        sql`${roomNights.resortId} = ${range.resortId}`,
+        eq(roomNights.resortId, range.resortId),
         gte(roomNights.night, range.from),
         lt(roomNights.night, range.to),
       ),
@@ -110,6 +125,7 @@ export async function releaseNights(tx: Transaction, held: WantedNights): Promis
 /** Whether all nights can be taken now. Only a look: {@link takeNights} decides. */
 export async function nightsAreFree(db: Database | Transaction, wanted: WantedNights): Promise<boolean> {
   const free = await freeUnits(db, {
+    resortId: wanted.resortId,
     from: wanted.from,
     to: wanted.to,
     roomIds: wanted.rooms.map((room) => room.roomId),
