@@ -24,7 +24,7 @@ export default defineConfig({
     {
       path: 'locales/{locale}/app',
       include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
-      exclude: [...FRAME, ...STAY].flatMap((path) => [path, `${path}/**`]),
+      exclude: [...FRAME, ...STAY].map((path) => (path.endsWith('.ts') ? path : `${path}/**`)),
     },
     { path: 'locales/{locale}/frame', include: FRAME },
     { path: 'locales/{locale}/stay', include: STAY },
