@@ -12,6 +12,7 @@ if (cookie('lang') === 'en') document.documentElement.lang = 'en'
 
 let started = false
 let tapped: HTMLElement | null = null
+let sent: HTMLFormElement | null = null
 const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>()
 
 /** Things that do what they say without the app; they are not tapped twice. */
@@ -38,6 +39,14 @@ const noteText = ({ target }: Event) => {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
     typed.set(target, target.value)
 }
+/** A form that posts is for the app alone to send: no page of the server would answer it. */
+const noteSend = (event: SubmitEvent) => {
+  const { target } = event
+  if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
+  event.preventDefault()
+  sent = target
+  start()
+}
 
 /** Writes what was typed once more, so that the app hears of it. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
@@ -55,13 +64,17 @@ if (root?.firstElementChild) {
   for (const name of early) addEventListener(name, start, { once: true, capture: true, passive: true })
   document.addEventListener('click', noteTap, true)
   document.addEventListener('input', noteText, true)
+  document.addEventListener('submit', noteSend, true)
   document.addEventListener(
     'ghe:ready',
     () => {
       document.removeEventListener('click', noteTap, true)
       document.removeEventListener('input', noteText, true)
+      document.removeEventListener('submit', noteSend, true)
       for (const [field, value] of typed) retype(field, value)
       if (tapped?.isConnected) tapped.click()
+      // After the app has taken in what was typed.
+      if (sent?.isConnected) setTimeout(() => sent?.requestSubmit())
     },
     { once: true },
   )
