@@ -49,8 +49,9 @@ async function bookingReady(): Promise<string> {
   const link = page.locator('article h2 a').first()
   await expect(link).toBeVisible()
   const path = (await link.getAttribute('href')) ?? ''
-  // Who is signed in, the unread count, two lists, and at least one stay.
-  await expect.poll(() => rows(page, 'ghe-account', 'records')).toBeGreaterThan(4)
+  const id = path.split('/').at(-1) ?? ''
+  const asked = () => wire.answered.some((address) => address.startsWith(DETAIL) && address.includes(id))
+  await expect.poll(asked).toBe(true)
   return path
 }
 
@@ -87,6 +88,7 @@ test.describe('what is mine', () => {
     const booking = await bookingReady()
     const name = (await page.locator('article h2').first().textContent()) ?? ''
     await offline()
+    await expect.poll(() => status(`${DETAIL}?booking_id=${booking.split('/').at(-1)}`)).toBe(200)
     await page.goto(booking)
     await expect(page.locator('main')).toContainText(name)
     await page.goto('/booking?tab=booked')

@@ -9,6 +9,8 @@ export type Wire = {
   mend: () => void
   /** The worker's script gets another content: for the browser it is a new version. */
   release: () => void
+  /** The addresses that were asked for and answered, in order, by pages and worker alike. */
+  answered: readonly string[]
   stop: () => Promise<void>
 }
 
@@ -17,6 +19,7 @@ export async function startWire(product: string): Promise<Wire> {
   let whole = true
   let edition = 0
   const sockets = new Set<Socket>()
+  const answered: string[] = []
 
   function carry(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!whole) return void incoming.socket.destroy()
@@ -40,6 +43,7 @@ export async function startWire(product: string): Promise<Wire> {
       answer.pipe(outgoing, { end: !worker })
       if (worker) answer.on('end', () => outgoing.end(`\n// ${edition}`))
     })
+    outgoing.on('finish', () => answered.push(incoming.url ?? ''))
     asked.on('error', () => incoming.socket.destroy())
     incoming.pipe(asked)
   }
@@ -68,6 +72,7 @@ export async function startWire(product: string): Promise<Wire> {
     release: () => {
       edition += 1
     },
+    answered,
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       drop()
