@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -46,6 +46,9 @@ async function filledDatabase(): Promise<Blob> {
   const draft = `${cached}.${randomUUID()}`
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
   await rename(draft, cached)
+  for (const name of await readdir(CACHE))
+    if (name.startsWith('demo-') && name.endsWith('.tar') && join(CACHE, name) !== cached)
+      await rm(join(CACHE, name), { force: true })
   return dump
 }
 

@@ -9,9 +9,12 @@ export const dayNumber = (day: string): number => Math.round(Date.parse(day) / D
 /** The calendar day of a number of {@link dayNumber}. */
 export const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
 
+/** What a night costs in the mean, whole VND: before and after the promotion. */
+export type MeanPrice = { price: number; priceAfterDiscount: number }
+
 /**
- * The prices after the promotion, VND, of every night that can be booked from `today` on; worked out by the contract's own
- * functions at the first question, then only looked up.
+ * The prices of every night that can be booked from `today` on, worked out by the contract's own functions at the first
+ * question, then only looked up.
  */
 export class NightTable {
   readonly #rates: RoomRates
@@ -23,20 +26,24 @@ export class NightTable {
     this.#first = dayNumber(today)
   }
 
-  /** The mean of the nights from day number `from` on, whole VND. Outside the bookable days: a RangeError. */
-  mean(from: number, nights: number): number {
+  /** The mean of the nights from day number `from` on. Outside the bookable days: a RangeError. */
+  mean(from: number, nights: number): MeanPrice {
     const prices = (this.#prices ??= this.#priced())
     const start = from - this.#first
     if (start < 0 || nights < 1 || start + nights > prices.length)
       throw new RangeError('Nights outside the calendar')
-    let sum = 0
-    for (let index = start; index < start + nights; index++) sum += prices[index] ?? 0
-    return Math.round(sum / nights)
+    let [before, after] = [0, 0]
+    for (let index = start; index < start + nights; index++) {
+      const price = prices[index] ?? 0
+      before += price
+      after += afterDiscount(this.#rates, price)
+    }
+    return { price: Math.round(before / nights), priceAfterDiscount: Math.round(after / nights) }
   }
 
   #priced(): Int32Array {
     return Int32Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_none, index) =>
-      afterDiscount(this.#rates, nightPrice(this.#rates, dayOf(this.#first + index))),
+      nightPrice(this.#rates, dayOf(this.#first + index)),
     )
   }
 }

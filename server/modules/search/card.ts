@@ -1,5 +1,4 @@
 import { freeUntil } from '#contract/cancellation.ts'
-import { quoteStay } from '#contract/price.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { SearchCard } from '#contract/shapes/search.ts'
 import { RESORT_TYPE_NAMES, type Catalogue, type CatalogueResort } from '#server/modules/resorts/resorts.ts'
@@ -7,31 +6,30 @@ import type { Found } from './rules.ts'
 
 const BENEFITS_ON_CARD = 4
 
-/** The days of a search and the moment it is asked; null days for a search without. */
-export type Asked = { days: { from: string; to: string } | null; now: Temporal.Instant }
+/** The days of a search, null for one without, and when it is asked, in milliseconds since 1970. */
+export type Asked = { days: { from: string; to: string } | null; now: number }
 
-/** VND a night before the promotion: the mean over the asked nights; without dates the plain price. */
-function fullPrice({ room }: Found, days: Asked['days']): number {
-  if (days === null) return room.rates.basePrice
-  const { nights, roomPrice } = quoteStay({
-    checkIn: days.from,
-    checkOut: days.to,
-    rooms: [{ roomId: room.row.id, roomName: '', count: 1, rates: room.rates }],
-    guests: { adults: 1, children: 0, toddlers: 0 },
-    extraBeds: 0,
-  })
-  return Math.round(roomPrice / nights.length)
+/** Moments are slow to work out and few: one for each policy, check-in time and day. */
+const MOMENTS_KEPT = 10_000
+const freeUntilKnown = new Map<string, number>()
+
+/** Until when cancelling is free, in milliseconds since 1970; long ago where the policy always keeps something. */
+function freeUntilMoment(
+  { cancellationPolicy: policy, checkInTime }: CatalogueResort['row'],
+  checkIn: string,
+) {
+  const key = `${policy} ${checkInTime} ${checkIn}`
+  const known = freeUntilKnown.get(key)
+  if (known !== undefined) return known
+  const until = freeUntil({ policy, checkIn, checkInTime })
+  const moment = until === null ? -Infinity : Temporal.Instant.from(until).epochMilliseconds
+  if (freeUntilKnown.size >= MOMENTS_KEPT) freeUntilKnown.clear()
+  freeUntilKnown.set(key, moment)
+  return moment
 }
 
-function freeToCancel({ row }: CatalogueResort, { days, now }: Asked): boolean {
-  if (days === null) return row.cancellationPolicy !== 'STRICT'
-  const until = freeUntil({
-    policy: row.cancellationPolicy,
-    checkIn: days.from,
-    checkInTime: row.checkInTime,
-  })
-  return until !== null && Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0
-}
+const freeToCancel = ({ row }: CatalogueResort, { days, now }: Asked): boolean =>
+  days === null ? row.cancellationPolicy !== 'STRICT' : now < freeUntilMoment(row, days.from)
 
 /** Rooms to sleep in: the bedrooms of an entire property, the units of all kinds elsewhere. */
 const numberOfRoom = ({ rooms }: CatalogueResort) =>
@@ -39,7 +37,7 @@ const numberOfRoom = ({ rooms }: CatalogueResort) =>
 
 /** The card of a found resort, in one language. */
 export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, language: Language): SearchCard {
-  const { resort, room, price, left } = found
+  const { resort, room, night, left } = found
   const { row, rates } = resort
   const { areas, benefits } = catalogue.lookups
   return {
@@ -65,8 +63,7 @@ export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, languag
     room: {
       id: room.row.id,
       name: room.row.name[language],
-      price: fullPrice(found, asked.days),
-      priceAfterDiscount: price,
+      ...night,
       minGuests: room.row.minGuests,
       maxGuests: room.row.maxGuests,
       area: room.row.area,

@@ -6,10 +6,9 @@ import {
   type SearchCard,
   type SearchRequest,
 } from '#contract/shapes/search.ts'
-import type { Database } from '#server/db/client.ts'
-import { freeUnits } from '#server/modules/inventory/inventory.ts'
 import { catalogueOf, dayNumber, type Catalogue } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
+import { sharedAvailability } from './availability.ts'
 import { cardOf, type Asked } from './card.ts'
 import { findAll, sorted, type Found } from './rules.ts'
 
@@ -24,19 +23,6 @@ export type WantedElsewhere = {
 
 const ALTERNATIVES = 3
 const OFFERS = 8
-
-/** Searches that ask for the same days at the same time share one look at the database. */
-function sharedAvailability(db: Database) {
-  const asking = new Map<string, Promise<Map<string, number>>>()
-  return (days: { from: string; to: string }): Promise<Map<string, number>> => {
-    const key = `${days.from} ${days.to}`
-    const running = asking.get(key)
-    if (running) return running
-    const answer = freeUnits(db, days).finally(() => asking.delete(key))
-    asking.set(key, answer)
-    return answer
-  }
-}
 
 /** The search: one look at availability, everything else from the catalogue in memory. */
 export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
@@ -58,7 +44,7 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
   /** One page of what is found. The request has been checked by `searchProblems`. */
   async function search(request: SearchRequest, language: Language): Promise<SearchAnswer> {
     const { now, found, days } = await find(request)
-    const asked = { days, now: services.clock.now() }
+    const asked = { days, now: services.clock.now().epochMilliseconds }
     const start = (request.page_number - 1) * request.page_size
     return {
       total_rows: found.length,
@@ -82,11 +68,11 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
       number_of_room: wanted.numberOfRoom,
     })
     const { now, found, days } = await find(request)
-    const asked = { days, now: services.clock.now() }
+    const asked = { days, now: services.clock.now().epochMilliseconds }
     const others = sorted(found, 'recommended', 'desc').filter(({ resort }) => resort !== here)
     const alike = (one: Found) => one.resort.row.type === here.row.type
-    return [...others.filter(alike), ...others.filter((one) => !alike(one))]
-      .slice(0, ALTERNATIVES)
+    const nearest = [...others.filter(alike), ...others.filter((one) => !alike(one))].slice(0, ALTERNATIVES)
+    return nearest
       .map((one) => cardOf(now, one, asked, language))
       .map((card) => ({
         resortId: card.resortId,
@@ -102,15 +88,15 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
   /** The largest promotions, one an area, the best rated first where they are alike; without dates. */
   async function offers(language: Language): Promise<SearchCard[]> {
     const { now, found } = await find(searchRequest.parse({ project_area_id: null }))
-    const asked = { days: null, now: services.clock.now() }
+    const asked = { days: null, now: services.clock.now().epochMilliseconds }
     const best = sorted(found, 'rate', 'desc').sort(
       (a, b) => b.room.rates.discountPercent - a.room.rates.discountPercent,
     )
     const seen = new Set<number>()
-    return best
-      .filter(({ resort: { row } }) => !seen.has(row.projectAreaId) && seen.add(row.projectAreaId))
-      .slice(0, OFFERS)
-      .map((one) => cardOf(now, one, asked, language))
+    const oneEach = best.filter(
+      ({ resort: { row } }) => !seen.has(row.projectAreaId) && seen.add(row.projectAreaId),
+    )
+    return oneEach.slice(0, OFFERS).map((one) => cardOf(now, one, asked, language))
   }
 
   return { search, alternatives, offers }

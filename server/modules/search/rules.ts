@@ -2,21 +2,23 @@ import { afterDiscount, fits } from '#contract/price.ts'
 import type { ResortType } from '#contract/shapes/resort.ts'
 import type { SearchRequest } from '#contract/shapes/search.ts'
 import { keyMatcher } from '#server/modules/lookups/lookups.ts'
-import type { CatalogueResort, CatalogueRoom } from '#server/modules/resorts/resorts.ts'
+import type { CatalogueResort, CatalogueRoom, MeanPrice } from '#server/modules/resorts/resorts.ts'
 
 /** The asked nights: the day number of the first and how many. */
 export type Stay = { first: number; nights: number }
 
-/** A resort that answers a search: its cheapest room that fits, what a night costs after the promotion, and units left. */
-export type Found = { resort: CatalogueResort; room: CatalogueRoom; price: number; left: number }
+/** A resort that answers a search: its cheapest room that fits, what a night of it costs, and units left. */
+export type Found = { resort: CatalogueResort; room: CatalogueRoom; night: MeanPrice; left: number }
 
 /** How many units of a room the search wants: an entire property is one, whatever number of rooms was asked. */
 export const unitsWanted = (room: CatalogueRoom, request: SearchRequest): number =>
   room.row.entireProperty ? 1 : request.number_of_room
 
-/** VND a night after the promotion: the mean over the asked nights; without dates the plain price of the room. */
-export const pricePerNight = ({ prices, rates }: CatalogueRoom, stay: Stay | null): number =>
-  stay ? prices.mean(stay.first, stay.nights) : afterDiscount(rates, rates.basePrice)
+/** What a night costs: the mean over the asked nights; without dates the plain price of the room. */
+export const nightOf = ({ prices, rates }: CatalogueRoom, stay: Stay | null): MeanPrice =>
+  stay
+    ? prices.mean(stay.first, stay.nights)
+    : { price: rates.basePrice, priceAfterDiscount: afterDiscount(rates, rates.basePrice) }
 
 const hasAll = (having: readonly number[], wanted: readonly number[]) =>
   wanted.every((id) => having.includes(id))
@@ -54,8 +56,10 @@ function cheapestFit(
   for (const room of resort.rooms) {
     const left = Math.min(free.get(room.row.id) ?? room.row.units, room.row.units)
     if (!roomFits(room, request, left)) continue
-    const price = pricePerNight(room, stay)
-    if (inBand(price, request) && (best === null || price < best.price)) best = { resort, room, price, left }
+    const night = nightOf(room, stay)
+    const { priceAfterDiscount: price } = night
+    if (inBand(price, request) && (best === null || price < best.night.priceAfterDiscount))
+      best = { resort, room, night, left }
   }
   return best
 }
@@ -86,7 +90,7 @@ function recommendation({ row, rates }: CatalogueResort): number {
 
 const SORT_KEYS = {
   recommended: ({ resort }: Found) => recommendation(resort),
-  price: ({ price }: Found) => price,
+  price: ({ night }: Found) => night.priceAfterDiscount,
   rate: ({ resort }: Found) => resort.rates.rate,
   newest: ({ resort }: Found) => resort.row.createdAt.epochMilliseconds,
 } as const satisfies Record<SearchRequest['sort_by_field'], (found: Found) => number>
