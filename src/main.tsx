@@ -5,7 +5,7 @@ import { CARRIER, takeAnswers } from '#src/app/carried.ts'
 import { pageIsReady } from '#src/app/ready.ts'
 import { holdDeferred } from '#src/ui/deferred.tsx'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
-import { createAppRouter, type AppRouter } from './router.tsx'
+import { createAppRouter, fallbackPages, type AppRouter } from './router.tsx'
 
 /** Kept answers that do not come within this time, in ms, are done without. */
 const PATIENCE = 500
@@ -19,6 +19,13 @@ async function keptAnswers(router: AppRouter): Promise<void> {
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   ])
 }
+
+/** A step taken while the last one still moves in cuts its transition short. The browser shows the newer page; nothing failed. */
+const isCutShort = (reason: unknown): boolean =>
+  reason instanceof DOMException && /Transition was (?:skipped|aborted)/.test(reason.message)
+addEventListener('unhandledrejection', (event) => {
+  if (isCutShort(event.reason)) event.preventDefault()
+})
 
 /** Starts the app: takes over the page that the server rendered, or makes it in the empty shell. */
 async function start(root: HTMLElement): Promise<void> {
@@ -46,6 +53,8 @@ async function start(root: HTMLElement): Promise<void> {
     // The router then draws the same boundaries as it did on the server.
     router.ssr = { manifest: undefined }
     await router.load()
+    if (router.state.matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true))
+      await fallbackPages()
     const release = holdDeferred()
     startTransition(() => {
       hydrateRoot(root, app)

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { isDecided } from '#src/api/act.ts'
 import { call } from '#src/api/call.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
@@ -21,12 +22,15 @@ async function fingerprintOf(input: Wanted): Promise<string> {
  */
 export function useCreate(draft: Draft, change: (changes: Partial<Draft>) => void) {
   const queryClient = useQueryClient()
+  // Two taps can come before the screen has changed once: what is known of the intent must not wait for it.
+  const known = useRef(draft.intent)
   return useMutation<BookingDetail, ApiProblem, Wanted>({
     mutationKey: ['booking.create'],
     mutationFn: async (input) => {
       const fingerprint = await fingerprintOf(input)
       const intent =
-        draft.intent?.fingerprint === fingerprint ? draft.intent : { fingerprint, key: crypto.randomUUID() }
+        known.current?.fingerprint === fingerprint ? known.current : { fingerprint, key: crypto.randomUUID() }
+      known.current = intent
       await keepDraft({ ...draft, intent })
       change({ intent })
       try {
@@ -36,7 +40,10 @@ export function useCreate(draft: Draft, change: (changes: Partial<Draft>) => voi
         void outdated(queryClient, 'booking.list')
         return booking
       } catch (error) {
-        if (isDecided(error)) change({ intent: null })
+        if (isDecided(error)) {
+          known.current = null
+          change({ intent: null })
+        }
         throw error
       }
     },

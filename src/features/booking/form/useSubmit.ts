@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
@@ -32,6 +32,7 @@ export function useSubmit(
   const { draft, live } = form
   const create = useCreate(draft, form.change)
   const [open, setOpen] = useState(false)
+  const sending = useRef(false)
   const [leaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   const [voucherCode, setVoucherCode] = useState<string | null>(null)
@@ -95,14 +96,18 @@ export function useSubmit(
 
   function confirm() {
     const quoted = quoteInput(draft, form.rooms, form.today)
-    if (create.isPending || leaving || !quoted || !form.contact || total === null) return
+    if (sending.current || leaving || !quoted || !form.contact || total === null) return
     setProblem(null)
     setWas(null)
+    sending.current = true
     create.mutate(
       { ...quoted, contact: form.contact, payment_method: draft.paymentMethod, shown_total: total },
       {
         onSuccess: (booking) => void goOn(booking),
         onError: (reason) => void (isProblem(reason) ? failed(reason) : setOpen(false)),
+        onSettled: () => {
+          sending.current = false
+        },
       },
     )
   }

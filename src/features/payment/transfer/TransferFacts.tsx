@@ -46,12 +46,10 @@ function Fact({ label, value, copy, strong }: FactProps) {
   return (
     <div className={styles.fact} data-strong={strong || undefined}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
-      {copy && (
-        <div className={styles.copy}>
-          <CopyButton text={copy.text} label={copy.label} copiedText={t`Đã chép`} />
-        </div>
-      )}
+      <dd>
+        <span className={styles.value}>{value}</span>
+        {copy && <CopyButton text={copy.text} label={copy.label} copiedText={t`Đã chép`} />}
+      </dd>
     </div>
   )
 }
