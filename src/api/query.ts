@@ -14,7 +14,8 @@ declare module '@tanstack/react-query' {
 
 /** Whether asking again may help: not when the server has decided, and not without a network. */
 const mayHelp = (failures: number, error: Error): boolean =>
-  failures < 2 && !(isProblem(error) && (error.status < 500 || error.code === 'G_OFFLINE'))
+  failures < 2 &&
+  !(isProblem(error) && (error.status < 500 || error.code === 'G_OFFLINE' || error.code === 'G_NOT_SAVED'))
 
 /**
  * A read as query options: `useQuery(query('resort.detail', {resort_id}))`, in a loader

@@ -10,6 +10,10 @@ const HINT = /(?:^|;\s*)signed_in=1/
 export const hasHint = (cookies: string): boolean => HINT.test(cookies)
 /** Whether this browser was signed in when last heard of; never while a page is rendered on the server. */
 export const hasSessionHint = (): boolean => typeof document !== 'undefined' && hasHint(document.cookie)
+/** Somebody signed out here, perhaps without a network, so that the server could not take the hint away itself. */
+export function dropSessionHint(): void {
+  document.cookie = 'signed_in=; Path=/; Max-Age=0; SameSite=Lax'
+}
 
 type Listener = () => void
 const ended = new Set<Listener>()

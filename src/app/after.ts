@@ -40,7 +40,8 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   startWorker()
   watchInstall()
   if (carried) handOverAnswers(queryClient, locale.preferences.now.language)
-  onRefreshed((name, input) => void queryClient.invalidateQueries({ queryKey: [name, input] }))
+  // By name alone: the worker read the input from an address, where a number is its text.
+  onRefreshed((name) => void queryClient.invalidateQueries({ queryKey: [name] }))
   const signedOut = () => {
     forgetPerson(queryClient)
     void import('#src/features/booking/draftStore.ts').then(({ forgetTexts }) => forgetTexts())

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/shapes/account.ts'
 import { act } from '#src/api/act.ts'
 import { query } from '#src/api/query.ts'
-import { hasSessionHint, onSessionChange, sessionChanged } from '#src/api/session.ts'
+import { dropSessionHint, hasSessionHint, onSessionChange, sessionChanged } from '#src/api/session.ts'
+import { forget } from '../worker.ts'
 
 /** Who is at this browser. `unknown` while the server has not said; pages rendered for everybody start signed out. */
 export type Session =
@@ -22,12 +23,18 @@ export function useSession(): Session {
   return data ? { state: 'signedIn', person: data } : { state: 'unknown' }
 }
 
-/** Ends the session here: on the server, in the worker's stores (it hears the call), and on the screen. */
+/**
+ * Ends the session here: on the server, in the worker's stores, and on the screen. Without a network the worker answers
+ * and tells the server later.
+ */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {
     await act('account.signOut', {})
+    // The worker heard that call, if it is in charge of this page; if not, it hears it now.
+    await forget()
+    dropSessionHint()
     sessionChanged()
     queryClient.clear()
     await router.navigate({ to: '/' })
