@@ -26,5 +26,16 @@ export const Route = createFileRoute('/list-room')({
 function Page() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <ListRoomPage search={search} onSearch={(next) => void navigate({ search: next })} />
+  return (
+    <ListRoomPage
+      search={search}
+      onSearch={(next, how) =>
+        // A filter changes what is on the screen, and is no place to come back to.
+        void navigate({
+          search: next,
+          ...(how === 'narrowed' ? { replace: true, resetScroll: false, viewTransition: false } : {}),
+        })
+      }
+    />
+  )
 }

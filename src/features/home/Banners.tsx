@@ -13,7 +13,7 @@ export function Banners({ banners }: { readonly banners: HomeBlocks['banners'] }
         <article key={id} className={styles.banner}>
           <Picture id={pictureId} alt="" sizes="(min-width: 992px) 590px, 100vw" ratio="fill" />
           <div className={styles.bannerWords}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <p>{text}</p>
             <Link
               to={link === 'ROOM' ? '/list-room' : '/list-service'}

@@ -30,10 +30,10 @@ export function News({ news }: { readonly news: HomeBlocks['newsAndEvents'] }) {
             <Card look="mount" interactive>
               <Picture id={pictureId} alt="" sizes="(min-width: 992px) 380px, 92vw" />
               <div className={cardBodyClass}>
-                <p className={styles.soft}>
-                  <Badge tone={kind === 'EVENT' ? 'attention' : 'neutral'}>
+                <p className={`${styles.soft ?? ''} ${styles.when ?? ''}`}>
+                  <Badge tone={kind === 'EVENT' ? 'action' : 'neutral'}>
                     {kind === 'EVENT' ? t`Sự kiện` : t`Tin tức`}
-                  </Badge>{' '}
+                  </Badge>
                   <time dateTime={from}>{to === null ? format.plainDate(from) : format.range(from, to)}</time>
                 </p>
                 <h3 className={styles.name}>

@@ -20,14 +20,16 @@ export function Testimonials({ voices }: { readonly voices: HomeBlocks['testimon
       <SectionHeading>
         <Trans>Khách nói về chuyến đi</Trans>
       </SectionHeading>
-      <Carousel
-        look="row"
-        label={t`Lời của khách`}
-        previousText={t`Lời trước`}
-        nextText={t`Lời sau`}
-        slideText={(place, total) => t`${place} trên ${total}`}
-        slides={voices.map((voice) => ({ key: voice.id, content: <VoiceCard voice={voice} /> }))}
-      />
+      <div className={styles.voices}>
+        <Carousel
+          look="row"
+          label={t`Lời của khách`}
+          previousText={t`Lời trước`}
+          nextText={t`Lời sau`}
+          slideText={(place, total) => t`${place} trên ${total}`}
+          slides={voices.map((voice) => ({ key: voice.id, content: <VoiceCard voice={voice} /> }))}
+        />
+      </div>
     </section>
   )
 }
@@ -43,7 +45,7 @@ function VoiceCard({ voice }: { readonly voice: Voice }) {
         <figcaption className={styles.person}>
           <Avatar name={voice.guestName} src={pictureAddress(voice.avatarId, 384, 'webp')} />
           <div>
-            <p>{voice.guestName}</p>
+            <p className={styles.who}>{voice.guestName}</p>
             <p className={styles.soft}>{voice.resortName}</p>
           </div>
         </figcaption>

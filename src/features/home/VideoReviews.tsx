@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Carousel } from '#src/ui/Carousel.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { HomeBlocks } from '#contract/shapes/home.ts'
@@ -36,7 +37,10 @@ function VideoCard({ video }: { readonly video: Video }) {
   return (
     <article className={styles.video}>
       <Picture id={video.pictureId} alt="" sizes="(min-width: 992px) 280px, 70vw" />
-      <span className={styles.length}>{format.remaining(video.seconds)}</span>
+      <span className={styles.length}>
+        <Icon name="play" size={16} />
+        {format.remaining(video.seconds)}
+      </span>
       <h3 className={styles.name}>
         {video.videoUrl === null ? video.title : <a href={video.videoUrl}>{video.title}</a>}
       </h3>

@@ -1,30 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
-import { useToday } from '#src/i18n/useToday.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { DEFAULT_SEARCH, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
+import { countChosen } from './filters/chosen.ts'
+import { ChosenFilters } from './filters/ChosenFilters.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { NoRooms, RoomsError, RoomsLoading, SavedResults } from './ListRoomStates.tsx'
 import { Recommended } from './Recommended.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { SortChoice } from './SortChoice.tsx'
-import { SearchWidget } from './widget/SearchWidget.tsx'
+import { stayOf } from './stayOf.ts'
+import { FoldedSearch } from './widget/FoldedSearch.tsx'
 import styles from './ListRoomPage.module.css'
 
 export interface ListRoomPageProps {
   readonly search: RoomSearch
-  /** Changes the address, and with it the search. */
-  readonly onSearch: (search: RoomSearch) => void
+  /** Changes the address, and with it the search: another search, or the same one narrowed. */
+  readonly onSearch: (search: RoomSearch, how: 'another' | 'narrowed') => void
 }
+
+const PANEL = 'room-filters'
 
 /** Rooms that are free: the search, filters, the recommended block, results by page. The address says all of it. */
 export function ListRoomPage({ search, onSearch }: ListRoomPageProps) {
   const { t } = useLingui()
-  const today = useToday()
+  const [filtering, setFiltering] = useState(false)
+  const results = useRef<HTMLElement>(null)
   const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     queryKeeping('search.resorts', search),
@@ -34,23 +41,10 @@ export function ListRoomPage({ search, onSearch }: ListRoomPageProps) {
   const promoted = page === 1 ? (data?.data.filter((card) => card.promote_in_search_page === 1) ?? []) : []
   const normal = data?.data.filter((card) => !promoted.includes(card)) ?? []
   const total = data?.total_rows ?? 0
-  const change = (changes: Partial<RoomSearch>) => onSearch({ ...search, ...changes, page_number: undefined })
-  const {
-    from_day,
-    to_day,
-    number_of_adult,
-    number_of_school_aged_child,
-    number_of_toddler_child,
-    number_of_room,
-  } = search
-  const stay = {
-    from_day,
-    to_day,
-    number_of_adult,
-    number_of_school_aged_child,
-    number_of_toddler_child,
-    number_of_room,
-  }
+  const stay = stayOf(search)
+  const chosen = countChosen(search)
+  const narrow = (changes: Partial<RoomSearch>) =>
+    onSearch({ ...search, ...changes, page_number: undefined }, 'narrowed')
 
   return (
     <div className={styles.page}>
@@ -61,34 +55,69 @@ export function ListRoomPage({ search, onSearch }: ListRoomPageProps) {
           <Trans>Chỗ ở khắp nơi</Trans>
         )}
       </h1>
-      <SearchWidget
-        key={JSON.stringify(search)}
+      <FoldedSearch
         areas={areas}
         search={search}
-        today={today}
-        onSearch={change}
+        onSearch={(changes) => onSearch({ ...search, ...changes, page_number: undefined }, 'another')}
       />
       <div className={styles.columns}>
-        <FilterPanel search={search} onChange={change} />
-        <section className={styles.results} aria-busy={isPlaceholderData} aria-label={t`Kết quả`}>
-          <div className={styles.bar}>
-            <p className={styles.count} role="status">
-              {data && <Plural value={total} _0="Không có chỗ nào phù hợp" other="# chỗ ở phù hợp" />}
-            </p>
-            <SortChoice search={search} onChange={change} />
+        <div className={styles.bar}>
+          <div className={styles.unfold}>
+            <Button
+              icon="sliders"
+              block
+              aria-expanded={filtering}
+              aria-controls={PANEL}
+              onClick={() => setFiltering(!filtering)}
+            >
+              {chosen > 0 ? <Trans>Bộ lọc ({chosen})</Trans> : <Trans>Bộ lọc</Trans>}
+            </Button>
           </div>
+          <p className={styles.count} role="status">
+            {data && <Plural value={total} _0="Không có chỗ nào phù hợp" other="# chỗ ở phù hợp" />}
+          </p>
+          <div className={styles.sort}>
+            <SortChoice search={search} onChange={narrow} />
+          </div>
+        </div>
+        <FilterPanel
+          id={PANEL}
+          search={search}
+          onChange={narrow}
+          isOpen={filtering}
+          onClose={() => {
+            setFiltering(false)
+            results.current?.focus()
+          }}
+          total={data ? total : null}
+        />
+        <section
+          ref={results}
+          tabIndex={-1}
+          className={styles.results}
+          aria-busy={isPlaceholderData}
+          aria-label={t`Kết quả`}
+        >
+          <ChosenFilters search={search} onChange={narrow} />
           <SavedResults at={savedAt(data)} />
           {isPending && <RoomsLoading />}
           {error && !data && <RoomsError error={error} onRetry={() => void refetch()} />}
           {data && total === 0 && <NoRooms search={search} />}
-          <Recommended cards={promoted} stay={stay} />
-          <ul className={styles.grid} role="list">
-            {normal.map((card, index) => (
-              <li key={card.roomId}>
-                <RoomCard card={card} stay={stay} level={2} priority={index === 0 && promoted.length === 0} />
-              </li>
-            ))}
-          </ul>
+          <Recommended cards={promoted} stay={stay} alone={normal.length === 0} />
+          {normal.length > 0 && (
+            <ul className={styles.grid} role="list">
+              {normal.map((card, index) => (
+                <li key={card.roomId}>
+                  <RoomCard
+                    card={card}
+                    stay={stay}
+                    level={2}
+                    priority={index === 0 && promoted.length === 0}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
           <Pagination
             label={t`Các trang kết quả`}
             page={page}

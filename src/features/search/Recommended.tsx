@@ -12,12 +12,16 @@ import styles from './Recommended.module.css'
 export function Recommended({
   cards,
   stay,
+  alone,
 }: {
   readonly cards: readonly SearchCard[]
   readonly stay: StaySearch
+  /** Nothing else stands on the page: then there is no reason to fold them. */
+  readonly alone: boolean
 }) {
-  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
   if (cards.length === 0) return null
+  const open = opened || alone
   const shown = open ? cards : cards.slice(0, FOLD_RECOMMENDED_ABOVE)
   const hidden = cards.length - shown.length
   return (
@@ -32,9 +36,9 @@ export function Recommended({
           </li>
         ))}
       </ul>
-      {cards.length > FOLD_RECOMMENDED_ABOVE && (
-        <Button tone="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? <Trans>Thu gọn</Trans> : <Plural value={hidden} other="Xem thêm # chỗ" />}
+      {!alone && cards.length > FOLD_RECOMMENDED_ABOVE && (
+        <Button tone="quiet" aria-expanded={open} onClick={() => setOpened(!open)}>
+          {open ? <Trans>Thu gọn</Trans> : <Plural value={hidden} other="Xem thêm # chỗ ở" />}
         </Button>
       )}
     </section>

@@ -4,10 +4,12 @@ import type { StaySearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import type { SearchCard } from '#contract/shapes/search.ts'
+import { carryPicture } from './carryPicture.ts'
 import styles from './RoomCard.module.css'
 
 const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
@@ -21,74 +23,113 @@ export interface RoomCardProps {
   readonly level?: 2 | 3 | undefined
 }
 
-/** A room that is free, with its resort: the picture first, then the price. */
+/** A room that is free, with its resort: the picture first, then the price, at the foot of the card. */
 export function RoomCard({ card, stay, priority, level = 3 }: RoomCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const Heading = `h${level}` as const
   const { room } = card
   const rate = format.decimal(card.rate)
-  const cheaper = room.price > room.priceAfterDiscount
+  const off = Math.round((1 - room.priceAfterDiscount / room.price) * 100)
   return (
     <Card look="mount" interactive>
       <Picture
         id={card.pictureId}
         alt=""
-        sizes="(min-width: 1200px) 380px, (min-width: 576px) 46vw, 92vw"
+        sizes="(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw"
         priority={priority}
       />
+      <p className={styles.marks}>
+        {card.promote_in_search_page === 1 && <Badge tone="gold">{t`Quảng bá`}</Badge>}
+        {off > 0 && (
+          <Badge tone="attention">
+            <Trans>Giảm {format.percent(off)}</Trans>
+          </Badge>
+        )}
+      </p>
       <div className={cardBodyClass}>
-        <p className={styles.line}>
-          <span className={styles.soft}>
-            {card.resortTypeName} · {card.projectAreaName}
-          </span>
-          {card.reviewCount > 0 && (
-            <Rating
-              value={rate}
-              label={t`${rate} trên 5, ${card.reviewCount} đánh giá`}
-              count={card.reviewCount}
-            />
-          )}
-        </p>
-        <Heading className={styles.name}>
-          <Link
-            to={PATHS[card.resortType]}
-            params={{ id: card.resortId }}
-            search={stay}
-            className={cardLinkClass}
-          >
-            {card.resortName}
-          </Link>
-        </Heading>
-        <p className={styles.facts}>
-          <span>
-            {room.minGuests === room.maxGuests ? (
-              <Plural value={room.maxGuests} other="# khách" />
-            ) : (
-              <Trans>
-                {room.minGuests}–{room.maxGuests} khách
-              </Trans>
+        <div className={styles.words}>
+          <p className={styles.line}>
+            <span className={styles.soft}>
+              {card.resortTypeName} · {card.projectAreaName}
+            </span>
+            {card.reviewCount > 0 && (
+              <Rating
+                value={rate}
+                label={t`${rate} trên 5, ${card.reviewCount} đánh giá`}
+                count={card.reviewCount}
+              />
             )}
-          </span>
-          <span>
-            <Plural value={card.number_of_room} other="# phòng" />
-          </span>
-          <span>{format.number(room.area)} m²</span>
-        </p>
-        <p className={styles.tags}>
-          {card.promote_in_search_page === 1 && <Badge tone="gold">{t`Quảng bá`}</Badge>}
-          {card.instant && <Badge tone="action">{t`Đặt là được ngay`}</Badge>}
-          {card.freeCancellation && <Badge tone="success">{t`Hủy miễn phí`}</Badge>}
-          {card.left !== null && card.left <= 2 && card.number_of_room > 1 && (
-            <Badge tone="attention">{t`Chỉ còn ${card.left}`}</Badge>
-          )}
-        </p>
+          </p>
+          <Heading className={styles.name}>
+            <Link
+              to={PATHS[card.resortType]}
+              params={{ id: card.resortId }}
+              search={stay}
+              className={cardLinkClass}
+              onClick={carryPicture}
+            >
+              {card.resortName}
+            </Link>
+          </Heading>
+          <RoomFigures card={card} />
+          <Promises card={card} />
+        </div>
         <Price
           amount={format.money(room.priceAfterDiscount)}
           unit={t`mỗi đêm`}
-          {...(cheaper ? { was: format.money(room.price), wasText: t`Giá cũ`, nowText: t`nay còn` } : {})}
+          {...(off > 0 ? { was: format.money(room.price), wasText: t`Giá cũ`, nowText: t`nay còn` } : {})}
         />
       </div>
     </Card>
+  )
+}
+
+/** For how many, how many rooms, how large. */
+function RoomFigures({ card }: { readonly card: SearchCard }) {
+  const format = useFormat()
+  const { room } = card
+  return (
+    <p className={styles.facts}>
+      <span>
+        {room.minGuests === room.maxGuests ? (
+          <Plural value={room.maxGuests} other="# khách" />
+        ) : (
+          <Trans>
+            {room.minGuests}–{room.maxGuests} khách
+          </Trans>
+        )}
+      </span>
+      <span>
+        <Plural value={card.number_of_room} other="# phòng" />
+      </span>
+      <span>{format.number(room.area)} m²</span>
+    </p>
+  )
+}
+
+/** What speaks for booking it now. */
+function Promises({ card }: { readonly card: SearchCard }) {
+  const scarce = card.left !== null && card.left <= 2 && card.number_of_room > 1
+  return (
+    <ul className={styles.promises} role="list">
+      {card.instant && (
+        <li>
+          <Icon name="check" size={16} />
+          <Trans>Đặt là được ngay</Trans>
+        </li>
+      )}
+      {card.freeCancellation && (
+        <li>
+          <Icon name="check" size={16} />
+          <Trans>Hủy miễn phí</Trans>
+        </li>
+      )}
+      {scarce && (
+        <li className={styles.scarce}>
+          <Plural value={card.left ?? 0} other="Chỉ còn # phòng" />
+        </li>
+      )}
+    </ul>
   )
 }

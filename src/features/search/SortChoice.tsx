@@ -1,21 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { Select } from '#src/ui/Select.tsx'
-
-const CHOICES = {
-  recommended: { sort_by_field: undefined, sort_order: undefined },
-  priceUp: { sort_by_field: 'price', sort_order: 'asc' },
-  priceDown: { sort_by_field: 'price', sort_order: 'desc' },
-  rate: { sort_by_field: 'rate', sort_order: 'desc' },
-  newest: { sort_by_field: 'newest', sort_order: 'desc' },
-} as const satisfies Record<string, Pick<RoomSearch, 'sort_by_field' | 'sort_order'>>
-type Choice = keyof typeof CHOICES
-const isChoice = (text: string): text is Choice => Object.hasOwn(CHOICES, text)
-
-function choiceOf({ sort_by_field: field, sort_order: order }: RoomSearch): Choice {
-  if (field === 'price') return order === 'asc' ? 'priceUp' : 'priceDown'
-  return field === 'rate' || field === 'newest' ? field : 'recommended'
-}
+import { choiceOf, isSort, SORTS, type Sort } from './sorts.ts'
 
 /** In which order the results stand. */
 export function SortChoice({
@@ -26,8 +12,8 @@ export function SortChoice({
   readonly onChange: (changes: Partial<RoomSearch>) => void
 }) {
   const { t } = useLingui()
-  const labels: Record<Choice, string> = {
-    recommended: t`Nên chọn trước`,
+  const labels: Record<Sort, string> = {
+    recommended: t`Đề xuất`,
     priceUp: t`Giá thấp đến cao`,
     priceDown: t`Giá cao đến thấp`,
     rate: t`Đánh giá cao nhất`,
@@ -40,7 +26,7 @@ export function SortChoice({
       icon="sort"
       value={choiceOf(search)}
       options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
-      onChange={({ target }) => isChoice(target.value) && onChange(CHOICES[target.value])}
+      onChange={({ target }) => isSort(target.value) && onChange(SORTS[target.value])}
     />
   )
 }

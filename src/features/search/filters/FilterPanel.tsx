@@ -1,126 +1,120 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { query } from '#src/api/query.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckList } from '#src/ui/CheckList.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { FOLD_FILTERS_ABOVE } from '#contract/numbers.ts'
+import { HiddenFields } from '../HiddenFields.tsx'
 import { PriceChoice } from '../widget/PriceChoice.tsx'
+import { countChosen, NO_FILTERS } from './chosen.ts'
+import { ContentField } from './ContentField.tsx'
+import { useTypeNames } from './useTypeNames.ts'
 import styles from './FilterPanel.module.css'
 
 export interface FilterPanelProps {
+  readonly id: string
   readonly search: RoomSearch
   readonly onChange: (changes: Partial<RoomSearch>) => void
+  /** On a phone it is folded until it is asked for; beside the results it is always there. */
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** How many places fit now; null while that is not known. */
+  readonly total: number | null
 }
 
 const RESORT_TYPES = [1, 2, 3] as const
 const numbers = (values: readonly string[]) => (values.length === 0 ? undefined : values.map(Number))
 
-/** Narrows the results. On a phone it is folded behind one line that counts what is chosen. */
-export function FilterPanel({ search, onChange }: FilterPanelProps) {
+/** Narrows the results, at once with every tick; a plain form with a button where there is no script. */
+export function FilterPanel({ id, search, onChange, isOpen, onClose, total }: FilterPanelProps) {
   const { t } = useLingui()
   const { data: services = [] } = useQuery(query('helper.services', {}))
   const { data: benefits = [] } = useQuery(query('helper.benefits', {}))
-  const [content, setContent] = useState(search.search_content ?? '')
-  const names = { 1: t`Villa`, 2: t`Căn hộ`, 3: t`Khách sạn` } as const
-  const chosen =
-    [search.resort_type, search.list_service, search.list_benefit].reduce(
-      (sum, list) => sum + (list?.length ?? 0),
-      0,
-    ) +
-    (search.from_price === undefined ? 0 : 1) +
-    (search.search_content ? 1 : 0)
+  const names = useTypeNames()
   const folding = {
     moreText: (hidden: number) => t`Xem thêm ${hidden}`,
     lessText: t`Thu gọn`,
     limit: FOLD_FILTERS_ABOVE,
   }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const content = new FormData(event.currentTarget).get('search_content')
+    if (typeof content === 'string') onChange({ search_content: content.trim() || undefined })
+  }
   return (
-    <details className={styles.panel}>
-      <summary className={styles.summary}>
-        <Icon name="sliders" />
-        <Trans>Bộ lọc</Trans>
-        {chosen > 0 && <data value={chosen}>({chosen})</data>}
-      </summary>
-      <div className={styles.filters}>
-        <form
-          method="get"
-          action="/list-room"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onChange({ search_content: content.trim() || undefined })
-          }}
-        >
-          <TextField
-            name="search_content"
-            type="search"
-            label={t`Tên hoặc địa chỉ`}
-            icon="search"
-            enterKeyHint="search"
-            value={content}
-            maxLength={100}
-            onChange={({ target }) => setContent(target.value)}
-            onBlur={() =>
-              content.trim() !== (search.search_content ?? '') &&
-              onChange({ search_content: content.trim() || undefined })
-            }
-          />
-        </form>
-        <CheckList
-          {...folding}
-          legend={<Trans>Loại chỗ ở</Trans>}
-          name="resort_type"
-          options={RESORT_TYPES.map((type) => ({ value: String(type), label: names[type] }))}
-          value={(search.resort_type ?? []).map(String)}
-          onChange={(values) => {
-            const types = RESORT_TYPES.filter((type) => values.includes(String(type)))
-            onChange({ resort_type: types.length === 0 ? undefined : types })
-          }}
-        />
-        <fieldset className={styles.group}>
-          <legend>
-            <Trans>Giá mỗi đêm</Trans>
-          </legend>
-          <PriceChoice value={search} onChange={onChange} />
-        </fieldset>
-        <CheckList
-          {...folding}
-          legend={<Trans>Tiện nghi</Trans>}
-          name="list_benefit"
-          options={benefits.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={(search.list_benefit ?? []).map(String)}
-          onChange={(values) => onChange({ list_benefit: numbers(values) })}
-        />
-        <CheckList
-          {...folding}
-          legend={<Trans>Dịch vụ</Trans>}
-          name="list_service"
-          options={services.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={(search.list_service ?? []).map(String)}
-          onChange={(values) => onChange({ list_service: numbers(values) })}
-        />
-        {chosen > 0 && (
-          <Button
-            tone="quiet"
-            onClick={() => {
-              setContent('')
-              onChange({
-                resort_type: undefined,
-                list_service: undefined,
-                list_benefit: undefined,
-                from_price: undefined,
-                to_price: undefined,
-                search_content: undefined,
-              })
-            }}
-          >
+    <form
+      id={id}
+      className={styles.panel}
+      data-open={isOpen || undefined}
+      method="get"
+      action="/list-room"
+      aria-label={t`Bộ lọc`}
+      onSubmit={submit}
+    >
+      <HiddenFields search={search} but={['from_price', 'to_price', ...FILTERS]} />
+      <ContentField
+        key={search.search_content ?? ''}
+        value={search.search_content ?? ''}
+        onChange={(content) => onChange({ search_content: content || undefined })}
+      />
+      <CheckList
+        {...folding}
+        legend={<Trans>Loại chỗ ở</Trans>}
+        name="resort_type"
+        options={RESORT_TYPES.map((type) => ({ value: String(type), label: names[type] }))}
+        value={(search.resort_type ?? []).map(String)}
+        onChange={(values) => {
+          const types = RESORT_TYPES.filter((type) => values.includes(String(type)))
+          onChange({ resort_type: types.length === 0 ? undefined : types })
+        }}
+      />
+      <fieldset className={styles.group}>
+        <legend>
+          <Trans>Giá mỗi đêm</Trans>
+        </legend>
+        <PriceChoice value={search} onChange={onChange} />
+      </fieldset>
+      <CheckList
+        {...folding}
+        legend={<Trans>Tiện nghi</Trans>}
+        name="list_benefit"
+        options={benefits.map((benefit) => ({ value: String(benefit.id), label: benefit.name }))}
+        value={(search.list_benefit ?? []).map(String)}
+        onChange={(values) => onChange({ list_benefit: numbers(values) })}
+      />
+      <CheckList
+        {...folding}
+        legend={<Trans>Dịch vụ</Trans>}
+        name="list_service"
+        options={services.map((service) => ({ value: String(service.id), label: service.name }))}
+        value={(search.list_service ?? []).map(String)}
+        onChange={(values) => onChange({ list_service: numbers(values) })}
+      />
+      <noscript>
+        <Button type="submit" tone="primary" block>
+          <Trans>Lọc kết quả</Trans>
+        </Button>
+      </noscript>
+      <div className={styles.end}>
+        {countChosen(search) > 0 && (
+          <Button tone="quiet" onClick={() => onChange(NO_FILTERS)}>
             <Trans>Bỏ hết bộ lọc</Trans>
           </Button>
         )}
+        <div className={styles.done}>
+          <Button tone="primary" block onClick={onClose}>
+            {total === null ? (
+              <Trans>Xem kết quả</Trans>
+            ) : (
+              <Plural value={total} _0="Không có chỗ nào" other="Xem # chỗ ở" />
+            )}
+          </Button>
+        </div>
       </div>
-    </details>
+    </form>
   )
 }
+
+const FILTERS = ['search_content', 'resort_type', 'list_benefit', 'list_service'] as const

@@ -19,7 +19,7 @@ export function DateChoice({ today, from, to, onChange }: DateChoiceProps) {
   const box = useRef<HTMLDivElement>(null)
   const opened = useOpened(box)
   return (
-    <div ref={box} className={styles.choice}>
+    <div ref={box}>
       <div className={styles.fields} hidden={opened}>
         <TextField
           id="homepage-picker"
@@ -41,11 +41,18 @@ export function DateChoice({ today, from, to, onChange }: DateChoiceProps) {
       </div>
       {opened && (
         <Suspense fallback={<p className={styles.waiting}>{t`Đang mở lịch…`}</p>}>
-          <Calendar today={today} from={from} to={to} onChange={onChange} />
+          <Calendar {...{ today, from, to, onChange }} onDone={() => close(box.current)} />
         </Suspense>
       )}
     </div>
   )
+}
+
+function close(box: HTMLElement | null): void {
+  const segment = box?.closest('details')
+  if (!segment) return
+  segment.open = false
+  segment.querySelector('summary')?.focus()
 }
 
 /** Whether the segment around was opened once: only then is the calendar worth loading. */

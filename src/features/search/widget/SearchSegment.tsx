@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconNames.ts'
 import styles from './SearchWidget.module.css'
@@ -10,11 +10,23 @@ export interface SearchSegmentProps {
   readonly icon: IconName
   /** Its panel needs the room of a calendar. */
   readonly wide?: boolean | undefined
+  /** One press chooses: the panel closes. Arrow keys go through the choices and leave it open. */
+  readonly closesOnChoice?: boolean | undefined
   readonly children: ReactNode
 }
 
+/** A press of a finger or a mouse counts clicks; a key's does not. */
+function closeAfterPress(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget, detail } = event
+  const segment = currentTarget.closest('details')
+  if (detail === 0 || segment === null || !(target instanceof Element) || target.closest('label') === null)
+    return
+  segment.open = false
+  segment.querySelector('summary')?.focus()
+}
+
 /** One part of the search: what is chosen, and behind it the choice. */
-export function SearchSegment({ name, value, icon, wide, children }: SearchSegmentProps) {
+export function SearchSegment({ name, value, icon, wide, closesOnChoice, children }: SearchSegmentProps) {
   return (
     <details className={styles.segment} name="search-segment">
       <summary className={styles.summary}>
@@ -24,7 +36,11 @@ export function SearchSegment({ name, value, icon, wide, children }: SearchSegme
           <span className={styles.value}>{value}</span>
         </span>
       </summary>
-      <div className={styles.panel} data-wide={wide || undefined}>
+      <div
+        className={styles.panel}
+        data-wide={wide || undefined}
+        onClick={closesOnChoice ? closeAfterPress : undefined}
+      >
         {children}
       </div>
     </details>

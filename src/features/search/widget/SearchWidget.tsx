@@ -1,47 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { useToday } from '#src/i18n/useToday.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { LookupItem } from '#contract/shapes/lookup.ts'
 import { DEFAULT_SEARCH } from '#contract/shapes/searchDefaults.ts'
+import { bandMessage, bandOf } from '../bands.ts'
+import { HiddenFields } from '../HiddenFields.tsx'
 import { DateChoice } from './DateChoice.tsx'
 import { DestinationChoice } from './DestinationChoice.tsx'
-import { GuestChoice, peopleOf } from './GuestChoice.tsx'
-import { PriceChoice, bandText } from './PriceChoice.tsx'
+import { GuestChoice } from './GuestChoice.tsx'
+import { PriceChoice } from './PriceChoice.tsx'
 import { SearchSegment } from './SearchSegment.tsx'
+import { closeSegments, useCloseOutside } from './segments.ts'
+import { useSearchWords } from './useSearchWords.ts'
 import styles from './SearchWidget.module.css'
 
 export interface SearchWidgetProps {
   readonly areas: readonly LookupItem[]
   readonly search: RoomSearch
-  /** The calendar day at the resorts, `YYYY-MM-DD`. */
-  readonly today: string
-  readonly onSearch: (search: RoomSearch) => void
+  /** Whether it also asks for the price of a night; a page with filters asks there. */
+  readonly priced?: boolean | undefined
+  /** What was chosen, the fields of the form alone. */
+  readonly onSearch: (chosen: RoomSearch) => void
 }
+
+const OWN = [
+  'project_area_id',
+  'from_day',
+  'to_day',
+  'number_of_adult',
+  'number_of_school_aged_child',
+  'number_of_toddler_child',
+  'number_of_room',
+] as const satisfies (keyof RoomSearch)[]
 
 /**
  * Where, when, who and for how much. A plain form that leads to /list-room, so that it works before any script; each
  * segment opens by itself, and the calendar comes when the dates are opened.
  */
-export function SearchWidget({ areas, search, today, onSearch }: SearchWidgetProps) {
-  const { t } = useLingui()
+export function SearchWidget({ areas, search, priced, onSearch }: SearchWidgetProps) {
+  const { t, i18n } = useLingui()
   const format = useFormat()
-  const [chosen, setChosen] = useState(search)
+  const today = useToday()
+  const [changes, setChanges] = useState<Partial<RoomSearch>>({})
   const form = useRef<HTMLFormElement>(null)
-  const put = (changes: Partial<RoomSearch>) => setChosen((before) => ({ ...before, ...changes }))
+  const put = (more: Partial<RoomSearch>) => setChanges((before) => ({ ...before, ...more }))
   useCloseOutside(form)
 
-  const area = areas.find(({ id }) => id === (chosen.project_area_id ?? DEFAULT_SEARCH.project_area_id))
-  const { from_day: from, to_day: to } = chosen
-  const dates =
-    from && to ? `${format.range(from, to)} · ${format.nights(format.nightsBetween(from, to))}` : t`Chọn ngày`
-  const people = peopleOf(chosen)
+  const chosen = { ...search, ...changes }
+  const words = useSearchWords(areas, chosen)
+  const band = bandOf(chosen)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    closeAll(form.current)
-    onSearch(chosen)
+    closeSegments(form.current)
+    onSearch(changes)
   }
 
   return (
@@ -52,32 +67,35 @@ export function SearchWidget({ areas, search, today, onSearch }: SearchWidgetPro
       method="get"
       role="search"
       aria-label={t`Tìm chỗ ở`}
+      data-segments={priced ? 4 : 3}
       onSubmit={submit}
     >
-      <SearchSegment name={<Trans>Điểm đến</Trans>} value={area?.name ?? t`Mọi nơi`} icon="pin">
+      <HiddenFields search={search} but={priced ? [...OWN, 'from_price', 'to_price'] : OWN} />
+      <SearchSegment name={<Trans>Điểm đến</Trans>} value={words.area} icon="pin" closesOnChoice>
         <DestinationChoice
           areas={areas}
-          value={chosen.project_area_id ?? DEFAULT_SEARCH.project_area_id}
+          value={
+            chosen.project_area_id === undefined ? DEFAULT_SEARCH.project_area_id : chosen.project_area_id
+          }
           onChange={(id) => put({ project_area_id: id })}
         />
       </SearchSegment>
-      <SearchSegment name={<Trans>Ngày ở</Trans>} value={dates} icon="calendar" wide>
-        <DateChoice today={today} from={from} to={to} onChange={put} />
+      <SearchSegment name={<Trans>Ngày ở</Trans>} value={words.dates ?? t`Chọn ngày`} icon="calendar" wide>
+        <DateChoice today={today} from={chosen.from_day} to={chosen.to_day} onChange={put} />
       </SearchSegment>
-      <SearchSegment
-        name={<Trans>Khách và phòng</Trans>}
-        value={t`${people} khách, ${chosen.number_of_room ?? DEFAULT_SEARCH.number_of_room} phòng`}
-        icon="users"
-      >
+      <SearchSegment name={<Trans>Khách và phòng</Trans>} value={words.people} icon="users">
         <GuestChoice value={chosen} onChange={put} />
       </SearchSegment>
-      <SearchSegment
-        name={<Trans>Giá mỗi đêm</Trans>}
-        value={bandText(chosen, format) ?? t`Mọi mức giá`}
-        icon="coin"
-      >
-        <PriceChoice value={chosen} onChange={put} />
-      </SearchSegment>
+      {priced && (
+        <SearchSegment
+          name={<Trans>Giá mỗi đêm</Trans>}
+          value={band === null ? t`Mọi mức giá` : i18n._(bandMessage(band, format))}
+          icon="coin"
+          closesOnChoice
+        >
+          <PriceChoice value={chosen} onChange={put} />
+        </SearchSegment>
+      )}
       <div className={styles.submit}>
         <Button type="submit" tone="primary" size="large" icon="search" block>
           <Trans>Tìm chỗ ở</Trans>
@@ -85,29 +103,4 @@ export function SearchWidget({ areas, search, today, onSearch }: SearchWidgetPro
       </div>
     </form>
   )
-}
-
-const closeAll = (form: HTMLFormElement | null, but?: EventTarget | null) => {
-  for (const segment of form?.querySelectorAll('details[open]') ?? [])
-    if (!(but instanceof Node && segment.contains(but)) && segment instanceof HTMLDetailsElement)
-      segment.open = false
-}
-
-/** A press elsewhere or Escape closes an open segment. */
-function useCloseOutside(form: { readonly current: HTMLFormElement | null }) {
-  useEffect(() => {
-    const press = (event: PointerEvent) => closeAll(form.current, event.target)
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      const open = form.current?.querySelector<HTMLElement>('details[open] > summary')
-      closeAll(form.current)
-      open?.focus()
-    }
-    document.addEventListener('pointerdown', press)
-    document.addEventListener('keydown', key)
-    return () => {
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('keydown', key)
-    }
-  }, [form])
 }
