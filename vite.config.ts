@@ -71,6 +71,8 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
     },
     target: 'baseline-widely-available',
+    // Browsers that know light-dark(): spelling it out for older ones breaks the choice of a theme and doubles the tokens.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     cssMinify: 'lightningcss',
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },

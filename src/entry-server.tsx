@@ -9,7 +9,7 @@ import type { Transport } from '#src/api/transport.ts'
 import { CARRIER, carriedAnswers } from '#src/app/carried.ts'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
 import { allDeferred } from '#src/ui/deferred.tsx'
-import { createAppRouter, type AppRouter } from './router.tsx'
+import { createAppRouter, fallbackPages, type AppRouter } from './router.tsx'
 
 /** Splits what React wrote into the tags that belong into <head> (it writes them first) and the rest. */
 function split(html: string): { head: string; body: string } {
@@ -37,7 +37,7 @@ const carrier = (router: AppRouter): string => {
 
 /** Renders one public page; what is not public, and what cannot be rendered, is left to the browser. */
 export async function render(request: RenderRequest): Promise<Rendering> {
-  await allDeferred()
+  await Promise.all([allDeferred(), fallbackPages()])
   const preferences = { ...preferencesFrom(request.cookies), language: request.language }
   const createRouter = () =>
     createAppRouter({

@@ -10,6 +10,11 @@ import { routeTree } from './routeTree.gen.ts'
 const ErrorPage = lazyRouteComponent(() => import('#src/app/ErrorPage.tsx'), 'ErrorPage')
 const NotFoundPage = lazyRouteComponent(() => import('#src/app/NotFoundPage.tsx'), 'NotFoundPage')
 
+/** Loads the pages for what fails and for what is not there: a page that is one of them cannot wait for itself. */
+export const fallbackPages = async (): Promise<void> => {
+  await Promise.all([ErrorPage.preload?.(), NotFoundPage.preload?.()])
+}
+
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {

@@ -8,7 +8,8 @@ export function serverHalf(): Plugin {
       if (!isSsrBuild) return
       const output = config.build?.rolldownOptions?.output
       if (output && !Array.isArray(output)) delete output.codeSplitting
-      return { build: { copyPublicDir: false } }
+      // Production's React, whatever the process that runs it is told.
+      return { build: { copyPublicDir: false }, define: { 'process.env.NODE_ENV': '"production"' } }
     },
   }
 }

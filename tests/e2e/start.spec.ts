@@ -1,0 +1,89 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, signIn, test } from '../support/journey.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Holds back the app's script until it is let through. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = []
+  let open = false
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (open) await route.continue()
+    else waiting.push(route)
+  })
+  return async () => {
+    open = true
+    await Promise.all(waiting.map((route) => route.continue()))
+  }
+}
+
+const answering = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+
+test('a public page is read and used before its script is there', async ({ page }) => {
+  await holdScript(page)
+  await page.goto('/')
+  await expect(page.locator('h1')).toBeVisible()
+  await page.getByRole('button', { name: 'Ngôn ngữ, tiền tệ và giao diện' }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('navigation', { name: 'Main pages' })).toContainText('Stays')
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('what was tapped and typed before the app answers is not lost', async ({ page }) => {
+  const letThrough = await holdScript(page)
+  await page.goto('/login')
+  await page.locator('input[name=identifier]').fill('khach@ghe.test')
+  await page.locator('input[name=password]').fill('secret')
+  await page.locator('input[name=password] ~ button, :has(> input[name=password]) button').first().click()
+  await letThrough()
+  await answering(page)
+  await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text')
+  await expect(page.locator('input[name=identifier]')).toHaveValue('khach@ghe.test')
+})
+
+test('what is not there says so, to machines too', async ({ page, request }) => {
+  for (const path of ['/no-such-page', '/hotel/nonsense', '/villa/00000000-0000-7000-8000-000000000000']) {
+    expect((await request.get(path, { headers: { accept: 'text/html' } })).status()).toBe(404)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Không tìm thấy trang này' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Quay lại trang chủ' })).toHaveAttribute('href', '/')
+  }
+})
+
+test('a page of one’s own asks to sign in and comes back; signed in, the sign-in page leads home', async ({
+  page,
+}) => {
+  await page.goto('/booking?tab=booked')
+  await expect(page).toHaveURL(/\/login\?back=%2Fbooking%3Ftab%3Dbooked/)
+  await signIn(page, 'guest')
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a workplace opens by capability only', async ({ page }) => {
+  await signIn(page, 'guest')
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { name: 'Bạn chưa có quyền mở trang này' })).toBeVisible()
+})
+
+test('another language comes at once and takes nothing away', async ({ page }) => {
+  await page.goto('/login')
+  await answering(page)
+  await page.locator('input[name=identifier]').fill('an@example.com')
+  await page.getByRole('button', { name: 'Ngôn ngữ, tiền tệ và giao diện' }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle('Sign in · Ghé')
+  await expect(page.locator('input[name=identifier]')).toHaveValue('an@example.com')
+})
+
+test('the title is read out and the focus starts anew after a change of page', async ({ page }) => {
+  await page.goto('/news')
+  await answering(page)
+  await page.getByRole('link', { name: 'Chỗ ở' }).first().click()
+  await expect(page).toHaveURL(/\/list-room/)
+  await expect(page.getByRole('status').filter({ hasText: 'Tìm chỗ ở · Ghé' })).toBeAttached()
+  await expect(page.locator('main')).toBeFocused()
+})
