@@ -1,0 +1,353 @@
+import type { Page } from '@playwright/test'
+import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
+import { axeClean, expect, PASSWORD, PEOPLE, signIn, test } from '../support/journey.ts'
+
+const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
+const GUEST = { birthday: '17/02/1990', note: 'Đến khoảng 20 giờ' }
+
+type Place = { address: string; resortId: string; roomId: string; name: string; from: string; to: string }
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Every journey takes other nights, so that none is in another's way. */
+let nextDay = 40
+
+/** A villa that books at once and is free for two nights, as the search finds it. */
+async function freeVilla(page: Page): Promise<Place> {
+  const from = dayFromNow(nextDay)
+  const to = dayFromNow(nextDay + 2)
+  nextDay += 3
+  const answer = await page.request.post(at('search.resorts'), {
+    data: {
+      project_area_id: null,
+      from_day: from,
+      to_day: to,
+      number_of_adult: 2,
+      resort_type: [1],
+      page_size: 50,
+    },
+  })
+  const body: unknown = await answer.json()
+  const { data } = ENDPOINTS['search.resorts'].output.parse(
+    typeof body === 'object' && body !== null && 'data' in body ? body.data : null,
+  )
+  const villa = data.find(({ instant }) => instant)
+  if (!villa) throw new Error('no villa is free')
+  const { resortId, roomId, resortName: name } = villa
+  const query = new URLSearchParams({
+    resort_id: resortId,
+    rooms: `${roomId}:1`,
+    from_day: from,
+    to_day: to,
+    number_of_adult: '2',
+  })
+  return { address: `/villa/booking?${query}`, resortId, roomId, name, from, to }
+}
+
+const total = (page: Page) => page.locator('section[aria-busy] dl data').last()
+const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' }).locator('visible=true')
+const confirm = (page: Page) =>
+  page.getByRole('dialog', { name: 'Xác nhận thanh toán' }).getByRole('button', { name: /Giữ chỗ|Đồng ý/ })
+
+/** Opens the form of a place and fills in what an account does not know. */
+async function fillIn(page: Page, place: Place): Promise<void> {
+  await page.goto(place.address)
+  await page.waitForURL(/\/villa\/booking\/[\da-f-]{36}$/)
+  await page.getByLabel('Ngày sinh').fill(GUEST.birthday)
+  await page.getByLabel('Lời nhắn cho chủ nhà').fill(GUEST.note)
+  await page.getByRole('checkbox', { name: /nội quy/ }).check()
+  await expect(total(page)).toBeVisible()
+}
+
+async function toTheGateway(page: Page): Promise<void> {
+  await next(page).click()
+  await confirm(page).click()
+  await page.waitForURL(/\/sandbox\/vnpay\//)
+}
+
+const choose = (page: Page, choice: string) => page.locator(`button[value=${choice}]`).click()
+
+/** The bookings of the person signed in at this place, as the server lists them. */
+async function bookingsAt(page: Page, { resortId, from }: Place) {
+  const answer = await page.request.get(`${at('booking.list')}?page_size=50`)
+  const body: unknown = await answer.json()
+  const { bookings } = ENDPOINTS['booking.list'].output.parse(
+    typeof body === 'object' && body !== null && 'data' in body ? body.data : null,
+  )
+  return bookings.filter((booking) => booking.resortId === resortId && booking.checkIn === from)
+}
+
+test('from a villa to a paid booking with its check-in code', async ({ page }) => {
+  await signIn(page, 'guest')
+  const place = await freeVilla(page)
+  await fillIn(page, place)
+  await axeClean(page)
+  const draft = page.url()
+  await next(page).click()
+  await expect(confirm(page)).toBeVisible()
+  await axeClean(page)
+  await confirm(page).click()
+  await page.waitForURL(/\/sandbox\/vnpay\//)
+  await choose(page, 'pay')
+  await expect(page.getByRole('heading', { level: 1, name: /Xong rồi, hẹn bạn ở/ })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await axeClean(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /Xong rồi/ })).toBeVisible()
+  expect((await bookingsAt(page, place)).map(({ status }) => status)).toEqual(['ORDERED'])
+  await page.getByRole('link', { name: 'Mở mã nhận phòng' }).click()
+  await expect(page.locator('svg[role=img] path')).toBeVisible()
+  await page.goto(draft)
+  await expect(page.getByText(GUEST.note)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Đặt phòng')
+})
+
+test('a payment that failed is tried again while the place is held', async ({ page }) => {
+  await signIn(page, 'guest')
+  const place = await freeVilla(page)
+  await fillIn(page, place)
+  await toTheGateway(page)
+  await choose(page, 'not_enough_money')
+  await expect(page.getByRole('heading', { level: 1, name: 'Thanh toán chưa thành công' })).toBeVisible()
+  await expect(page.getByText('Tài khoản không đủ số dư.')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(19|20):\d\d$/)
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Thử lại với VNPay' }).click()
+  await page.waitForURL(/\/sandbox\/vnpay\//)
+  await choose(page, 'pay')
+  await expect(page.getByRole('heading', { level: 1, name: /Xong rồi/ })).toBeVisible()
+  expect((await bookingsAt(page, place)).map(({ status }) => status)).toEqual(['ORDERED'])
+})
+
+test('when the time to pay runs out the page says so and leads on', async ({ page }) => {
+  await signIn(page, 'guest')
+  const place = await freeVilla(page)
+  await fillIn(page, place)
+  await toTheGateway(page)
+  await page.clock.install()
+  await choose(page, 'cancel')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.fastForward('21:00')
+  await expect(page.getByRole('heading', { level: 1, name: 'Đã hết thời gian thanh toán' })).toBeVisible()
+  await page.getByRole('link', { name: 'Đặt lại chỗ này' }).click()
+  await page.waitForURL(/\/villa\/booking\/[\da-f-]{36}$/)
+  await expect(page.getByText(place.name).first()).toBeVisible()
+})
+
+test('a return that the gateway never sent is ignored', async ({ page }) => {
+  await signIn(page, 'guest')
+  await page.goto(
+    '/callback/vnpay?vnp_TxnRef=GHEXXXXXX1&vnp_ResponseCode=00&vnp_TransactionStatus=00&vnp_SecureHash=00',
+  )
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Không có kết quả thanh toán ở đây' }),
+  ).toBeVisible()
+  await axeClean(page)
+  await page.getByRole('link', { name: 'Chuyến đi của tôi' }).click()
+  await page.waitForURL((address) => address.pathname === '/booking')
+})
+
+test('by bank transfer: the code, every figure to copy, and the host is told', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'guest')
+  const place = await freeVilla(page)
+  await fillIn(page, place)
+  await page.getByRole('radio', { name: /Chuyển khoản/ }).check()
+  await next(page).click()
+  await confirm(page).click()
+  await page.waitForURL(/\/booking\/[\da-f-]{36}\/transfer$/)
+  await expect(page.getByRole('img', { name: /Mã VietQR/ })).toBeVisible()
+  await axeClean(page)
+  const [booking] = await bookingsAt(page, place)
+  await page.getByRole('button', { name: 'Chép số tiền' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(booking?.total))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Lưu ảnh mã QR' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^VietQR-.+\.png$/)
+  await page.getByRole('button', { name: 'Tôi đã chuyển khoản' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Đã báo cho chủ nhà' })).toBeVisible()
+  await axeClean(page)
+  expect((await bookingsAt(page, place)).map(({ status }) => status)).toEqual(['CSH_CONFIRM'])
+})
+
+test('a change of language in the middle of the form loses nothing', async ({ page }) => {
+  await signIn(page, 'guest')
+  await fillIn(page, await freeVilla(page))
+  await page.getByLabel('Họ và tên').fill('Lê Thị Sông Hương')
+  await page.getByRole('button', { name: 'Ngôn ngữ, tiền tệ và giao diện' }).click()
+  await page.getByText('English', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Contact' })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Lê Thị Sông Hương')
+  await expect(page.getByLabel('Birthday')).toHaveValue(GUEST.birthday)
+  await expect(page.getByRole('checkbox', { name: /house rules/ })).toBeChecked()
+  await page.reload()
+  await expect(page.getByLabel('Message to the host')).toHaveValue(GUEST.note)
+})
+
+test('the whole form by keyboard alone, mistakes pointed at', async ({ page }) => {
+  await signIn(page, 'guest')
+  const place = await freeVilla(page)
+  await page.goto(place.address)
+  await expect(total(page)).toBeVisible()
+  const reach = async (target: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await page.evaluate((id) => document.activeElement?.id === id, target)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the keyboard does not reach ${target}`)
+  }
+  await reach('contact-name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Ngày sinh')).toBeFocused()
+  await expect(page.getByLabel('Ngày sinh')).toHaveAccessibleDescription(/Bạn chưa nhập ngày sinh/)
+  await page.keyboard.type(GUEST.birthday)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: /nội quy/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(confirm(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(confirm(page)).toBeHidden()
+  await reach('contact-note')
+  await page.keyboard.type(GUEST.note)
+  await reach('booking-rules')
+  await page.keyboard.press('Enter')
+  await expect(confirm(page)).toBeVisible()
+  while (!(await confirm(page).evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/sandbox\/vnpay\//)
+  expect(await bookingsAt(page, place)).toHaveLength(1)
+})
+
+test('signed out: everything can be filled in, and signing in comes back to it', async ({ page }) => {
+  const place = await freeVilla(page)
+  await fillIn(page, place)
+  await page.getByLabel('Họ và tên').fill('Phạm Thu Trà')
+  await page.getByRole('link', { name: 'Đăng nhập để đặt' }).locator('visible=true').click()
+  await page.waitForURL(/\/login/)
+  await page.locator('input[name=identifier]').fill(PEOPLE.guest)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.locator('form button[type=submit]').first().click()
+  await page.waitForURL(/\/villa\/booking\//)
+  await expect(page.getByLabel('Họ và tên')).toHaveValue('Phạm Thu Trà')
+  await expect(page.getByLabel('Ngày sinh')).toHaveValue(GUEST.birthday)
+  await expect(next(page)).toBeVisible()
+})
+
+test.describe('on a bad day', () => {
+  // What happens between page and server is staged here, and a worker would stand between.
+  test.use({ serviceWorkers: 'block' })
+
+  /** The server books, and its answer gets lost on the way back. */
+  const loseTheAnswer = (page: Page) =>
+    page.route(
+      `**${at('booking.create')}`,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+
+  test('pressed twice, and once more after the answer got lost: one booking', async ({ page }) => {
+    await signIn(page, 'guest')
+    const place = await freeVilla(page)
+    await fillIn(page, place)
+    await loseTheAnswer(page)
+    await next(page).click()
+    await confirm(page).dblclick()
+    await expect(page.getByText('Chưa có mạng. Những gì bạn nhập vẫn còn đây.')).toBeVisible()
+    await confirm(page).dblclick()
+    await page.waitForURL(/\/sandbox\/vnpay\//)
+    expect(await bookingsAt(page, place)).toHaveLength(1)
+  })
+
+  test('a booking whose answer got lost is found again after a restart', async ({ page }) => {
+    await signIn(page, 'guest')
+    const place = await freeVilla(page)
+    await fillIn(page, place)
+    await loseTheAnswer(page)
+    await next(page).click()
+    await confirm(page).click()
+    await expect(page.getByText('Chưa có mạng. Những gì bạn nhập vẫn còn đây.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Chính bạn đang giữ chỗ này')).toBeVisible()
+    const [booking] = await bookingsAt(page, place)
+    await page.getByRole('link', { name: `Mở đặt chỗ ${booking?.code}` }).click()
+    await page.waitForURL((address) => address.pathname === `/booking/${booking?.id}`)
+    expect(await bookingsAt(page, place)).toHaveLength(1)
+  })
+
+  test('a price that changed meanwhile is shown beside the old one and asked about', async ({ page }) => {
+    await signIn(page, 'guest')
+    const place = await freeVilla(page)
+    let raised = false
+    await page.route(`**${at('booking.quote')}`, async (route) => {
+      const answer = await route.fetch()
+      const text = await answer.text()
+      const total = /"total":(\d+)/.exec(text)?.[1] ?? ''
+      const earlier = raised ? total : String(Number(total) - 100_000)
+      await route.fulfill({ response: answer, body: text.replace(`"total":${total}`, `"total":${earlier}`) })
+    })
+    await fillIn(page, place)
+    await next(page).click()
+    raised = true
+    await confirm(page).click()
+    await expect(page.getByText(/Giá tăng 100\.000\s₫/)).toBeVisible()
+    await expect(confirm(page)).toHaveText(/Đồng ý giá mới/)
+    expect(await bookingsAt(page, place)).toHaveLength(0)
+    await axeClean(page)
+    await confirm(page).click()
+    await page.waitForURL(/\/sandbox\/vnpay\//)
+    expect(await bookingsAt(page, place)).toHaveLength(1)
+  })
+
+  test('a room that was just sold: nothing is charged, other places for the same dates', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, 'guest')
+    const place = await freeVilla(page)
+    await fillIn(page, place)
+    await next(page).click()
+    await expect(confirm(page)).toBeVisible()
+    const faster = await browser.newContext()
+    const other = await faster.newPage()
+    await signIn(other, 'investor')
+    await fillInAs(other, place)
+    await toTheGateway(other)
+    await confirm(page).click()
+    await expect(page.getByText('Những ngày này vừa hết chỗ')).toBeVisible()
+    await axeClean(page)
+    const elsewhere = page.getByRole('link', { name: 'Tìm nơi khác cho những ngày này' })
+    expect(await elsewhere.getAttribute('href')).toContain(`from_day=${place.from}`)
+    await expect(page.getByLabel('Lời nhắn cho chủ nhà')).toHaveValue(GUEST.note)
+    expect(await bookingsAt(page, place)).toHaveLength(0)
+    await faster.close()
+  })
+
+  test('without a network in the middle: the page says so, keeps what was typed, and goes on by itself', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'guest')
+    await fillIn(page, await freeVilla(page))
+    const before = await total(page).textContent()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Thêm một người lớn' }).click()
+    await expect(page.getByText(/Chưa có mạng\. Những gì bạn nhập vẫn còn đây; có mạng/)).toBeVisible()
+    await page.getByLabel('Họ và tên').fill('Đinh Hải Đăng')
+    await context.setOffline(false)
+    await expect(page.getByText(/Chưa có mạng\. Những gì bạn nhập/)).toBeHidden()
+    await expect(page.getByLabel('Họ và tên')).toHaveValue('Đinh Hải Đăng')
+    await expect(total(page)).not.toHaveText('')
+    expect(before).not.toBeNull()
+  })
+})
+
+/** As {@link fillIn}, for an account of another person. */
+async function fillInAs(page: Page, place: Place): Promise<void> {
+  await fillIn(page, place)
+  await page.getByLabel('Số điện thoại').fill('0987 654 321')
+}
