@@ -31,7 +31,12 @@ export function callLimiter({ db, clock, settings }: Services) {
   let minute = clock.now()
   const counters = new Map<string, Counter>()
 
-  async function tell(counter: Counter, caller: string, endpoint: string, of: Temporal.Instant): Promise<void> {
+  async function tell(
+    counter: Counter,
+    caller: string,
+    endpoint: string,
+    of: Temporal.Instant,
+  ): Promise<void> {
     const calls = counter.untold
     counter.untold = 0
     const [row] = await db
