@@ -227,6 +227,23 @@ describe('the people and vouchers of the demo', () => {
   })
 })
 
+describe('the moment of which the demo is told', () => {
+  it.each(['2026-11-21T17:30:00Z', '2026-12-31T16:59:00Z', '2027-02-05T23:00:00Z', '2028-02-29T05:00:00Z'])(
+    'may be %s: nothing lies ahead of it that has happened',
+    (moment) => {
+      const now = Temporal.Instant.from(moment)
+      const { booked, places, said } = demoAt(now)
+      expect(places).toHaveLength(240)
+      const happened = [
+        ...booked.flatMap(({ past }) => past.events.map(({ at }) => at)),
+        ...said.map(({ createdAt }) => createdAt),
+      ]
+      expect(happened.filter((at) => Temporal.Instant.compare(at, now) > 0)).toEqual([])
+      expect(new Set(booked.map(({ past }) => past.booking.status))).toEqual(new Set(STATUSES))
+    },
+  )
+})
+
 describe('filling the demo twice', () => {
   /** Everything in the demo's tables, but the passwords' salt and the names of the clock's jobs. */
   async function everything(db: OpenDatabase['db']): Promise<Record<string, unknown[]>> {

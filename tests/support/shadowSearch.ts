@@ -13,18 +13,47 @@ import {
   roomSeasons,
 } from '#server/modules/resorts/tables.ts'
 
-/** Every row a search could look at, as it lies in the database. */
+function grouped<Row, Value>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+  value: (row: Row) => Value,
+): Map<string, Value[]> {
+  const map = new Map<string, Value[]>()
+  for (const row of rows) {
+    const list = map.get(key(row)) ?? []
+    list.push(value(row))
+    map.set(key(row), list)
+  }
+  return map
+}
+const same = <T>(row: T): T => row
+
+/** Every row a search could look at, as it lies in the database, laid beside the room or resort it belongs to. */
 export async function shadowWorld(db: Database, today: string) {
+  const all = await db.select().from(rooms)
   return {
     today,
     areas: await db.select().from(projectAreas),
     resorts: await db.select().from(resorts),
-    rooms: await db.select().from(rooms),
-    seasons: await db.select().from(roomSeasons).orderBy(roomSeasons.position),
-    nights: await db.select().from(roomNightPrices),
-    services: await db.select().from(resortServiceLinks),
-    benefits: await db.select().from(roomBenefitLinks),
-    taken: await db.select().from(roomNights),
+    rooms: all,
+    roomsOf: grouped(all, ({ resortId }) => resortId, same),
+    seasons: grouped(
+      await db.select().from(roomSeasons).orderBy(roomSeasons.position),
+      ({ roomId }) => roomId,
+      same,
+    ),
+    nights: grouped(await db.select().from(roomNightPrices), ({ roomId }) => roomId, same),
+    services: grouped(
+      await db.select().from(resortServiceLinks),
+      ({ resortId }) => resortId,
+      ({ serviceId }) => serviceId,
+    ),
+    benefits: grouped(
+      await db.select().from(roomBenefitLinks),
+      ({ roomId }) => roomId,
+      ({ benefitId }) => benefitId,
+    ),
+    taken: grouped(await db.select().from(roomNights), ({ roomId }) => roomId, same),
     rates: new Map<string, RoomRates>(),
   }
 }
@@ -37,12 +66,12 @@ function ratesOf(world: ShadowWorld, room: Room): RoomRates {
   if (known) return known
   const rates = {
     ...room,
-    seasons: world.seasons
-      .filter(({ roomId }) => roomId === room.id)
-      .map(({ fromDay, toDay, price }) => ({ from: fromDay, to: toDay, price })),
-    nights: Object.fromEntries(
-      world.nights.filter(({ roomId }) => roomId === room.id).map(({ night, price }) => [night, price]),
-    ),
+    seasons: (world.seasons.get(room.id) ?? []).map(({ fromDay, toDay, price }) => ({
+      from: fromDay,
+      to: toDay,
+      price,
+    })),
+    nights: Object.fromEntries((world.nights.get(room.id) ?? []).map(({ night, price }) => [night, price])),
   }
   world.rates.set(room.id, rates)
   return rates
@@ -97,7 +126,7 @@ function prices(world: ShadowWorld, room: Room, request: SearchRequest) {
 
 function leftOf(world: ShadowWorld, room: Room, { from_day: from, to_day: to }: SearchRequest): number {
   if (from === undefined || to === undefined) return room.units
-  const busy = world.taken.filter(({ roomId, night }) => roomId === room.id && night >= from && night < to)
+  const busy = (world.taken.get(room.id) ?? []).filter(({ night }) => night >= from && night < to)
   return Math.min(room.units, ...busy.map(({ units, taken }) => units - taken))
 }
 
@@ -105,7 +134,7 @@ function suits(world: ShadowWorld, room: Room, request: SearchRequest): boolean 
   const count = room.entireProperty ? 1 : request.number_of_room
   const people =
     request.number_of_adult + request.number_of_school_aged_child + request.number_of_toddler_child
-  const having = world.benefits.filter(({ roomId }) => roomId === room.id).map(({ benefitId }) => benefitId)
+  const having = world.benefits.get(room.id) ?? []
   return (
     leftOf(world, room, request) >= count &&
     people <= count * room.maxGuests &&
@@ -127,15 +156,13 @@ const SORT_KEYS = {
 /** The search, done again without any cleverness: every row is looked at, every price is quoted. */
 export function shadowSearch(world: ShadowWorld, request: SearchRequest) {
   const found = world.resorts.flatMap((resort) => {
-    const offering = world.services
-      .filter(({ resortId }) => resortId === resort.id)
-      .map(({ serviceId }) => serviceId)
+    const offering = world.services.get(resort.id) ?? []
     if (request.project_area_id !== null && resort.projectAreaId !== request.project_area_id) return []
     if (request.resort_type.length > 0 && !request.resort_type.includes(resort.type)) return []
     if (!request.list_service.every((id) => offering.includes(id))) return []
     if (!says(world, resort, request.search_content)) return []
-    const offers = world.rooms
-      .filter((room) => room.resortId === resort.id && suits(world, room, request))
+    const offers = (world.roomsOf.get(resort.id) ?? [])
+      .filter((room) => suits(world, room, request))
       .map((room) => ({ room, ...prices(world, room, request) }))
       .filter(({ after }) => after >= (request.from_price ?? 0) && after < (request.to_price ?? Infinity))
       .sort((a, b) => a.after - b.after || a.room.position - b.room.position)

@@ -30,8 +30,8 @@ const APARTMENT_KINDS = 3
 const HOTEL_KINDS = 710
 const [FEWEST_KINDS, MOST_KINDS] = [5, 8] as const
 
-/** How many kinds of room each hotel has: five to eight, {@link HOTEL_KINDS} together. */
-function hotelSizes(random: Random, hotels: number): number[] {
+/** How many kinds of room the hotels have, fewest first: five to eight, {@link HOTEL_KINDS} together. */
+function hotelSizes(hotels: number): number[] {
   const span = MOST_KINDS - FEWEST_KINDS + 1
   const sizes = Array.from({ length: hotels }, (_none, index) => FEWEST_KINDS + (index % span))
   let surplus = sizes.reduce((sum, size) => sum + size, 0) - HOTEL_KINDS
@@ -46,7 +46,7 @@ function hotelSizes(random: Random, hotels: number): number[] {
     }
     return size
   })
-  return random.shuffled(fitted)
+  return fitted.sort((a, b) => a - b)
 }
 
 /** Which apartments are residences of several: those whose name says so, and as many others as are missing. */
@@ -56,28 +56,41 @@ function residences(random: Random, places: readonly Place[]): Set<string> {
   return new Set([...named, ...random.shuffled(others).slice(0, RESIDENCES - named.length)])
 }
 
+/** How many kinds each hotel has, by its name: inns the fewest. */
+function kindsByName(random: Random, hotels: readonly Place[]): Map<string, number> {
+  const names = random.shuffled(hotels.map(([, name]) => name))
+  const inns = names.filter((name) => INN.test(name))
+  const ordered = [...inns, ...names.filter((name) => !INN.test(name))]
+  const sizes = hotelSizes(hotels.length)
+  return new Map(ordered.map((name, index) => [name, sizes[index] ?? FEWEST_KINDS]))
+}
+
+function kindsOf(random: Random, [letter, name]: Place, entire: boolean, count: number): RoomKind[] {
+  if (letter === 'V') return []
+  if (letter === 'A')
+    return entire ? [random.pick(APARTMENTS.slice(1))] : random.some(APARTMENTS, APARTMENT_KINDS)
+  const [simplest, ...others] = INN.test(name) ? INN_KINDS : HOTEL_ROOMS
+  return [...(simplest ? [simplest] : []), ...random.some(others, count - 1)]
+}
+
 /** All 240 places, planned. */
 export function plannedPlaces(): PlannedPlace[] {
   const random = new Random('plan')
   const all = AREAS.flatMap((area) => area.places.map((place) => ({ area, place })))
-  const sizes = hotelSizes(random, all.filter(({ place }) => place[0] === 'H').length)
-  const several = residences(
-    random,
-    all.filter(({ place }) => place[0] === 'A').map(({ place }) => place),
-  )
+  const lettered = (letter: Place[0]) => all.map(({ place }) => place).filter((place) => place[0] === letter)
+  const counts = kindsByName(random, lettered('H'))
+  const several = residences(random, lettered('A'))
   return all.map(({ area, place }, index) => {
     const [letter, name] = place
     const entire = letter === 'V' || (letter === 'A' && !several.has(name))
-    const inn = INN.test(name)
-    const [simplest, ...others] = inn ? INN_KINDS : HOTEL_ROOMS
-    const kinds =
-      letter === 'V'
-        ? []
-        : letter === 'A'
-          ? entire
-            ? [random.pick(APARTMENTS.slice(1))]
-            : random.some(APARTMENTS, APARTMENT_KINDS)
-          : [...(simplest ? [simplest] : []), ...random.some(others, (sizes.pop() ?? FEWEST_KINDS) - 1)]
-    return { index, area, place, type: TYPES[letter], kinds, entire, inn }
+    return {
+      index,
+      area,
+      place,
+      type: TYPES[letter],
+      kinds: kindsOf(random, place, entire, counts.get(name) ?? FEWEST_KINDS),
+      entire,
+      inn: INN.test(name),
+    }
   })
 }

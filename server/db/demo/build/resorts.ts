@@ -31,17 +31,31 @@ function wordPairs(text: string): Set<string> {
   return new Set(words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`))
 }
 
+/** How a place says that it is in town, and how a setting does. */
+const IN_TOWN = /(phố|chợ|trung tâm|thị trấn|thành phố|quảng trường)/i
+const TOWN_SETTING = /(giữa thành phố|thị trấn|khu phố|hẻm|trong phố|quảng trường)/i
+const TOWN_COUNTS = 2
+
 /** The setting that fits the place's own words best; among equals a different one for each neighbour. */
 function settingOf({ area, place, index }: PlannedPlace): Pair {
-  const own = wordPairs(`${place[1]}. ${place[3]}`)
+  const text = `${place[1]}. ${place[3]}`
+  const own = wordPairs(text)
+  const inTown = IN_TOWN.test(text)
   const scored = area.settings.map((setting, order) => ({
     setting,
-    score: [...wordPairs(setting[0])].filter((pair) => own.has(pair)).length,
+    score:
+      [...wordPairs(setting[0])].filter((pair) => own.has(pair)).length +
+      (inTown === TOWN_SETTING.test(setting[0]) ? TOWN_COUNTS : 0),
     turn: (order + index) % area.settings.length,
   }))
   const [best] = scored.sort((a, b) => b.score - a.score || a.turn - b.turn)
   return best?.setting ?? ['', '']
 }
+
+/** What only a house with its hosts and a yard can offer. */
+const WITH_HOSTS = /cùng chủ nhà|sân rộng|bồn ngâm|Nhà có/
+const momentOf = ({ area, place: [letter] }: PlannedPlace, random: Random): Pair =>
+  random.pick(area.moments.filter(([vi]) => letter !== 'A' || !WITH_HOSTS.test(vi)))
 
 function servicesOf({ area, place: [letter] }: PlannedPlace, text: string, random: Random): number[] {
   const wanted = new Set<ServiceName>()
@@ -77,7 +91,7 @@ function servicesOf({ area, place: [letter] }: PlannedPlace, text: string, rando
 }
 
 /** What the house offers in a sentence that counts. */
-function insideOf({ place: [letter], index }: PlannedPlace, rooms: readonly DemoRoom[]): Pair {
+function insideOf({ place: [letter], index, inn }: PlannedPlace, rooms: readonly DemoRoom[]): Pair {
   const sum = (count: (room: DemoRoom) => number) => rooms.reduce((total, room) => total + count(room), 0)
   const facts = {
     bedrooms: sum(({ row }) => row.bedrooms),
@@ -85,6 +99,7 @@ function insideOf({ place: [letter], index }: PlannedPlace, rooms: readonly Demo
     guests: Math.max(...rooms.map(({ row }) => row.maxGuests)),
     units: sum(({ row }) => row.units),
     kinds: rooms.length,
+    inn,
   }
   const says = INSIDES[letter]
   return says[index % says.length]?.(facts) ?? ['', '']
@@ -114,7 +129,7 @@ function demoResort(planned: PlannedPlace, hostId: string, today: string): DemoR
     `${number} đường ${road}, ${area.name[0]}`,
     `${number} ${road} Street, ${area.name[1]}`,
   ]
-  const description = [settingOf(planned), insideOf(planned, rooms), random.pick(area.moments)]
+  const description = [settingOf(planned), insideOf(planned, rooms), momentOf(planned, random)]
   const directions = [
     area.arrival,
     random.pick(HILLS.includes(area.scene) ? [...LAST_STEPS, STEEP_STEP] : LAST_STEPS),

@@ -22,42 +22,56 @@ const joined = (pairs: readonly Pair[]): Pair => [
   pairs.map(([, en]) => en).join(' '),
 ]
 
-/** Sentences of one resort's reviews; each opening and each remark is used once before any comes back. */
+/** Sentences of one resort's reviews; what has been said comes back only when everything that suits has been said. */
 class Voices {
   readonly #random: Random
-  readonly #left = new Map<readonly Pair[], Pair[]>()
+  readonly #suits: (text: string) => boolean
+  readonly #said = new Set<Pair>()
 
-  constructor(random: Random) {
+  constructor(random: Random, suits: (text: string) => boolean) {
     this.#random = random
+    this.#suits = suits
   }
 
-  say(list: readonly Pair[]): Pair {
-    const known = this.#left.get(list)
-    const left = known && known.length > 0 ? known : this.#random.shuffled(list)
-    this.#left.set(list, left.slice(1))
-    return left[0] ?? ['', '']
+  say(list: readonly Pair[], suits: (text: string) => boolean = () => true): Pair {
+    const fitting = list.filter(([vi]) => this.#suits(vi) && suits(vi))
+    const fresh = fitting.filter((pair) => !this.#said.has(pair))
+    const said = this.#random.pick(fresh.length > 0 ? fresh : fitting)
+    this.#said.add(said)
+    return said
   }
 }
 
+/** What can be said of some places only: a villa has no lift, an apartment no garden, and only a hotel a reception. */
+const NOT_SAID: Record<'V' | 'A' | 'H', RegExp> = {
+  V: /lễ tân|thang máy|nhân viên/i,
+  A: /lễ tân|nhân viên|trong vườn/i,
+  H: /bếp|tủ lạnh/i,
+}
+/** Remarks about children come from people who brought some. */
+const ABOUT_CHILDREN = /con sốt|cho bé|hai con/i
+const WITH_FAMILY = /cả nhà|bọn trẻ|ông bà/i
+
 function words(random: Random, voices: Voices, marks: Record<(typeof TOPICS)[number], number>): Pair {
   const happy = TOPICS.every((topic) => marks[topic] >= HAPPY)
+  const opening = voices.say(happy ? GLAD : MIXED)
+  const suits = (text: string) => WITH_FAMILY.test(opening[0]) || !ABOUT_CHILDREN.test(text)
   const low = TOPICS.filter((topic) => marks[topic] < HAPPY)
-  const high = TOPICS.filter((topic) => marks[topic] === 5)
+  const high = random
+    .shuffled(TOPICS.filter((topic) => marks[topic] === 5))
+    .slice(0, random.whole(happy ? 1 : 0, happy ? 2 : 1))
   const remarks = [
-    ...low.map((topic) => voices.say(SAID[topic].low)),
-    ...random
-      .shuffled(high)
-      .slice(0, random.whole(happy ? 1 : 0, happy ? 2 : 1))
-      .map((topic) => voices.say(SAID[topic].high)),
+    ...low.map((topic) => voices.say(SAID[topic].low, suits)),
+    ...high.map((topic) => voices.say(SAID[topic].high, suits)),
   ]
   const ending = happy && random.chance(0.4) ? [voices.say(ENDINGS)] : []
-  return joined([voices.say(happy ? GLAD : MIXED), ...remarks, ...ending])
+  return joined([opening, ...remarks, ...ending])
 }
 
 function reviewsOf(resort: DemoResort, guests: readonly DemoPerson[], now: Temporal.Instant): DemoReview[] {
   const { planned, row, rooms } = resort
   const random = new Random(`reviews/${planned.index}`)
-  const voices = new Voices(random)
+  const voices = new Voices(random, (text) => !NOT_SAID[planned.place[0]].test(text))
   const level = 0.35 + random.next() * 0.55
   const authors = random.shuffled(guests).slice(0, random.whole(FEWEST, MOST))
   const open = now.since(row.createdAt).total('hours') / 24

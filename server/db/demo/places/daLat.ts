@@ -38,7 +38,7 @@ export const DA_LAT: AreaContent = {
     ['A', 'Chung cư Lá Phong', 'Maple Leaf Residence', 'Những căn hộ sáng sủa trên con phố ít xe, gần chợ mà không ồn', 'Bright apartments on a street with few cars, near the market but never loud'],
     ['A', 'Căn hộ Cà Phê Sớm', 'Early Coffee Apartment', 'Tầng trên một tiệm rang cà phê, sáng thức dậy đã thơm', 'Above a coffee roastery, where mornings begin with the scent'],
     ['A', 'Căn hộ Dốc Nhà Làng', 'Village Steps Apartment', 'Trong con hẻm bậc thang xưa, gọn gàng và ấm cúng', 'In an old lane of steps, tidy and snug'],
-    ['H', 'Khách sạn Mây Ngàn', 'Cloud Forest Hotel', 'Khách sạn ven rừng, phòng nào cũng có ban công nhìn mây', 'A hotel by the forest where every balcony looks at clouds'],
+    ['H', 'Khách sạn Mây Ngàn', 'Cloud Forest Hotel', 'Khách sạn ven rừng, sân thượng ngắm mây trôi', 'A hotel by the forest, with a roof terrace for watching clouds'],
     ['H', 'Khách sạn Ngọc Lan Trắng', 'White Magnolia Hotel', 'Sân trong có cây ngọc lan cổ thụ, bữa sáng dọn dưới tán hoa', 'An old magnolia in the courtyard, and breakfast under its flowers'],
     ['H', 'Nhà nghỉ Phố Dốc', 'Steep Street Inn', 'Nhỏ, sạch, ngay trung tâm; chủ nhà nhớ tên từng người khách', 'Small, clean and central; the hosts remember every guest by name'],
     ['H', 'Khách sạn Lâm Viên Xanh', 'Green Plateau Hotel', 'Sảnh gỗ thông thơm, phòng rộng cho gia đình ba thế hệ', 'A lobby scented with pine and rooms wide enough for three generations'],

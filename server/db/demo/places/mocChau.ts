@@ -12,6 +12,7 @@ export const MOC_CHAU: AreaContent = {
   roads: ['Thảo Nguyên', 'Tân Lập', 'Bản Áng', 'Hoàng Quốc Việt', 'Trần Huy Liệu', 'Nà Ka', 'Pa Phách', 'Lê Thanh Nghị'],
   arrival: ['Từ Hà Nội đi Quốc lộ 6 khoảng 4 giờ rưỡi, qua đèo Thung Khe đường đẹp nhưng nên chạy chậm.', 'From Hà Nội it is about four and a half hours on National Road 6; the Thung Khe pass is lovely, so drive slowly.'],
   settings: [
+    ['Ngay thị trấn, sáng đi bộ ra chợ trung tâm, lên đồi chè chừng mười phút xe.', 'Right in town: walk to the central market in the morning, drive ten minutes to the tea hills.'],
     ['Trên cao nguyên thoáng gió, trước mặt là những vòng chè đều tăm tắp.', 'On a breezy plateau, looking over perfectly rounded rows of tea.'],
     ['Giữa vườn mận của gia đình, mùa hoa trắng cả lối đi, mùa quả được hái ăn tại vườn.', 'In the family’s plum orchard: white paths in blossom time, fruit from the branch in season.'],
     ['Bên bìa rừng thông Bản Áng, đi bộ quanh hồ chừng nửa giờ.', 'By the pine wood of Bản Áng, about half an hour’s walk around the lake.'],

@@ -36,7 +36,7 @@ export const NHA_TRANG: AreaContent = {
     ['A', 'Căn hộ Sao Biển', 'Starfish Apartment', 'Hai bước ra biển, phòng ngủ yên phía sau', 'Two steps from the sea, with a quiet bedroom at the back'],
     ['H', 'Khách sạn Trầm Hương Biển', 'Sea Incense Hotel', 'Hương trầm đất Khánh Hòa, phòng thoáng nhìn vịnh', 'Incense of Khánh Hòa and airy rooms above the bay'],
     ['H', 'Khách sạn Hòn Mun', 'Hòn Mun Hotel', 'Cho người thích lặn: có chỗ rửa đồ và phơi áo', 'For divers: a place to rinse gear and dry suits'],
-    ['H', 'Khách sạn Biển Gọi', 'Calling Sea Hotel', 'Phòng nào cũng có cửa sổ hướng biển', 'Every room has a window to the sea'],
+    ['H', 'Khách sạn Biển Gọi', 'Calling Sea Hotel', 'Tiếng sóng vào tận hành lang, sáng nào cũng có gió biển', 'The sound of waves down the corridor and a sea breeze every morning'],
     ['H', 'Nhà nghỉ Bốn Mùa Nắng', 'Four Suns Inn', 'Nhà nhỏ trong phố, giá hợp lý, chủ nhà hay cười', 'A little house in town with fair prices and smiling hosts'],
     ['H', 'Khách sạn Ponagar', 'Ponagar Hotel', 'Bên chân tháp Bà, tối ngắm cầu Xóm Bóng', 'At the foot of the towers, with Xóm Bóng bridge by night'],
     ['H', 'Khách sạn Cát Trắng', 'White Sand Hotel', 'Sảnh mát, ghế mây, dừa tươi lúc nhận phòng', 'A cool hall, rattan chairs and a fresh coconut on arrival'],

@@ -12,6 +12,7 @@ export const NINH_BINH: AreaContent = {
   roads: ['Tràng An', 'Tam Cốc', 'Bích Động', 'Văn Lâm', 'Hang Múa', 'Thung Nham', 'Cố Đô Hoa Lư', 'Đam Khê'],
   arrival: ['Từ Hà Nội đi xe khoảng 1 giờ 45 phút; ga Ninh Bình cách chừng 15 phút taxi.', 'It is about 1 hour 45 minutes by car from Hà Nội; Ninh Bình station is some 15 minutes away by taxi.'],
   settings: [
+    ['Giữa thành phố nhỏ, ra ga hay chợ đều đi bộ được, đến Tràng An mười lăm phút xe.', 'In the middle of the small town: station and market on foot, Tràng An fifteen minutes by car.'],
     ['Bốn bề là núi đá vôi, trước cửa là cánh đồng mà mỗi mùa một màu.', 'Limestone hills on every side, and a field at the door that changes colour with the season.'],
     ['Từ nhà đạp xe ra bến thuyền Tam Cốc chừng mười phút, đường làng vắng xe.', 'Ten minutes by bicycle to the Tam Cốc pier, along village lanes with hardly a car.'],
     ['Bên đầm sen, có chiếc cầu tre nhỏ dẫn ra chòi ngồi hóng gió.', 'Beside a lotus pond, with a little bamboo bridge out to a shady hut.'],

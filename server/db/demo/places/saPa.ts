@@ -31,7 +31,7 @@ export const SA_PA: AreaContent = {
     ['V', 'Biệt thự Đào Phai', 'Peach Blossom Villa', 'Vườn đào trước sân, đẹp nhất những ngày giáp Tết', 'A peach orchard at the door, loveliest in the days before Tết'],
     ['A', 'Căn hộ Nhà Thờ Đá', 'Stone Church Apartment', 'Cửa sổ nhìn xuống quảng trường, đi đâu cũng gần', 'Windows over the square, and everything close by'],
     ['A', 'Căn hộ Cầu Mây', 'Cầu Mây Apartment', 'Ấm cúng trên phố cổ Sa Pa, có lò sưởi nhỏ', 'Snug on the old street of Sa Pa, with a small stove'],
-    ['H', 'Khách sạn Ruộng Trời', 'Sky Terrace Hotel', 'Từ giường nằm nhìn ra ruộng bậc thang', 'Rice terraces seen from your pillow'],
+    ['H', 'Khách sạn Ruộng Trời', 'Sky Terrace Hotel', 'Sân hiên nhìn trọn ruộng bậc thang đổ xuống thung lũng', 'A terrace above the rice fields as they fall to the valley'],
     ['H', 'Khách sạn Hoa Đỗ Quyên', 'Rhododendron Hotel', 'Khách sạn nhỏ bên đường rừng, tháng Ba đỗ quyên đỏ rực', 'A small hotel by a forest road, scarlet with rhododendron in March'],
     ['H', 'Nhà nghỉ Bếp Người Dao', 'Dao Kitchen Inn', 'Ăn tối quanh bếp cùng gia đình chủ nhà người Dao', 'Supper around the hearth with a Dao family'],
     ['H', 'Khách sạn Sương Núi', 'Mountain Fog Hotel', 'Phòng ấm, chăn dày, cửa sổ mở vào sương', 'Warm rooms, thick quilts and windows onto the fog'],

@@ -1,7 +1,14 @@
 import type { Pair } from '../places/places.ts'
 
 /** What a sentence about a house may count. */
-export type HouseFacts = { bedrooms: number; bathrooms: number; guests: number; units: number; kinds: number }
+export type HouseFacts = {
+  bedrooms: number
+  bathrooms: number
+  guests: number
+  units: number
+  kinds: number
+  inn: boolean
+}
 
 const english = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 const bedrooms = ({ bedrooms: count }: HouseFacts) => english(count, 'bedroom')
@@ -12,7 +19,7 @@ const bathrooms = ({ bathrooms: count }: HouseFacts) => english(count, 'bathroom
 export const INSIDES: Record<'V' | 'A' | 'H', readonly ((facts: HouseFacts) => Pair)[]> = {
   V: [
     (f) => [`Cả nhà có ${f.bedrooms} phòng ngủ, ${f.bathrooms} phòng tắm và một phòng khách đủ chỗ cho mọi người cùng ngồi. Bạn ở trọn căn, không chung với ai.`, `The whole house has ${bedrooms(f)}, ${bathrooms(f)} and a living room where everyone finds a seat. It is all yours, shared with nobody.`],
-    (f) => [`${f.bedrooms} phòng ngủ mỗi phòng một vẻ, chăn ga vải mộc, nệm vừa cứng vừa êm. Bếp có đủ nồi niêu cho một bữa cơm ${f.guests} người.`, `${bedrooms(f)}, each with a character of its own, plain linen and mattresses neither hard nor soft. The kitchen has pots enough for a dinner of ${f.guests}.`],
+    (f) => [`Có ${f.bedrooms} phòng ngủ, mỗi phòng một vẻ, chăn ga vải mộc, nệm vừa cứng vừa êm. Bếp có đủ nồi niêu cho một bữa cơm ${f.guests} người.`, `The ${bedrooms(f)} each have a character of their own, with plain linen and mattresses neither hard nor soft. The kitchen has pots enough for a dinner of ${f.guests}.`],
     (f) => [`Gia đình chủ nhà tự tay sửa lại từng phòng: sàn gỗ cũ được giữ, ${f.bathrooms} phòng tắm được làm mới, nước nóng lúc nào cũng sẵn.`, `The owners restored each room by hand: the old floors stayed, ${bathrooms(f)} are new, and the hot water never runs out.`],
     (f) => [`Nhà hợp với nhóm đến ${f.guests} người: tối quây quần ở bàn dài, khuya mỗi người về một góc yên trong ${f.bedrooms} phòng ngủ.`, `It suits a group of up to ${f.guests}: evenings around the long table, nights in the quiet of ${bedrooms(f)}.`],
     (f) => [`Tầng dưới mở ra hiên, tầng trên là những phòng ngủ có cửa sổ hai phía. Tất cả gồm ${f.bedrooms} phòng ngủ, ${f.bathrooms} phòng tắm, khăn và đồ dùng đã xếp sẵn.`, `Downstairs opens onto the porch; upstairs the bedrooms have windows on two sides. In all there are ${bedrooms(f)} and ${bathrooms(f)}, with towels and everything else laid out.`],
@@ -27,7 +34,7 @@ export const INSIDES: Record<'V' | 'A' | 'H', readonly ((facts: HouseFacts) => P
     () => ['Căn hộ được dọn và thay ga trước mỗi lượt khách; nước uống, trà và cà phê có sẵn cho ngày đầu.', 'It is cleaned and the sheets changed before every guest; water, tea and coffee for the first day are waiting.'],
   ],
   H: [
-    (f) => [`Khách sạn có ${f.units} phòng thuộc ${f.kinds} hạng, từ phòng nhỏ cho hai người đến phòng cho cả gia đình. Nhân viên ở đây đã lâu và quen việc.`, `The hotel has ${f.units} rooms of ${f.kinds} kinds, from small doubles to rooms for the whole family. The staff have been here for years and know their work.`],
+    (f) => [`${f.inn ? 'Nhà nghỉ' : 'Khách sạn'} có ${f.units} phòng thuộc ${f.kinds} hạng, từ phòng nhỏ cho hai người đến phòng cho cả gia đình. Nhân viên ở đây đã lâu và quen việc.`, `The ${f.inn ? 'inn' : 'hotel'} has ${f.units} rooms of ${f.kinds} kinds, from small doubles to rooms for the whole family. The staff have been here for years and know their work.`],
     (f) => [`${f.units} phòng được dọn mỗi ngày, ga trắng, nước nóng mạnh, cửa sổ mở được. Sảnh có trà và bản đồ để khách hỏi đường.`, `${f.units} rooms cleaned daily, with white sheets, strong hot water and windows that open. Tea and maps wait in the lobby.`],
     () => ['Bữa sáng đổi món theo ngày: một món nước địa phương, trứng làm theo ý, trái cây theo mùa và cà phê phin.', 'Breakfast changes daily: a local noodle soup, eggs as you like, fruit in season and drip coffee.'],
     (f) => [`Kiến trúc thấp tầng quanh khoảng sân nên ${f.units} phòng đều có ánh sáng và gió; hành lang yên từ mười giờ đêm.`, `Low buildings around a court give all ${f.units} rooms light and air; the corridors are quiet from ten at night.`],

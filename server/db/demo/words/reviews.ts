@@ -109,10 +109,10 @@ export const ENDINGS: readonly Pair[] = [
 export const REPLIES: { glad: readonly Pair[]; mixed: readonly Pair[] } = {
   glad: [
     ['Cảm ơn bạn đã ghé. Khi nào rảnh lại về chơi nhé!', 'Thank you for dropping in. Come again whenever you can!'],
-    ['Đọc mà vui cả ngày. Hẹn gặp lại gia đình mình.', 'This made our day. We hope to see you all again.'],
-    ['Cảm ơn bạn, cả nhà gửi lời hỏi thăm các bé.', 'Thank you; everyone here sends their love to the children.'],
+    ['Đọc mà vui cả ngày. Hẹn gặp lại bạn.', 'This made our day. We hope to see you again.'],
+    ['Cảm ơn bạn, cả nhà gửi lời hỏi thăm.', 'Thank you; everyone here sends their regards.'],
     ['Nhà mình rất quý những lời này. Chúc bạn luôn khỏe.', 'These words mean a lot to us. We wish you good health.'],
-    ['Mùa sau vườn có quả mới, nhớ ghé lại nhé.', 'There will be new fruit next season: do come by.'],
+    ['Mùa sau nơi này lại khác, nhớ ghé lại nhé.', 'It will look different next season: do come by.'],
     ['Được đón bạn là niềm vui của chúng mình.', 'It was a pleasure to have you.'],
   ],
   mixed: [
