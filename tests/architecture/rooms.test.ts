@@ -120,6 +120,11 @@ describe('how the code is written', () => {
     expect(sorted[Math.floor(sorted.length / 2)] ?? 0).toBeLessThan(120)
     expect(lines.filter(({ count }) => count > 301)).toEqual([])
   })
+  it('no route is left as a tool wrote it', () => {
+    expect(
+      inRoom('src/routes').filter((file) => /RouteComponent|Hello "/.test(source.get(file) ?? '')),
+    ).toEqual([])
+  })
   it('tests neither sleep nor skip', () => {
     const marks = /waitForTimeout|\.only\(|\.skip\(|\.todo\(/
     expect(
