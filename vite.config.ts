@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { deferredStyles } from './scripts/vite/deferredStyles.ts'
 import { inlineBoot } from './scripts/vite/inlineBoot.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
     react(),
     lingui(),
     slimCalls(),
+    deferredStyles(),
     inlineBoot(),
     serverHalf(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },

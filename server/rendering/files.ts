@@ -6,6 +6,7 @@ const chunk = z.object({
   file: z.string(),
   css: z.optional(z.array(z.string())),
   imports: z.optional(z.array(z.string())),
+  dynamicImports: z.optional(z.array(z.string())),
 })
 const manifestShape = z.record(z.string(), chunk)
 type Manifest = z.infer<typeof manifestShape>
@@ -36,10 +37,14 @@ export class BuiltFiles {
   /** The chunks and style sheets of every page. */
   readonly #everyChunk: readonly string[]
   readonly #everyStyle: readonly string[]
+  /** Lazy parts that the server draws: their styles are needed with the page, their script is not. */
+  readonly #deferred: ReadonlySet<string>
 
   constructor(dist: string, template: string) {
     this.#dist = dist
     this.#manifest = manifestShape.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
+    const deferred: unknown = JSON.parse(readFileSync(join(dist, '.vite/deferred.json'), 'utf8'))
+    this.#deferred = new Set(z.array(z.string()).parse(deferred))
     const started = namedIn(template, /<meta name="(?:start|ahead)" content="([^"]*)">/g)
     const keys = Object.keys(this.#manifest)
     this.#everyChunk = this.#reach(
@@ -49,13 +54,15 @@ export class BuiltFiles {
     for (const key of keys) if (key.includes('?tsr-split=component')) this.#routes.set(routeOf(key), key)
   }
 
-  /** The chunks reached from `keys` by static imports, each once, those imported first. */
-  #reach(keys: readonly string[]): string[] {
+  /** The chunks reached from `keys` by static imports, each once, those imported first; `drawn`: and by deferred parts. */
+  #reach(keys: readonly string[], drawn = false): string[] {
     const found: string[] = []
     const visit = (key: string) => {
-      if (found.includes(key) || !(key in this.#manifest)) return
-      for (const next of this.#manifest[key]?.imports ?? []) visit(next)
+      const chunk = this.#manifest[key]
+      if (found.includes(key) || chunk === undefined) return
+      for (const next of chunk.imports ?? []) visit(next)
       found.push(key)
+      if (drawn) for (const next of chunk.dynamicImports ?? []) if (this.#deferred.has(next)) visit(next)
     }
     for (const key of keys) visit(key)
     return found
@@ -66,7 +73,8 @@ export class BuiltFiles {
     const components = routeIds.map((id) => this.#routes.get(withoutSlash(id)) ?? '')
     const words = ['app', ...catalogs].map((name) => `locales/${language}/${name}.po`)
     const own = this.#reach([...components, ...words]).filter((key) => !this.#everyChunk.includes(key))
-    const styles = own.flatMap((key) => this.#manifest[key]?.css ?? []).map((file) => `/${file}`)
+    const drawn = this.#reach([...this.#everyChunk, ...components], true)
+    const styles = drawn.flatMap((key) => this.#manifest[key]?.css ?? []).map((file) => `/${file}`)
     return {
       scripts: own.flatMap((key) => this.#manifest[key]?.file ?? []).map((file) => `/${file}`),
       styles: [...new Set([...this.#everyStyle, ...styles])],
