@@ -6,13 +6,15 @@ import { isPublicKey } from '#src/api/publicKey.ts'
 import { hasSessionHint, onSessionEnd, sessionChanged } from '#src/api/session.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { watchInstall } from './state/install.ts'
-import { handOver, onForgotten, onRefreshed, startWorker } from './worker.ts'
+import { handOver, onFirstWorker, onForgotten, onRefreshed, startWorker } from './worker.ts'
 
 const isCall = (name: unknown): name is EndpointName => typeof name === 'string' && name in WIRE
 
+const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  isCall(queryKey[0]) && !isPublicKey(queryKey)
+
 /** Nothing of a person stays on the screen or in memory. */
-const forgetPerson = (client: QueryClient): void =>
-  client.removeQueries({ predicate: ({ queryKey }) => isCall(queryKey[0]) && !isPublicKey(queryKey) })
+const forgetPerson = (client: QueryClient): void => client.removeQueries({ predicate: isPersonal })
 
 /** Who was on a page of their own is asked to sign in, and comes back afterwards. */
 function leavePrivatePage(router: AppRouter): void {
@@ -21,7 +23,7 @@ function leavePrivatePage(router: AppRouter): void {
   void router.navigate({ to: '/login', search: { back: router.latestLocation.href }, replace: true })
 }
 
-/** What came inside the document goes to the worker, for the first visit without a network. */
+/** What was shown before there was a worker goes to it, for the first visit without a network. */
 function handOverAnswers(client: QueryClient, language: 'vi' | 'en'): void {
   const answers = client
     .getQueryCache()
@@ -31,7 +33,7 @@ function handOverAnswers(client: QueryClient, language: 'vi' | 'en'): void {
         ? [{ name, input, language: LANGUAGE_CODES[language], data: state.data }]
         : [],
     )
-  void handOver(answers)
+  handOver(answers)
 }
 
 /** What the app does once it answers taps. `carried`: the page came from the server with its answers inside. */
@@ -39,7 +41,11 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   const { queryClient, locale } = router.options.context
   startWorker()
   watchInstall()
-  if (carried) handOverAnswers(queryClient, locale.preferences.now.language)
+  onFirstWorker(() => {
+    handOverAnswers(queryClient, locale.preferences.now.language)
+    // What is a person's own goes past the worker once more: only then does it know whose it is.
+    void queryClient.invalidateQueries({ predicate: isPersonal })
+  })
   // By name alone: the worker read the input from an address, where a number is its text.
   onRefreshed((name) => void queryClient.invalidateQueries({ queryKey: [name] }))
   const signedOut = () => {

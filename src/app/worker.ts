@@ -40,11 +40,14 @@ function signal<Heard extends readonly unknown[]>() {
 }
 
 const updates = signal<[]>()
+const starts = signal<[]>()
 const refreshes = signal<[name: EndpointName, input: unknown]>()
 const departures = signal<[]>()
 
 /** Calls back when a new version waits, or has taken over in another tab: offer `applyUpdate`. Returns how to stop. */
 export const onUpdate = updates.on
+/** Calls back when the first worker takes charge of this page: what was asked before, it has not heard. */
+export const onFirstWorker = starts.on
 /** Calls back when a saved answer was replaced by a fresh one: ask again to show it. */
 export const onRefreshed = refreshes.on
 /** Calls back when the data of who was signed in has been destroyed, also from another tab: show nothing of theirs. */
@@ -93,6 +96,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   workers.addEventListener('controllerchange', () => {
     if (applying) location.reload()
     else if (controlled) updates.emit()
+    else starts.emit()
     controlled = true
   })
   const registration = await box.register({ immediate: true })
@@ -114,12 +118,10 @@ export function startWorker(): void {
   })
 }
 
-/** Gives the worker what a first visit was shown, for the first visit without a network. */
-export async function handOver(answers: Answers): Promise<void> {
-  const workers = container()
-  if (workers === null || answers.length === 0 || !import.meta.env.PROD) return
-  const { active } = await workers.ready
-  if (active) say(active, { type: 'handOver', answers })
+/** Gives the worker in charge what a first visit was shown, for the first visit without a network. */
+export function handOver(answers: Answers): void {
+  const worker = container()?.controller
+  if (worker && answers.length > 0) say(worker, { type: 'handOver', answers })
 }
 
 function told(worker: ServiceWorker, message: PageMessage): Promise<boolean> {

@@ -41,6 +41,13 @@ async function online(): Promise<void> {
 
 const status = (address: string) => page.evaluate(async (asked) => (await fetch(asked)).status, address)
 
+/** Signs out by the menu, as a person does. */
+async function signOut(): Promise<void> {
+  await page.getByRole('button', { name: 'Tài khoản' }).first().click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await page.waitForURL((address) => address.pathname === '/')
+}
+
 /** The first booked stay, once its arrival kit is on the phone. */
 async function bookingReady(): Promise<string> {
   await signIn(page, 'guest', '/booking')
@@ -101,6 +108,16 @@ test.describe('what is mine', () => {
     await expect(page.locator('main')).toContainText(name)
   })
 
+  test('is kept also when it was asked for before there was a worker', async () => {
+    await signIn(page, 'guest', '/booking')
+    await workerReady(page)
+    await expect.poll(() => rows(page, 'ghe-account', 'records')).toBeGreaterThan(2)
+    const name = (await page.locator('article h2').first().textContent()) ?? ''
+    await offline()
+    await page.reload()
+    await expect(page.locator('article h2').first()).toHaveText(name)
+  })
+
   test('cannot be read from the phone’s files, before or after signing out', async () => {
     const booking = await bookingReady()
     await page.goto(booking)
@@ -116,18 +133,8 @@ test.describe('what is mine', () => {
     expect(wordsOnDisk(directory, ['ghe-account'])).not.toEqual([])
     expect(wordsOnDisk(directory, personal)).toEqual([])
 
-    await page.evaluate(
-      async ([address]) =>
-        await fetch(address, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-ghe-page': '1' },
-          body: '{}',
-        }),
-      [API_BASE + ENDPOINTS['account.signOut'].path] as const,
-    )
-    expect(
-      await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
-    ).not.toContain('ghe-account')
+    await signOut()
+    for (const table of ['keys', 'records']) expect(await rows(page, 'ghe-account', table)).toBe(0)
     expect(await page.evaluate(() => caches.has('ghe-arrival'))).toBe(false)
     await context.close()
     expect(wordsOnDisk(directory, personal)).toEqual([])
@@ -150,15 +157,7 @@ test.describe('what is mine', () => {
     await bookingReady()
     await offline()
     expect(await status(GUEST)).toBe(200)
-    await page.evaluate(
-      async ([address]) =>
-        await fetch(address, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-ghe-page': '1' },
-          body: '{}',
-        }),
-      [API_BASE + ENDPOINTS['account.signOut'].path] as const,
-    )
+    await signOut()
     expect(await status(GUEST)).toBe(401)
     await online()
     expect(await status(GUEST)).toBe(401)
