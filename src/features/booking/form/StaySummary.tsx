@@ -1,4 +1,4 @@
-import { Trans, Plural } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -10,6 +10,7 @@ import styles from './StaySummary.module.css'
 
 /** Which place, when and for how many: the head of the form, kept current while it is filled in. */
 export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; readonly draft: Draft }) {
+  const { t } = useLingui()
   const format = useFormat()
   const guests = draft.adults + draft.children + draft.toddlers
   const dated = draft.checkIn !== '' && draft.checkOut > draft.checkIn
@@ -33,14 +34,16 @@ export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; 
         </h2>
         <p className={styles.line}>
           <Icon name="pin" size={16} />
-          {resort.projectAreaName}
-          {resort.rates.count > 0 && (
-            <Rating
-              value={format.decimal(resort.rate)}
-              label={format.decimal(resort.rate)}
-              count={format.number(resort.rates.count)}
-            />
-          )}
+          <span className={styles.area}>
+            {resort.projectAreaName}
+            {resort.rates.count > 0 && (
+              <Rating
+                value={format.decimal(resort.rate)}
+                label={t`${format.decimal(resort.rate)} trên 5, ${format.number(resort.rates.count)} đánh giá`}
+                count={format.number(resort.rates.count)}
+              />
+            )}
+          </span>
         </p>
         {dated && (
           <p className={styles.line}>

@@ -60,27 +60,25 @@ export function Failed({ payment, hotline }: FailedProps) {
         </>
       }
     >
-      <div className={styles.body}>
-        <p>
-          <FailureReason code={payment.responseCode} />{' '}
-          <Trans>Chỗ ở {booking.resortName} vẫn đang giữ cho bạn.</Trans>
+      <p>
+        <FailureReason code={payment.responseCode} />{' '}
+        <Trans>Chỗ ở {booking.resortName} vẫn đang giữ cho bạn.</Trans>
+      </p>
+      {booking.holdUntil && <HoldClock until={booking.holdUntil} seconds={seconds} />}
+      {problem !== '' && (
+        <Notice tone="danger" live="assertive">
+          {problem}
+        </Notice>
+      )}
+      <Disclosure summary={<Trans>Tiền đã bị trừ mà vẫn báo lỗi?</Trans>}>
+        <p className={styles.help}>
+          <Trans>
+            Bạn chưa mất tiền: khoản bị trừ được hoàn về đúng tài khoản đã trả, thường trong vài ngày làm
+            việc. Giữ lại mã giao dịch {payment.reference ?? booking.code} để đối chiếu với ngân hàng.
+          </Trans>
+          <Hotline number={hotline ?? booking.arrival.hotline} />
         </p>
-        {booking.holdUntil && <HoldClock until={booking.holdUntil} seconds={seconds} />}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
-        <Disclosure summary={<Trans>Tiền đã bị trừ mà vẫn báo lỗi?</Trans>}>
-          <p className={styles.help}>
-            <Trans>
-              Bạn chưa mất tiền: khoản bị trừ được hoàn về đúng tài khoản đã trả, thường trong vài ngày làm
-              việc. Giữ lại mã giao dịch {payment.reference ?? booking.code} để đối chiếu với ngân hàng.
-            </Trans>
-            <Hotline number={hotline ?? booking.arrival.hotline} />
-          </p>
-        </Disclosure>
-      </div>
+      </Disclosure>
     </Result>
   )
 }

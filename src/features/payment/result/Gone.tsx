@@ -36,6 +36,20 @@ export function Gone({ payment, hotline }: GoneProps) {
     to_day: booking.checkOut,
     number_of_adult: booking.adults,
   }
+  const elsewhere = data && !data.available && data.alternatives.length > 0 && (
+    <section className={styles.others}>
+      <h2>
+        <Trans>Còn trống cùng ngày</Trans>
+      </h2>
+      <ul className={styles.cards} role="list">
+        {data.alternatives.slice(0, 3).map((place) => (
+          <li key={place.resortId}>
+            <AlternativeCard place={place} search={search} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
   return (
     <Result
       step={1}
@@ -43,49 +57,31 @@ export function Gone({ payment, hotline }: GoneProps) {
       title={
         charged ? <Trans>Tiền đang được hoàn lại cho bạn</Trans> : <Trans>Đã hết thời gian thanh toán</Trans>
       }
-      action={<SearchAgain booking={booking} />}
+      action={<SearchAgain booking={booking} taken={data?.available === false} />}
+      more={elsewhere}
     >
-      <div className={styles.body}>
-        {charged ? (
-          <Notice
-            tone="info"
-            title={<Trans>Hoàn 100 %: {format.vnd(payment.amount ?? booking.total)}</Trans>}
-          >
-            <Trans>
-              Tiền đến sau khi hết giờ giữ chỗ và phòng đã có người khác đặt, nên chúng tôi trả lại toàn bộ về
-              tài khoản bạn đã dùng. Bạn không cần làm gì thêm.
-            </Trans>
-            <Hotline number={hotline ?? booking.arrival.hotline} />
-          </Notice>
-        ) : (
-          <p>
-            <Trans>
-              Chỗ ở {booking.resortName} đã được trả lại. Bạn chưa mất khoản tiền nào; nếu ngân hàng vẫn trừ,
-              tiền tự hoàn về.
-            </Trans>
-            <Hotline number={hotline ?? booking.arrival.hotline} />
-          </p>
-        )}
-        {data?.available === true && (
-          <p className={styles.good}>
-            <Trans>Những ngày này vẫn còn trống, bạn đặt lại được ngay.</Trans>
-          </p>
-        )}
-        {data && !data.available && data.alternatives.length > 0 && (
-          <section className={styles.others}>
-            <h2>
-              <Trans>Còn trống cùng ngày</Trans>
-            </h2>
-            <ul className={styles.cards} role="list">
-              {data.alternatives.slice(0, 3).map((place) => (
-                <li key={place.resortId}>
-                  <AlternativeCard place={place} search={search} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
+      {charged ? (
+        <Notice tone="info" title={<Trans>Hoàn 100 %: {format.vnd(payment.amount ?? booking.total)}</Trans>}>
+          <Trans>
+            Tiền đến sau khi hết giờ giữ chỗ và phòng đã có người khác đặt, nên chúng tôi trả lại toàn bộ về
+            tài khoản bạn đã dùng. Bạn không cần làm gì thêm.
+          </Trans>
+          <Hotline number={hotline ?? booking.arrival.hotline} />
+        </Notice>
+      ) : (
+        <p>
+          <Trans>
+            Chỗ ở {booking.resortName} đã được trả lại. Bạn chưa mất khoản tiền nào; nếu ngân hàng vẫn trừ,
+            tiền tự hoàn về.
+          </Trans>
+          <Hotline number={hotline ?? booking.arrival.hotline} />
+        </p>
+      )}
+      {data?.available === true && (
+        <p className={styles.good}>
+          <Trans>Những ngày này vẫn còn trống, bạn đặt lại được ngay.</Trans>
+        </p>
+      )}
     </Result>
   )
 }

@@ -10,16 +10,19 @@ interface ResultProps {
   readonly title: ReactNode
   readonly action: ReactNode
   readonly children: ReactNode
+  /** What else is worth a look, below the way on. */
+  readonly more?: ReactNode
 }
 
 /** One state of a payment: where one is, a small picture, what happened and what to do. */
-export function Result({ step, picture, title, action, children }: ResultProps) {
+export function Result({ step, picture, title, action, children, more }: ResultProps) {
   return (
     <div className={styles.page}>
       <PaySteps current={step} />
       <EmptyState level={1} picture={picture} title={title} action={action}>
-        {children}
+        <div className={styles.body}>{children}</div>
       </EmptyState>
+      {more}
     </div>
   )
 }

@@ -5,7 +5,14 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { RESORT_SEGMENTS } from '#contract/shapes/resort.ts'
 
 /** The same place once more, or others that are free for the same days and people. */
-export function SearchAgain({ booking }: { readonly booking: BookingDetail }) {
+export function SearchAgain({
+  booking,
+  taken,
+}: {
+  readonly booking: BookingDetail
+  /** Somebody else has the nights: only other places help. */
+  readonly taken?: boolean
+}) {
   const stay = {
     from_day: booking.checkIn,
     to_day: booking.checkOut,
@@ -15,19 +22,21 @@ export function SearchAgain({ booking }: { readonly booking: BookingDetail }) {
   }
   return (
     <>
-      <Link
-        to={`/${RESORT_SEGMENTS[booking.resortType]}/booking/{-$key}`}
-        params={{}}
-        search={{
-          ...stay,
-          resort_id: booking.resortId,
-          rooms: booking.rooms.map(({ roomId, count }) => `${roomId}:${count}`).join(','),
-        }}
-        {...buttonLook({ tone: 'primary' })}
-      >
-        <Trans>Đặt lại chỗ này</Trans>
-      </Link>
-      <Link to="/list-room" search={stay} {...buttonLook()}>
+      {!taken && (
+        <Link
+          to={`/${RESORT_SEGMENTS[booking.resortType]}/booking/{-$key}`}
+          params={{}}
+          search={{
+            ...stay,
+            resort_id: booking.resortId,
+            rooms: booking.rooms.map(({ roomId, count }) => `${roomId}:${count}`).join(','),
+          }}
+          {...buttonLook({ tone: 'primary' })}
+        >
+          <Trans>Đặt lại chỗ này</Trans>
+        </Link>
+      )}
+      <Link to="/list-room" search={stay} {...buttonLook({ tone: taken ? 'primary' : 'secondary' })}>
         <Trans>Tìm nơi khác cùng ngày</Trans>
       </Link>
     </>
