@@ -6,14 +6,14 @@ import { savedAt } from '#src/api/savedAt.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
-import { Gallery } from '#src/ui/Gallery.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Rating } from '#src/ui/Rating.tsx'
 import { BookingCard } from './parts/BookingCard.tsx'
 import { Directions } from './parts/Directions.tsx'
 import { HouseFacts } from './parts/HouseFacts.tsx'
 import { HouseRules } from './parts/HouseRules.tsx'
 import { Nights } from './parts/Nights.tsx'
+import { Pictures } from './parts/Pictures.tsx'
+import { ResortTitle } from './parts/ResortTitle.tsx'
 import { Reviews } from './parts/Reviews.tsx'
 import { Rooms } from './parts/Rooms.tsx'
 import { useChoice } from './useChoice.ts'
@@ -33,8 +33,8 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
   const { data: resort } = useQuery(query('resort.detail', { resort_id: resortId }))
   const choice = useChoice(resort?.rooms ?? [], stay)
   if (!resort) return null
-  const rate = format.decimal(resort.rate)
   const saved = savedAt(resort)
+  const staying = { resort, choice, stay, onStay }
   return (
     <article className={styles.page}>
       <Breadcrumbs
@@ -51,7 +51,7 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
           {
             key: 'area',
             content: (
-              <Link to="/list-room" search={{ project_area_id: resort.projectAreaId }}>
+              <Link to="/list-room" search={{ ...stay, project_area_id: resort.projectAreaId }}>
                 {resort.projectAreaName}
               </Link>
             ),
@@ -59,21 +59,7 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
           { key: 'here', content: <span aria-current="page">{resort.name}</span> },
         ]}
       />
-      <header className={styles.head}>
-        <h1>{resort.name}</h1>
-        <p className={styles.line}>
-          <span>
-            {resort.resortTypeName} · {resort.address}
-          </span>
-          {resort.rates.count > 0 && (
-            <Rating
-              value={rate}
-              label={t`${rate} trên 5, ${resort.rates.count} đánh giá`}
-              count={resort.rates.count}
-            />
-          )}
-        </p>
-      </header>
+      <ResortTitle resort={resort} />
       {saved !== null && (
         <Notice icon="download" live="polite">
           <Trans>
@@ -81,25 +67,22 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
           </Trans>
         </Notice>
       )}
-      <Gallery
-        label={t`Ảnh của ${resort.name}`}
-        pictures={resort.pictureIds.map((id, index) => ({ id, alt: t`${resort.name}, ảnh ${index + 1}` }))}
-        countText={(place, total) => `${place} / ${total}`}
-        previousText={t`Ảnh trước`}
-        nextText={t`Ảnh sau`}
-        priority
-      />
+      <Pictures resort={resort} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={styles.intro}>
           <p className={styles.summary}>{resort.summary}</p>
           <HouseFacts resort={resort} />
-          <Rooms resort={resort} choice={choice} />
-          <Nights resort={resort} stay={stay} onStay={onStay} />
+        </div>
+        <div className={styles.side}>
+          <BookingCard {...staying} />
+        </div>
+        <div className={styles.rest}>
+          <Rooms resort={resort} choice={choice} stay={stay} />
+          <Nights {...staying} />
           <HouseRules resort={resort} stay={stay} />
           <Reviews resort={resort} />
           <Directions resort={resort} />
         </div>
-        <BookingCard resort={resort} choice={choice} stay={stay} onStay={onStay} />
       </div>
     </article>
   )

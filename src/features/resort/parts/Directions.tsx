@@ -1,37 +1,51 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { pictureAddress } from '#contract/picture.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
-import styles from '../ResortPage.module.css'
+import styles from './Directions.module.css'
+import page from '../ResortPage.module.css'
 
 /** The way there in words, which also work without a map, and who opens the door. */
 export function Directions({ resort }: { readonly resort: ResortDetail }) {
+  const { t } = useLingui()
   const format = useFormat()
   const { host } = resort
   return (
-    <section className={styles.section}>
+    <section className={page.section}>
       <SectionHeading>
         <Trans>Đường đến</Trans>
       </SectionHeading>
-      <p>{resort.address}</p>
-      <ol>
-        {resort.directions.map((step) => (
-          <li key={step}>{step}</li>
+      <div className={styles.address}>
+        <Icon name="pin" size={24} />
+        <strong>{resort.address}</strong>
+        <CopyButton text={resort.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
+      </div>
+      <ol className={styles.steps} role="list">
+        {resort.directions.map((step, index) => (
+          <li key={step}>
+            <span className={styles.icon}>
+              <Icon name={index === 0 ? 'car' : index === resort.directions.length - 1 ? 'door' : 'map'} />
+            </span>
+            {step}
+          </li>
         ))}
       </ol>
-      <div className={styles.rates}>
+      <div className={styles.host}>
         <Avatar name={host.name} src={pictureAddress(host.avatarId, 384, 'webp')} size="large" />
-        <p>
-          <Trans>Chủ nhà {host.name}</Trans>
-          <br />
-          <span className={styles.soft}>
+        <div>
+          <h3>
+            <Trans>Chủ nhà {host.name}</Trans>
+          </h3>
+          <p>
             <Trans>
-              Đón khách từ {format.month(host.since)}, thường trả lời trong {host.answersWithinMinutes} phút
+              Đón khách từ {format.month(host.since)}. Thường trả lời trong {host.answersWithinMinutes} phút.
             </Trans>
-          </span>
-        </p>
+          </p>
+        </div>
       </div>
     </section>
   )

@@ -1,60 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { queryKeeping } from '#src/api/query.ts'
-import type { StaySearch } from '#src/api/staySearch.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { isProblem } from '#src/api/problem.ts'
 import { Price } from '#src/ui/Price.tsx'
+import { afterDiscount } from '#contract/price.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
-import { DEFAULT_SEARCH } from '#contract/shapes/searchDefaults.ts'
-import type { Choice } from '../useChoice.ts'
+import type { useLiveQuote } from '../useLiveQuote.ts'
 import styles from './BookingCard.module.css'
 
-/** What the chosen stay costs, by the server's own quote, and whether it is still free. */
+/** The price from which one sleeps there; with dates, what the chosen stay costs in all. */
 export function LivePrice({
   resort,
-  choice,
-  stay,
+  asked,
+  live,
 }: {
   readonly resort: ResortDetail
-  readonly choice: Choice
-  readonly stay: StaySearch
+  /** Whether dates and rooms are chosen. */
+  readonly asked: boolean
+  readonly live: ReturnType<typeof useLiveQuote>
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { data, error, isPlaceholderData } = useQuery({
-    ...queryKeeping('booking.quote', {
-      resort_id: resort.id,
-      check_in: stay.from_day ?? '',
-      check_out: stay.to_day ?? '',
-      rooms: [...choice.rooms],
-      number_of_adult: stay.number_of_adult ?? DEFAULT_SEARCH.number_of_adult,
-      number_of_school_aged_child: stay.number_of_school_aged_child ?? 0,
-      number_of_toddler_child: stay.number_of_toddler_child ?? 0,
-    }),
-    enabled: choice.rooms.length > 0,
-    staleTime: 30_000,
-  })
+  const { data, error, isPlaceholderData, isFetching } = live
   const problem = useProblemText(error)
-  if (error) return <p className={styles.warning}>{problem}</p>
-  if (!data) return <p className={styles.soft}>{t`Đang tính giá…`}</p>
+  const told = isProblem(error) ? Object.values(error.fields) : []
+  const lowest = Math.min(...resort.rooms.map(({ rates }) => afterDiscount(rates, rates.basePrice)))
+  if (asked && error) return <p className={styles.warning}>{told[0] ?? problem}</p>
+  if (!asked || !data)
+    return (
+      <Price
+        amount={t`từ ${format.money(lowest)}`}
+        unit={t`mỗi đêm`}
+        note={asked && isFetching ? t`Đang tính giá…` : undefined}
+      />
+    )
   const { quote } = data
-  const before = quote.total + quote.discount
   return (
-    <div aria-busy={isPlaceholderData} role="status">
+    <div aria-busy={isPlaceholderData} role="status" className={styles.live}>
       <Price
         size="large"
         amount={format.money(quote.total)}
         {...(quote.discount > 0
-          ? { was: format.money(before), wasText: t`Giá cũ`, nowText: t`nay còn` }
+          ? { was: format.money(quote.total + quote.discount), wasText: t`Giá cũ`, nowText: t`nay còn` }
           : {})}
-        note={<Trans>Tổng {format.nights(quote.nights.length)}, đã gồm phụ thu</Trans>}
+        note={<Trans>{format.nights(quote.nights.length)}, đã gồm phụ thu</Trans>}
       />
-      {!data.available && (
-        <p className={styles.warning}>
-          <Trans>Những đêm này vừa hết chỗ. Bạn chọn ngày khác nhé.</Trans>
-        </p>
-      )}
     </div>
   )
 }

@@ -1,43 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { StaySearch } from '#src/api/staySearch.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import type { ResortDetail } from '#contract/shapes/resort.ts'
-import styles from '../ResortPage.module.css'
+import type { StayCalendarOf } from '../useStayCalendar.ts'
+import styles from './Nights.module.css'
+import page from '../ResortPage.module.css'
 
 const Calendar = lazy(async () => ({ default: (await import('./NightsCalendar.tsx')).NightsCalendar }))
 
-export interface NightsProps {
-  readonly resort: ResortDetail
-  readonly stay: StaySearch
-  readonly onStay: (stay: StaySearch) => void
-}
-
-/** Free nights and what they cost; the calendar comes when the section is near. */
-export function Nights(props: NightsProps) {
+/** Free nights and what they cost for the chosen rooms; the calendar comes when the section is near. */
+export function Nights(props: StayCalendarOf) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   const near = useNear(box)
+  const { resort, choice } = props
+  const names = resort.rooms.filter(({ id }) => (choice.counts.get(id) ?? 0) > 0).map(({ name }) => name)
+  const rooms = names.join(', ')
   const waiting = (
     <SkeletonGroup label={t`Đang mở lịch`}>
-      <Skeleton shape="block" />
+      <div className={styles.waiting}>
+        <Skeleton shape="block" />
+      </div>
     </SkeletonGroup>
   )
   return (
-    <section className={styles.section} id="nights" ref={box}>
+    <section className={page.section} id="nights" ref={box}>
       <SectionHeading
-        lead={<Trans>Giá một đêm ghi trong từng ngày. Chọn ngày nhận rồi ngày trả phòng.</Trans>}
+        lead={
+          names.length > 0 && resort.rooms.length > 1 ? (
+            <Trans>Giá một đêm cho {rooms} ghi trong từng ngày. Chọn ngày nhận rồi ngày trả phòng.</Trans>
+          ) : (
+            <Trans>Giá một đêm ghi trong từng ngày. Chọn ngày nhận rồi ngày trả phòng.</Trans>
+          )
+        }
       >
         <Trans>Ngày còn trống và giá</Trans>
       </SectionHeading>
-      {near ? (
-        <Suspense fallback={waiting}>
-          <Calendar {...props} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      <div className={styles.calendar}>
+        {near ? (
+          <Suspense fallback={waiting}>
+            <Calendar {...props} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
     </section>
   )
 }

@@ -1,92 +1,80 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Stars } from '#src/ui/Rating.tsx'
-import type { ResortDetail, Review } from '#contract/shapes/resort.ts'
-import styles from '../ResortPage.module.css'
+import type { ResortDetail } from '#contract/shapes/resort.ts'
+import { useReviews } from '../useReviews.ts'
+import { OneReview } from './OneReview.tsx'
+import styles from './Reviews.module.css'
+import page from '../ResortPage.module.css'
 
-/** What guests say: three marks, and their words page by page. */
+/** What guests say: the mark and its three parts, and their words page by page. */
 export function Reviews({ resort }: { readonly resort: ResortDetail }) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const { rates } = resort
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error } = useInfiniteQuery({
-    queryKey: ['resort.reviews', { resort_id: resort.id }, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'resort.reviews',
-        { resort_id: resort.id, page_size: 6, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 600_000,
-  })
-  const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
-  const mark = (name: string, value: number) => t`${name} ${format.decimal(value)}`
+  const { reviews, error, hasMore, isMoreComing, more } = useReviews(resort.id)
   return (
-    <section className={styles.section} id="reviews">
+    <section className={page.section} id="reviews">
       <SectionHeading>
-        <Plural value={rates.count} _0="Chưa có đánh giá" other="# đánh giá của khách" />
+        <Plural value={resort.rates.count} _0="Chưa có đánh giá" other="# đánh giá của khách" />
       </SectionHeading>
-      {rates.count > 0 && (
-        <p className={styles.rates}>
-          <span>{mark(t`Sạch sẽ`, rates.clean)}</span>
-          <span>{mark(t`Tiện lợi`, rates.convenient)}</span>
-          <span>{mark(t`Phục vụ`, rates.service)}</span>
-        </p>
-      )}
-      {error && !data && (
+      {resort.rates.count > 0 ? (
+        <Marks resort={resort} />
+      ) : (
         <p>
-          <Trans>Chưa tải được lời đánh giá.</Trans>
+          <Trans>Hãy là người đầu tiên kể về nơi này sau chuyến đi.</Trans>
         </p>
       )}
-      <ul className={styles.rooms} role="list">
+      {error && (
+        <p>
+          <Trans>Chưa tải được lời đánh giá.</Trans>{' '}
+          <Button size="small" onClick={more}>
+            <Trans>Thử lại</Trans>
+          </Button>
+        </p>
+      )}
+      <ul className={styles.reviews} role="list">
         {reviews.map((review) => (
           <li key={review.id}>
             <OneReview review={review} />
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Xem thêm đánh giá</Trans>
-        </Button>
+      {hasMore && (
+        <div>
+          <Button busy={isMoreComing} onClick={more}>
+            <Trans>Xem thêm đánh giá</Trans>
+          </Button>
+        </div>
       )}
     </section>
   )
 }
 
-function OneReview({ review }: { readonly review: Review }) {
+function Marks({ resort: { rate, rates } }: { readonly resort: ResortDetail }) {
   const { t } = useLingui()
   const format = useFormat()
+  const parts = [
+    { key: 'clean', name: t`Sạch sẽ`, value: rates.clean },
+    { key: 'convenient', name: t`Tiện lợi`, value: rates.convenient },
+    { key: 'service', name: t`Phục vụ`, value: rates.service },
+  ]
   return (
-    <article className={styles.review}>
-      <p>
-        <strong>{review.guestName}</strong> <span className={styles.soft}>{review.stayedIn}</span>
+    <div className={styles.marks}>
+      <p className={styles.mark}>
+        <strong data-figures="">{format.decimal(rate)}</strong>
+        <Stars value={rate} label={t`${format.decimal(rate)} trên 5 sao`} />
       </p>
-      <Stars value={review.average} label={t`${format.decimal(review.average)} trên 5 sao`} />
-      <p>{review.text}</p>
-      {review.pictureIds.length > 0 && (
-        <div className={styles.rates}>
-          {review.pictureIds.map((id) => (
-            <Picture key={id} id={id} alt={t`Ảnh của ${review.guestName}`} sizes="160px" />
-          ))}
-        </div>
-      )}
-      {review.reply && (
-        <p className={styles.reply}>
-          <strong>
-            <Trans>Chủ nhà trả lời</Trans>
-          </strong>
-          <br />
-          {review.reply.text}
-        </p>
-      )}
-    </article>
+      <dl className={styles.parts}>
+        {parts.map(({ key, name, value }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd data-figures="">{format.decimal(value)}</dd>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(value / 5) * 100} height="6" rx="3" />
+            </svg>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconNames.ts'
 import styles from './SearchWidget.module.css'
@@ -15,20 +15,14 @@ export interface SearchSegmentProps {
   readonly children: ReactNode
 }
 
-/** A press of a finger or a mouse counts clicks; a key's does not. */
-function closeAfterPress(event: MouseEvent<HTMLElement>): void {
-  const { target, currentTarget, detail } = event
-  const segment = currentTarget.closest('details')
-  if (detail === 0 || segment === null || !(target instanceof Element) || target.closest('label') === null)
-    return
-  segment.open = false
-  segment.querySelector('summary')?.focus()
-}
-
 /** One part of the search: what is chosen, and behind it the choice. */
 export function SearchSegment({ name, value, icon, wide, closesOnChoice, children }: SearchSegmentProps) {
   return (
-    <details className={styles.segment} name="search-segment">
+    <details
+      className={styles.segment}
+      name="search-segment"
+      data-closes-on-choice={closesOnChoice || undefined}
+    >
       <summary className={styles.summary}>
         <Icon name={icon} />
         <span className={styles.words}>
@@ -36,11 +30,7 @@ export function SearchSegment({ name, value, icon, wide, closesOnChoice, childre
           <span className={styles.value}>{value}</span>
         </span>
       </summary>
-      <div
-        className={styles.panel}
-        data-wide={wide || undefined}
-        onClick={closesOnChoice ? closeAfterPress : undefined}
-      >
+      <div className={styles.panel} data-wide={wide || undefined}>
         {children}
       </div>
     </details>

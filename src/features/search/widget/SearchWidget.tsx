@@ -13,7 +13,7 @@ import { DestinationChoice } from './DestinationChoice.tsx'
 import { GuestChoice } from './GuestChoice.tsx'
 import { PriceChoice } from './PriceChoice.tsx'
 import { SearchSegment } from './SearchSegment.tsx'
-import { closeSegments, useCloseOutside } from './segments.ts'
+import { closeSegments, useClosing } from './segments.ts'
 import { useSearchWords } from './useSearchWords.ts'
 import styles from './SearchWidget.module.css'
 
@@ -47,7 +47,7 @@ export function SearchWidget({ areas, search, priced, onSearch }: SearchWidgetPr
   const [changes, setChanges] = useState<Partial<RoomSearch>>({})
   const form = useRef<HTMLFormElement>(null)
   const put = (more: Partial<RoomSearch>) => setChanges((before) => ({ ...before, ...more }))
-  useCloseOutside(form)
+  useClosing(form)
 
   const chosen = { ...search, ...changes }
   const words = useSearchWords(areas, chosen)

@@ -10,8 +10,14 @@ export function closeSegments(form: HTMLFormElement | null, but?: EventTarget | 
       segment.open = false
 }
 
-/** A press elsewhere closes a hanging segment; Escape closes any and goes back to its name. */
-export function useCloseOutside(form: { readonly current: HTMLFormElement | null }): void {
+/** The segment in which a finger or a mouse has just chosen; arrow keys go through the choices and count no clicks. */
+function segmentOfChoice({ target, detail }: MouseEvent): HTMLDetailsElement | null {
+  const label = detail > 0 && target instanceof Element ? target.closest('label') : null
+  return label?.closest<HTMLDetailsElement>('details[data-closes-on-choice]') ?? null
+}
+
+/** Choosing closes a segment of choices, a press elsewhere a hanging one, Escape any; the focus goes back to its name. */
+export function useClosing(form: { readonly current: HTMLFormElement | null }): void {
   useEffect(() => {
     const press = (event: PointerEvent) => {
       if (matchMedia(HANGING).matches) closeSegments(form.current, event.target)
@@ -22,9 +28,17 @@ export function useCloseOutside(form: { readonly current: HTMLFormElement | null
       closeSegments(form.current)
       open?.focus()
     }
+    const choice = (event: MouseEvent) => {
+      const segment = segmentOfChoice(event)
+      if (segment === null || !form.current?.contains(segment)) return
+      segment.open = false
+      segment.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', choice)
     document.addEventListener('pointerdown', press)
     document.addEventListener('keydown', key)
     return () => {
+      document.removeEventListener('click', choice)
       document.removeEventListener('pointerdown', press)
       document.removeEventListener('keydown', key)
     }

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import type { ResortDetail } from '#contract/shapes/resort.ts'
+import styles from './ResortTitle.module.css'
+
+const ICONS = { 1: 'villa', 2: 'apartment', 3: 'hotel' } as const
+
+/** The name of a resort, what it is, where it is, and how guests found it. */
+export function ResortTitle({ resort }: { readonly resort: ResortDetail }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const rate = format.decimal(resort.rate)
+  return (
+    <header className={styles.head}>
+      <h1>{resort.name}</h1>
+      <p className={styles.line}>
+        <span className={styles.fact}>
+          <Icon name={ICONS[resort.type]} />
+          {resort.resortTypeName}
+        </span>
+        <span className={styles.fact}>
+          <Icon name="pin" />
+          {resort.address}
+        </span>
+        {resort.rates.count > 0 && (
+          <a href="#reviews" className={styles.rate}>
+            <Rating
+              value={rate}
+              label={t`${rate} trên 5, ${resort.rates.count} đánh giá`}
+              count={resort.rates.count}
+            />
+          </a>
+        )}
+      </p>
+    </header>
+  )
+}
