@@ -4,6 +4,9 @@ import { call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
 import type { Review } from '#contract/shapes/resort.ts'
 
+/** How many show before more are asked for. */
+const FIRST = 6
+
 /** The reviews of a resort, newest first: the first page comes with the page itself, the others when asked for. */
 export function useReviews(resortId: string) {
   const [asked, setAsked] = useState(false)
@@ -23,11 +26,12 @@ export function useReviews(resortId: string) {
     staleTime: Infinity,
   })
   const pages = [...(first.data ? [first.data] : []), ...(rest.data?.pages ?? [])]
-  const reviews: Review[] = pages.flatMap((page) => page.reviews)
+  const all: Review[] = pages.flatMap((page) => page.reviews)
+  const reviews = asked ? all : all.slice(0, FIRST)
   return {
     reviews,
     error: first.data ? rest.error : first.error,
-    hasMore: rest.data ? rest.hasNextPage : cursor !== null && !rest.error,
+    hasMore: all.length > reviews.length || (rest.data ? rest.hasNextPage : cursor !== null && !rest.error),
     isMoreComing: rest.isFetching,
     /** The next page; after a failure the same one again. */
     more: () => {

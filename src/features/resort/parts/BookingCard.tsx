@@ -65,7 +65,7 @@ export function BookingCard(of: StayCalendarOf) {
       </div>
       <div className={styles.bar} data-bottom-bar="">
         <div className={styles.price}>
-          <LivePrice resort={resort} asked={asked} live={live} />
+          <LivePrice resort={resort} asked={asked} gone={gone} live={live} />
         </div>
         {!dated && (
           <a href="#nights" {...buttonLook({ tone: 'primary', size: 'large' })}>

@@ -12,11 +12,14 @@ import styles from './BookingCard.module.css'
 export function LivePrice({
   resort,
   asked,
+  gone,
   live,
 }: {
   readonly resort: ResortDetail
   /** Whether dates and rooms are chosen. */
   readonly asked: boolean
+  /** Whether the nights are taken by somebody else. */
+  readonly gone: boolean
   readonly live: ReturnType<typeof useLiveQuote>
 }) {
   const { t } = useLingui()
@@ -30,20 +33,26 @@ export function LivePrice({
     return (
       <Price
         amount={t`từ ${format.money(lowest)}`}
-        unit={t`mỗi đêm`}
-        note={asked && isFetching ? t`Đang tính giá…` : undefined}
+        note={asked && isFetching ? t`Đang tính giá…` : t`mỗi đêm`}
       />
     )
   const { quote } = data
   return (
     <div aria-busy={isPlaceholderData} role="status" className={styles.live}>
       <Price
-        size="large"
         amount={format.money(quote.total)}
         {...(quote.discount > 0
           ? { was: format.money(quote.total + quote.discount), wasText: t`Giá cũ`, nowText: t`nay còn` }
           : {})}
-        note={<Trans>{format.nights(quote.nights.length)}, đã gồm phụ thu</Trans>}
+        note={
+          gone ? (
+            <strong className={styles.warning}>
+              <Trans>Đã hết chỗ</Trans>
+            </strong>
+          ) : (
+            <Trans>{format.nights(quote.nights.length)}, đã gồm phụ thu</Trans>
+          )
+        }
       />
     </div>
   )

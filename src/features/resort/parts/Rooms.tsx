@@ -31,7 +31,7 @@ export function Rooms({
       <SectionHeading>{whole ? <Trans>Nguyên căn cho bạn</Trans> : <Trans>Chọn phòng</Trans>}</SectionHeading>
       <ul className={styles.rooms} role="list">
         {resort.rooms.map((room) => (
-          <li key={room.id}>
+          <li key={room.id} data-chosen={(!whole && (choice.counts.get(room.id) ?? 0) > 0) || undefined}>
             <RoomOffer
               room={room}
               stay={stay}
