@@ -10,6 +10,10 @@ export async function leaveForGateway({ id, version }: Booking): Promise<never> 
   const { address } = await act('payment.vnpayAddress', { booking_id: id, version })
   const target = new URL(address, location.origin)
   if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new TypeError('Not a gateway.')
+  // A page that the browser kept for "back" would still be leaving: it starts anew.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
   location.assign(target)
   return await new Promise<never>(() => undefined)
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useAct } from '#src/api/act.ts'
-import { isProblem } from '#src/api/problem.ts'
+import { leaveForGateway } from '#src/api/gateway.ts'
+import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { outdated, putAnswer } from '#src/api/query.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,14 +15,14 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 export function PayNow({ booking }: { readonly booking: BookingDetail }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const pay = useAct('payment.vnpayAddress')
+  const pay = useMutation<never, ApiProblem>({ mutationFn: () => leaveForGateway(booking) })
   const transfer = useAct('booking.chooseTransfer')
   const problem = useProblemText(pay.error ?? transfer.error)
   const act = { booking_id: booking.id, version: booking.version }
   const onError = (error: Error) => {
     if (isProblem(error, 409)) void outdated(queryClient, 'booking.detail', 'booking.list')
   }
-  const payOnline = () => pay.mutate(act, { onSuccess: ({ address }) => location.assign(address), onError })
+  const payOnline = () => pay.mutate(undefined, { onError })
   const payByTransfer = () =>
     transfer.mutate(act, {
       onSuccess: async (fresh) => {
@@ -38,7 +39,7 @@ export function PayNow({ booking }: { readonly booking: BookingDetail }) {
     )
   return (
     <>
-      <Button tone="primary" icon="card" busy={pay.isPending || pay.isSuccess} onClick={payOnline}>
+      <Button tone="primary" icon="card" busy={pay.isPending} onClick={payOnline}>
         <Trans>Thanh toán qua VNPay</Trans>
       </Button>
       <Button icon="bank" busy={transfer.isPending} onClick={payByTransfer}>

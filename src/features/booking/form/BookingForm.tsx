@@ -1,20 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, type FormEvent } from 'react'
-import { Button } from '#src/ui/Button.tsx'
-import { buttonLook } from '#src/ui/buttonLook.ts'
-import { intent } from '#src/ui/intent.ts'
-import { Notice } from '#src/ui/Notice.tsx'
-import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
 import { RESORT_SEGMENTS, type ResortDetail } from '#contract/shapes/resort.ts'
 import { dropDraft, type Draft } from '../draft.ts'
 import { ContactSection } from './ContactSection.tsx'
 import { DatesSection } from './DatesSection.tsx'
+import { FormHead } from './FormHead.tsx'
 import { GuestsSection } from './GuestsSection.tsx'
 import { HoldPanel } from './HoldPanel.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { RoomsSection } from './RoomsSection.tsx'
+import { loadConfirm, SendButton } from './SendButton.tsx'
 import { SoldOut } from './SoldOut.tsx'
 import { StaySummary } from './StaySummary.tsx'
 import { TermsSection } from './TermsSection.tsx'
@@ -24,7 +20,6 @@ import { useSubmit } from './useSubmit.ts'
 import { VoucherSection } from './VoucherSection.tsx'
 import styles from './form.module.css'
 
-const loadConfirm = () => import('./ConfirmPayment.tsx')
 const ConfirmPayment = lazy(async () => ({ default: (await loadConfirm()).ConfirmPayment }))
 
 interface BookingFormProps {
@@ -35,7 +30,6 @@ interface BookingFormProps {
 
 /** The whole form on one page: what is booked, who comes, the rules, the way to pay, and the price of just that. */
 export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
-  const { t } = useLingui()
   const form = useBookingForm(initial, resort)
   const { draft, change, live, rooms } = form
   const submit = useSubmit(form, resort, onBooking)
@@ -59,43 +53,12 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
         />
       </div>
     )
-  const send = (block: boolean) =>
-    form.signedIn ? (
-      <Button
-        type="submit"
-        tone="primary"
-        size="large"
-        block={block}
-        busy={submit.stage !== 'ready'}
-        {...intent(loadConfirm)}
-      >
-        <Trans>Tiếp tục</Trans>
-      </Button>
-    ) : (
-      <Link to="/login" search={{ back }} {...buttonLook({ tone: 'primary', size: 'large', block })}>
-        <Trans>Đăng nhập để đặt</Trans>
-      </Link>
-    )
+  const send = (block: boolean) => (
+    <SendButton block={block} back={form.signedIn ? null : back} busy={submit.stage !== 'ready'} />
+  )
   return (
     <form className={styles.page} method="post" noValidate onSubmit={onSubmit}>
-      <div className={styles.head}>
-        <h1>
-          <Trans>Đặt phòng</Trans>
-        </h1>
-        <div className={styles.steps}>
-          <ProgressSteps
-            label={t`Các bước đặt phòng`}
-            steps={[t`Thông tin`, t`Thanh toán`, t`Nhận mã`]}
-            current={0}
-            doneText={t`đã xong`}
-          />
-        </div>
-        {!form.kept && (
-          <Notice tone="warning">
-            <Trans>Máy này không cho lưu. Những gì bạn nhập chỉ còn đến khi đóng trang.</Trans>
-          </Notice>
-        )}
-      </div>
+      <FormHead kept={form.kept} />
       <div className={styles.columns}>
         <div className={styles.summary}>
           <StaySummary resort={resort} draft={draft} />

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
-import { useServerTime } from '#src/api/serverClock.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
-import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { Facts } from '#src/ui/Facts.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { HOLD_MINUTES } from '#contract/numbers.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import type { Draft } from '../draft.ts'
+import { ConfirmDetails } from './ConfirmDetails.tsx'
 import styles from './ConfirmPayment.module.css'
 
 export interface ConfirmPaymentProps {
@@ -44,36 +40,14 @@ export function ConfirmPayment({
 }: ConfirmPaymentProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const policy = usePolicyText()
   const problemText = useProblemText(problem)
-  const now = useServerTime(10_000)
   const request = resort.confirmationPolicy === 'REQUEST_THEN_PAY'
-  const iso = (moment: number) => new Date(moment).toISOString()
-  const until = format.deadline(iso(now + HOLD_MINUTES * 60_000), iso(now))
-  const [firstRule] = policy.cancellation({
-    policy: resort.cancellationPolicy,
-    checkIn: draft.checkIn,
-    checkInTime: resort.checkInTime,
-  })
-  const signedOut = isProblem(problem, 401)
-  const facts = [
-    { key: 'place', label: t`Chỗ ở`, value: resort.name },
-    {
-      key: 'in',
-      label: t`Nhận phòng`,
-      value: <time dateTime={draft.checkIn}>{format.date(draft.checkIn)}</time>,
-    },
-    {
-      key: 'out',
-      label: t`Trả phòng`,
-      value: <time dateTime={draft.checkOut}>{format.date(draft.checkOut)}</time>,
-    },
-    {
-      key: 'method',
-      label: t`Cách trả`,
-      value: draft.paymentMethod === 'VNPAY' ? t`VNPay` : t`Chuyển khoản`,
-    },
-  ]
+  const offline = isProblem(problem, 'G_OFFLINE')
+  const word = {
+    asking: t`Đang giữ chỗ…`,
+    leaving: t`Đang mở VNPay…`,
+    ready: was === null ? t`Giữ chỗ và trả ${format.vnd(total)}` : t`Đồng ý giá mới ${format.vnd(total)}`,
+  }[stage]
   return (
     <Sheet
       isOpen
@@ -83,7 +57,7 @@ export function ConfirmPayment({
       title={request ? t`Gửi yêu cầu đặt phòng` : t`Xác nhận thanh toán`}
       closeText={t`Đóng`}
       actions={
-        signedOut ? (
+        isProblem(problem, 401) ? (
           <Link
             to="/login"
             search={{ back: loginBack }}
@@ -93,14 +67,7 @@ export function ConfirmPayment({
           </Link>
         ) : (
           <Button tone="primary" size="large" block busy={stage !== 'ready'} onClick={onConfirm}>
-            {stage === 'asking' && <Trans>Đang giữ chỗ…</Trans>}
-            {stage === 'leaving' && <Trans>Đang mở VNPay…</Trans>}
-            {stage === 'ready' &&
-              (request
-                ? t`Gửi yêu cầu`
-                : was === null
-                  ? t`Giữ chỗ và trả ${format.vnd(total)}`
-                  : t`Đồng ý giá mới ${format.vnd(total)}`)}
+            {request && stage === 'ready' && was === null ? t`Gửi yêu cầu` : word}
           </Button>
         )
       }
@@ -126,29 +93,11 @@ export function ConfirmPayment({
             )}
           </Notice>
         )}
-        <Facts items={facts} />
-        <ul className={styles.notes} role="list">
-          <li>
-            <Icon name="clock" size={16} />
-            {request ? (
-              <Trans>Chưa phải trả tiền. Chủ nhà trả lời trong vòng 2 giờ, từ 7:00 đến 22:00.</Trans>
-            ) : (
-              <Trans>
-                Phòng được giữ cho bạn {HOLD_MINUTES} phút; bạn thanh toán {until}.
-              </Trans>
-            )}
-          </li>
-          {firstRule && (
-            <li>
-              <Icon name="shield" size={16} />
-              {firstRule}
-            </li>
-          )}
-        </ul>
+        <ConfirmDetails draft={draft} resort={resort} />
         {problem && was === null && (
           <Notice
-            tone={isProblem(problem, 'G_OFFLINE') ? 'warning' : 'danger'}
-            icon={isProblem(problem, 'G_OFFLINE') ? 'wifi-off' : undefined}
+            tone={offline ? 'warning' : 'danger'}
+            icon={offline ? 'wifi-off' : undefined}
             live="assertive"
           >
             <p>{problemText}</p>

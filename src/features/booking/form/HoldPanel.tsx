@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { query } from '#src/api/query.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Status } from '#contract/statuses.ts'
 import { CancelBooking } from '../detail/CancelBooking.tsx'
 import { PayNow } from '../detail/PayNow.tsx'
+import { HoldOver } from './HoldOver.tsx'
 import styles from './HoldPanel.module.css'
 
 const UNPAID: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
@@ -64,66 +64,57 @@ function Hold({ booking, onAgain }: { readonly booking: BookingDetail; readonly 
   if (over) return <HoldOver onAgain={onAgain} booking={booking} />
   return (
     <section className={styles.hold} aria-labelledby="hold-title">
-      <h1 id="hold-title">
-        <Trans>Chúng tôi đang giữ {booking.resortName} cho bạn</Trans>
-      </h1>
-      <Countdown
-        label={
-          <Trans>
-            Thanh toán <b>{format.deadline(new Date(ends).toISOString(), new Date(now).toISOString())}</b>
-          </Trans>
-        }
-        seconds={seconds}
-        announce={minutes <= 5 || minutes % 5 === 0 ? t`Còn ${minutes} phút để thanh toán` : ''}
+      <ProgressSteps
+        label={t`Các bước đặt phòng`}
+        steps={[t`Thông tin`, t`Thanh toán`, t`Nhận mã`]}
+        current={1}
+        doneText={t`đã xong`}
       />
-      <p className={styles.total}>
-        <Trans>
-          {format.nights(booking.quote.nights.length)},{' '}
-          <time>{format.range(booking.checkIn, booking.checkOut)}</time>:{' '}
-          <data value={booking.total}>{format.vnd(booking.total)}</data>
-        </Trans>
-      </p>
-      <div className={styles.actions}>
-        <PayNow booking={booking} />
-        <CancelBooking booking={booking} />
+      <div className={styles.sheet}>
+        <div className={styles.picture}>
+          <Picture
+            id={booking.pictureId}
+            alt=""
+            sizes="(min-width: 576px) 560px, 100vw"
+            ratio="fill"
+            priority
+          />
+        </div>
+        <div className={styles.words}>
+          <h1 id="hold-title">
+            <Trans>{booking.resortName} đang được giữ cho bạn</Trans>
+          </h1>
+          <Countdown
+            label={
+              <Trans>
+                Thanh toán <b>{format.deadline(new Date(ends).toISOString(), new Date(now).toISOString())}</b>
+              </Trans>
+            }
+            seconds={seconds}
+            announce={minutes <= 5 || minutes % 5 === 0 ? t`Còn ${minutes} phút để thanh toán` : ''}
+          />
+          <Facts
+            items={[
+              { key: 'code', label: t`Mã đặt phòng`, value: booking.code },
+              {
+                key: 'stay',
+                label: t`Kỳ ở`,
+                value: `${format.range(booking.checkIn, booking.checkOut)}, ${format.nights(booking.quote.nights.length)}`,
+              },
+              {
+                key: 'total',
+                label: t`Cần trả`,
+                value: <data value={booking.total}>{format.vnd(booking.total)}</data>,
+                strong: true,
+              },
+            ]}
+          />
+          <div className={styles.actions}>
+            <PayNow booking={booking} />
+          </div>
+          <CancelBooking booking={booking} />
+        </div>
       </div>
     </section>
-  )
-}
-
-function HoldOver({
-  booking,
-  onAgain,
-}: {
-  readonly booking: BookingDetail | null
-  readonly onAgain: () => void
-}) {
-  return (
-    <EmptyState
-      level={1}
-      picture="boat"
-      title={
-        booking?.status === 'KT_CANCEL' ? (
-          <Trans>Bạn đã hủy lần giữ chỗ này</Trans>
-        ) : (
-          <Trans>Đã hết giờ giữ chỗ</Trans>
-        )
-      }
-      action={
-        <>
-          <Button tone="primary" icon="undo" onClick={onAgain}>
-            <Trans>Đặt lại với thông tin đã nhập</Trans>
-          </Button>
-          <Link to="/list-room" {...buttonLook()}>
-            <Trans>Tìm nơi khác</Trans>
-          </Link>
-        </>
-      }
-    >
-      <Trans>
-        Phòng đã được trả lại cho người khác. Bạn chưa mất khoản tiền nào; nếu ngân hàng vẫn trừ tiền, tiền sẽ
-        tự hoàn về.
-      </Trans>
-    </EmptyState>
   )
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { serverTime } from '#src/api/serverClock.ts'
 import { usePolicyText } from '#src/i18n/policyText.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { cancellationSteps } from '#contract/cancellation.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { Section } from './Section.tsx'
+import { comingSteps } from './stay.ts'
 import styles from './form.module.css'
 
 export const RULES_ID = 'booking-rules'
@@ -27,7 +28,7 @@ export function TermsSection({ resort, checkIn, accepted, missing, onAccept }: T
   const { t } = useLingui()
   const policy = usePolicyText()
   const terms = { policy: resort.cancellationPolicy, checkIn, checkInTime: resort.checkInTime }
-  const steps = checkIn === '' ? [] : cancellationSteps(terms)
+  const steps = checkIn === '' ? [] : comingSteps(terms, serverTime())
   const sentences = checkIn === '' ? [] : policy.cancellation(terms)
   return (
     <Section title={<Trans>Điều kiện</Trans>}>
@@ -36,7 +37,7 @@ export function TermsSection({ resort, checkIn, accepted, missing, onAccept }: T
           <Icon name="shield" />
           <span>{policy.confirmation(resort.confirmationPolicy)}</span>
         </li>
-        {steps.map(({ until, back }, index) => {
+        {steps.map(({ until, back, index }) => {
           const tone = TONES[back]
           return (
             <li key={until} className={styles.term} data-tone={tone}>

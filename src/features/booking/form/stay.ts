@@ -1,3 +1,4 @@
+import { cancellationSteps, type CancellationTerms } from '#contract/cancellation.ts'
 import type { Input } from '#contract/endpoints.ts'
 import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
 import { MAX_GUESTS, stayProblems } from '#contract/shapes/search.ts'
@@ -61,4 +62,10 @@ export function quoteInput(
     extra_beds: Math.min(draft.extraBeds, limitsOf(rooms).beds),
     voucher_code: draft.voucher.applied,
   }
+}
+
+/** The steps of a cancellation policy that can still be used, each with its place in the policy; the last one always counts. */
+export function comingSteps(terms: CancellationTerms, now: number) {
+  const steps = cancellationSteps(terms).map((step, index) => ({ ...step, index }))
+  return steps.filter(({ until, index }) => Date.parse(until) > now || index === steps.length - 1)
 }

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { serverTime, useServerTime } from '#src/api/serverClock.ts'
+import { usePolicyText } from '#src/i18n/policyText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { HOLD_MINUTES } from '#contract/numbers.ts'
+import type { ResortDetail } from '#contract/shapes/resort.ts'
+import type { Draft } from '../draft.ts'
+import { comingSteps } from './stay.ts'
+import styles from './ConfirmPayment.module.css'
+
+/** What is about to be booked, until when it has to be paid, and the rule that holds for cancelling now. */
+export function ConfirmDetails({ draft, resort }: { readonly draft: Draft; readonly resort: ResortDetail }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const policy = usePolicyText()
+  const now = useServerTime(10_000)
+  const iso = (moment: number) => new Date(moment).toISOString()
+  const until = format.deadline(iso(now + HOLD_MINUTES * 60_000), iso(now))
+  const terms = { policy: resort.cancellationPolicy, checkIn: draft.checkIn, checkInTime: resort.checkInTime }
+  const [first] = comingSteps(terms, serverTime())
+  const rule = first && policy.cancellation(terms)[first.index]
+  return (
+    <>
+      <Facts
+        items={[
+          { key: 'place', label: t`Chỗ ở`, value: resort.name },
+          {
+            key: 'in',
+            label: t`Nhận phòng`,
+            value: <time dateTime={draft.checkIn}>{format.date(draft.checkIn)}</time>,
+          },
+          {
+            key: 'out',
+            label: t`Trả phòng`,
+            value: <time dateTime={draft.checkOut}>{format.date(draft.checkOut)}</time>,
+          },
+          {
+            key: 'method',
+            label: t`Cách trả`,
+            value: draft.paymentMethod === 'VNPAY' ? t`VNPay` : t`Chuyển khoản`,
+          },
+        ]}
+      />
+      <ul className={styles.notes} role="list">
+        <li>
+          <Icon name="clock" size={16} />
+          <span>
+            {resort.confirmationPolicy === 'REQUEST_THEN_PAY' ? (
+              <Trans>Chưa phải trả tiền. Chủ nhà trả lời trong vòng 2 giờ, từ 7:00 đến 22:00.</Trans>
+            ) : (
+              <Trans>
+                Phòng được giữ cho bạn {HOLD_MINUTES} phút; bạn thanh toán {until}.
+              </Trans>
+            )}
+          </span>
+        </li>
+        {rule && (
+          <li>
+            <Icon name="shield" size={16} />
+            <span>{rule}</span>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
