@@ -35,7 +35,14 @@ const isShared = (id: string): boolean =>
 /** The app (dist/client), the server's half of it (`--ssr`, dist/ssr) and the worker. */
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, disableLogging: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      disableLogging: true,
+      // A file that is empty for a moment, while it is being saved, must not be filled with a sample.
+      customScaffolding: { routeTemplate: '' },
+    }),
     babel({ presets: [compiler, linguiMacros] }),
     react(),
     lingui(),
