@@ -1,5 +1,6 @@
 import type { ActRequest } from '#contract/shapes/booking.ts'
 import type { Output } from '#contract/endpoints.ts'
+import { HOLD_MINUTES } from '#contract/numbers.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { liveAttempt, openAttempt } from '#server/modules/attempts/attempts.ts'
@@ -16,11 +17,16 @@ import type { PaymentWorld } from './world.ts'
 /** The app's page to which the gateway sends the payer back. */
 const RETURN_PAGE = '/callback/vnpay'
 
-/** Until when this booking can be paid at the gateway. Refuses with payment_expired when that is over. */
+/**
+ * Until when a visit to the gateway that begins now may last: as long as nights are held, and never longer than a first
+ * payment has. Refuses with payment_expired when the time is over.
+ */
 function payableUntil(booking: BookingRow, now: Temporal.Instant): Temporal.Instant {
   if (booking.status === 'OVERDUE_PAYMENT') refuse('payment_expired')
   if (booking.status !== 'PENDING' || !booking.holdUntil) return refuse('G_409')
-  return Temporal.Instant.compare(now, booking.holdUntil) < 0 ? booking.holdUntil : refuse('payment_expired')
+  if (Temporal.Instant.compare(now, booking.holdUntil) >= 0) refuse('payment_expired')
+  const longest = now.add({ minutes: HOLD_MINUTES })
+  return Temporal.Instant.compare(longest, booking.holdUntil) < 0 ? longest : booking.holdUntil
 }
 
 /**
