@@ -151,6 +151,31 @@ describe('the search of rooms', () => {
     expect(await at({ from_price: edge - 1, to_price: edge })).toBe(false)
   })
 
+  it('offers up to three other places, of the same kind first, that a search would find', async () => {
+    const { alternatives } = searchEngine({ db: opened.db, clock: settableClock(DEMO_NOW) })
+    const dates = { from_day: day(80), to_day: day(82) }
+    const [here] = await everything(dates)
+    if (!here) throw new Error('nothing found')
+    const wish = {
+      resortId: here.resortId,
+      checkIn: dates.from_day,
+      checkOut: dates.to_day,
+      guests: { adults: 2, children: 0, toddlers: 0 },
+      numberOfRoom: 1,
+    }
+    const others = await alternatives(wish, 'en')
+    expect(others).toHaveLength(3)
+    const found = new Map((await everything(dates)).map((card) => [card.resortId, card]))
+    for (const { resortId, resortType, priceAfterDiscount } of others) {
+      expect(resortId).not.toBe(here.resortId)
+      expect(resortType).toBe(here.resortType)
+      expect(found.get(resortId)?.room.priceAfterDiscount).toBe(priceAfterDiscount)
+    }
+    // Nobody has 300 rooms of a kind; a house of one's own has room for two all the same.
+    const many = await alternatives({ ...wish, numberOfRoom: 300 }, 'en')
+    expect(many.filter(({ resortType }) => resortType === 3)).toEqual([])
+  })
+
   it('no longer finds a room whose nights are gone', async () => {
     const dates = { from_day: day(200), to_day: day(202), number_of_adult: 2 }
     const [card] = await everything(dates)

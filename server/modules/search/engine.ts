@@ -1,6 +1,7 @@
 import type { Alternative } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import {
+  MAX_ROOMS,
   searchRequest,
   type SearchAnswer,
   type SearchCard,
@@ -65,7 +66,7 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
       number_of_adult: wanted.guests.adults,
       number_of_school_aged_child: wanted.guests.children,
       number_of_toddler_child: wanted.guests.toddlers,
-      number_of_room: wanted.numberOfRoom,
+      number_of_room: Math.min(wanted.numberOfRoom, MAX_ROOMS),
     })
     const { now, found, days } = await find(request)
     const asked = { days, now: services.clock.now().epochMilliseconds }
