@@ -17,7 +17,8 @@ export async function codeText(
 }
 
 type Told = { message: string; code: string; params: readonly (string | number)[] }
-const isTold = (error: unknown): error is Error & Told => error instanceof Error && 'code' in error && 'params' in error
+const isTold = (error: unknown): error is Error & Told =>
+  error instanceof Error && 'code' in error && 'params' in error
 
 /**
  * What to say of an error: the server's own sentence, or the catalogue's words (loaded when first needed) for what never

@@ -52,7 +52,8 @@ export function spokenDate(day: string, language: Language): string {
 }
 
 /** The weekday in words: "thứ Bảy", "Saturday". */
-export const weekday = (day: string, language: Language): string => LONG_DAYS[language][parts(day).weekday] ?? ''
+export const weekday = (day: string, language: Language): string =>
+  LONG_DAYS[language][parts(day).weekday] ?? ''
 
 /** A month: "Tháng 2/2026", "Feb 2026". `day` is any of its days. */
 export function month(day: string, language: Language): string {

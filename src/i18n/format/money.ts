@@ -23,7 +23,12 @@ export function decimal(value: number, language: Language): string {
 export const vnd = (amount: number, language: Language): string => `${number(amount, language)}${NARROW}₫`
 
 /** An amount of VND in the currency a person reads; dollars are marked approximate, for every charge is in VND. */
-export function money(amount: number, language: Language, currency: Currency, rate: ExchangeRate | null): string {
+export function money(
+  amount: number,
+  language: Language,
+  currency: Currency,
+  rate: ExchangeRate | null,
+): string {
   if (currency === 'VND' || rate === null) return vnd(amount, language)
   return `≈${NARROW}$${number(amount / rate.vndPerUsd, language)}`
 }
