@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { count, id, money, plainDate } from './primitives.ts'
 
-/** Resort types and their numbers, as the specification gives them. */
-export const RESORT_TYPES = { VILLA: 1, APARTMENT: 2, HOTEL: 3 } as const
-export type ResortType = (typeof RESORT_TYPES)[keyof typeof RESORT_TYPES]
+export { RESORT_SEGMENTS, RESORT_TYPES, type ResortSegment, type ResortType } from '../resortTypes.ts'
 export const resortType = z.union([z.literal(1), z.literal(2), z.literal(3)])
-
-/** The public address segment of a resort type: /villa/…, /apartment/…, /hotel/… . */
-export const RESORT_SEGMENTS = { 1: 'villa', 2: 'apartment', 3: 'hotel' } as const satisfies Record<
-  ResortType,
-  string
->
-export type ResortSegment = (typeof RESORT_SEGMENTS)[ResortType]
 
 export const CONFIRMATION_POLICIES = ['INSTANT', 'PAY_THEN_CONFIRM', 'REQUEST_THEN_PAY'] as const
 export const confirmationPolicy = z.enum(CONFIRMATION_POLICIES)

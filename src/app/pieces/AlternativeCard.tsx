@@ -6,7 +6,7 @@ import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import type { Alternative } from '#contract/shapes/booking.ts'
-import { RESORT_SEGMENTS } from '#contract/shapes/resort.ts'
+import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
 
 /** Another place that is free for the same days; the dates and people come along. */
 export function AlternativeCard({

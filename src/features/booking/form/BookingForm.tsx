@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, type FormEvent } from 'react'
-import { RESORT_SEGMENTS, type ResortDetail } from '#contract/shapes/resort.ts'
+import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
+import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { dropDraft, type Draft } from '../draft.ts'
 import { ContactSection } from './ContactSection.tsx'
 import { DatesSection } from './DatesSection.tsx'

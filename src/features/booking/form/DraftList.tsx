@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import { RESORT_SEGMENTS } from '#contract/shapes/resort.ts'
+import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
 import { dropDraft, isMine, listDrafts, type Draft } from '../draft.ts'
 import styles from './DraftList.module.css'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { RESORT_SEGMENTS } from '#contract/shapes/resort.ts'
+import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
 
 /** The same place once more, or others that are free for the same days and people. */
 export function SearchAgain({
