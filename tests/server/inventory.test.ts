@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nightsOf } from '#contract/nights.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
-import { transact } from '#server/db/transact.ts'
+import { sqlError, transact } from '#server/db/transact.ts'
 import {
   freeUnits,
   nightsAreFree,
@@ -14,6 +15,7 @@ import {
   type WantedNights,
 } from '#server/modules/inventory/inventory.ts'
 
+import { roomNights, WITHIN_UNITS } from '#server/modules/inventory/tables.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 
 let opened: OpenDatabase
@@ -68,6 +70,20 @@ describe('nights', () => {
     const wanted = { resortId: uuidv7(), from: '2026-12-01', to: '2026-12-02', rooms }
     expect(await nightsAreFree(opened.db, wanted)).toBe(false)
     await expect(take(wanted)).rejects.toBeInstanceOf(SoldOut)
+  })
+
+  test('can never be oversold, not even by a statement that forgets to look', async () => {
+    const [resortId, roomId] = [uuidv7(), uuidv7()]
+    await take({ resortId, from: '2026-12-01', to: '2026-12-02', rooms: [{ roomId, count: 1, units: 1 }] })
+    const careless = opened.db
+      .update(roomNights)
+      .set({ taken: 2 })
+      .where(eq(roomNights.resortId, resortId))
+      .then(
+        () => null,
+        (error: unknown) => sqlError(error)?.constraint,
+      )
+    expect(await careless).toBe(WITHIN_UNITS)
   })
 
   test('taken and given back in any order are what a plain count says', async () => {

@@ -47,6 +47,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     await server.initialise()
     await server.start()
   } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
     throw new Error(`PostgreSQL did not start:\n${told.join('\n')}`, { cause: error })
   }
   let number = 0

@@ -1,7 +1,8 @@
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { sqlError } from '#server/db/transact.ts'
 import { Refusal } from '#server/refusal.ts'
-import { roomNights } from './tables.ts'
+import { roomNights, WITHIN_UNITS } from './tables.ts'
 
 /** Units of one room that a stay wants, and how many units the room has. */
 export type WantedRoom = { roomId: string; count: number; units: number }
@@ -103,6 +104,10 @@ export async function takeNights(tx: Transaction, wanted: WantedNights): Promise
       setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units}`,
     })
     .returning({ night: roomNights.night })
+    .catch((error: unknown) => {
+      // The table's own check is the last guard; what it stops is sold out, too.
+      throw sqlError(error)?.constraint === WITHIN_UNITS ? new SoldOut() : error
+    })
   if (taken.length < nights * wanted.rooms.length) throw new SoldOut()
 }
 

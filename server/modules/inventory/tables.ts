@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
+/** The name of the check that a night is never sold more often than there are units. */
+export const WITHIN_UNITS = 'room_nights_within_units'
+
 /**
  * How many units of a room are taken in a night. A night without a row is all free. `units` is how many could be sold that
  * night, written with the first booking. Rows are always touched in the order of the primary key, so that no two
@@ -18,6 +21,6 @@ export const roomNights = pgTable(
   (table) => [
     primaryKey({ columns: [table.resortId, table.roomId, table.night] }),
     index('room_nights_by_night').on(table.night),
-    check('room_nights_within_units', sql`${table.taken} between 0 and ${table.units}`),
+    check(WITHIN_UNITS, sql`${table.taken} between 0 and ${table.units}`),
   ],
 )
