@@ -122,11 +122,9 @@ try {
   )
   for (const { name, path } of pages) {
     await fetch(product.address + path)
-    const simulated = await several(product.address + path, false)
+    const simulated = await steady(product.address + path)
     const applied = values.applied === true ? await several(product.address + path, true) : null
-    const under = Object.entries(FLOOR)
-      .filter(([id, floor]) => (simulated.scores[id] ?? 0) < floor)
-      .map(([id]) => id)
+    const under = below(simulated).map(([id]) => id)
     failed ||= under.length > 0
     const s = (value: number | undefined) =>
       value === undefined || Number.isNaN(value) ? '–' : `${value.toFixed(2)} s`
