@@ -8,7 +8,8 @@ import type { PaymentWorld } from './world.ts'
 
 /** What to tell of a payment, by our own record alone. */
 function stateOf(detail: BookingDetail, attempts: readonly Attempt[]): PaymentState['state'] {
-  const holdOver = detail.holdUntil !== null && detail.holdUntil <= detail.serverNow
+  const holdOver =
+    detail.holdUntil !== null && Temporal.Instant.compare(detail.holdUntil, detail.serverNow) <= 0
   switch (detail.status) {
     case 'PENDING':
       if (undecided(attempts).length > 0) return 'VERIFYING'
