@@ -34,10 +34,14 @@ export function LoginPage({ onSignedIn, sentHere }: LoginPageProps) {
   const wrongText = useCodeText(wrong?.code, fieldName)
   const refusal = useProblemText(signIn.error)
 
+  function focus(field: Wrong['field']) {
+    const found = form.current?.elements.namedItem(field)
+    if (found instanceof HTMLInputElement) found.focus()
+  }
+
   function point(to: Wrong) {
     setWrong(to)
-    const field = form.current?.elements.namedItem(to.field)
-    if (field instanceof HTMLInputElement) field.focus()
+    focus(to.field)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,7 +54,14 @@ export function LoginPage({ onSignedIn, sentHere }: LoginPageProps) {
     if (code !== null) return point({ field: 'identifier', code })
     if (password === '') return point({ field: 'password', code: 'C_001' })
     setWrong(null)
-    signIn.mutate({ identifier, password }, { onSuccess: () => void onSignedIn() })
+    signIn.mutate(
+      { identifier, password },
+      {
+        onSuccess: () => void onSignedIn(),
+        // Most often it is the password that was mistyped; it stays as it is, to be looked at.
+        onError: () => focus('password'),
+      },
+    )
   }
 
   const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrongText : undefined)

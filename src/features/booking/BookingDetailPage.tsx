@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { HOLDING, type Status } from '#contract/statuses.ts'
 import { BookingActions } from './detail/BookingActions.tsx'
 import { BookingHistory } from './detail/BookingHistory.tsx'
 import { BookingMissing, BookingLoading } from './detail/BookingDetailStates.tsx'
 import { BookingMoney } from './detail/BookingMoney.tsx'
+import { CancellationRules } from './detail/CancellationRules.tsx'
 import { CheckinCard } from './detail/CheckinCard.tsx'
 import { GettingThere } from './detail/GettingThere.tsx'
-import { StayFacts } from './detail/StayFacts.tsx'
+import { StatusStory } from './detail/StatusStory.tsx'
+import { StayContact } from './detail/StayContact.tsx'
+import { StayTicket } from './detail/StayTicket.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { statusLook } from './statusText.ts'
 import styles from './BookingDetailPage.module.css'
 
+/** A booking whose nights are held is still to be travelled to. */
+const COMING: readonly Status[] = HOLDING
+
 /** One booking with everything there is to know of it, and all that may be done with it now. */
 export function BookingDetailPage({ bookingId }: { readonly bookingId: string }) {
   const { i18n } = useLingui()
-  const format = useFormat()
   const {
     data: booking,
     error,
@@ -29,13 +36,18 @@ export function BookingDetailPage({ bookingId }: { readonly bookingId: string })
   if (isPending) return <BookingLoading />
   if (!booking) return <BookingMissing error={error} onRetry={() => void refetch()} />
   const look = statusLook(booking.status)
+  const coming = COMING.includes(booking.status)
   return (
     <article className={styles.page}>
+      <Link to="/booking" className={styles.back}>
+        <Icon name="arrow-left" />
+        <Trans>Chuyến đi của tôi</Trans>
+      </Link>
       <header className={styles.head}>
         <Picture
           id={booking.pictureId}
           alt=""
-          sizes="(min-width: 992px) 380px, 100vw"
+          sizes="(min-width: 992px) 280px, 100vw"
           ratio="wide"
           priority
         />
@@ -48,20 +60,22 @@ export function BookingDetailPage({ bookingId }: { readonly bookingId: string })
           </p>
           <h1>{booking.resortName}</h1>
           <p className={styles.soft}>
-            {booking.resortTypeName} · {booking.projectAreaName} ·{' '}
-            {format.range(booking.checkIn, booking.checkOut)}
+            {booking.resortTypeName} · {booking.projectAreaName}
           </p>
         </div>
       </header>
       <SavedNote at={savedAt(booking)} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <StatusStory booking={booking} />
           <BookingActions booking={booking} />
           <CheckinCard booking={booking} />
-          <StayFacts booking={booking} />
-          <GettingThere booking={booking} />
+          <StayTicket booking={booking} />
+          {coming && <GettingThere booking={booking} />}
+          {coming && booking.paid > 0 && <CancellationRules booking={booking} />}
+          <StayContact contact={booking.contact} />
         </div>
-        <aside className={styles.side}>
+        <aside className={styles.side} aria-label={i18n._(look.text)}>
           <BookingMoney booking={booking} />
           <BookingHistory history={booking.history} />
         </aside>

@@ -1,20 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
-import { Tab, TabList, tabClass } from '#src/ui/Tabs.tsx'
-import { TABS, type Tab as TabName } from '#contract/tabs.ts'
+import type { Tab } from '#contract/tabs.ts'
 import { SavedNote } from './SavedNote.tsx'
-import { TAB_TEXT } from './statusText.ts'
 import { BookingCard } from './list/BookingCard.tsx'
 import { BookingListEmpty, BookingListError, BookingListLoading } from './list/BookingListStates.tsx'
+import { BookingTabs } from './list/BookingTabs.tsx'
 import styles from './BookingListPage.module.css'
 
 /** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
-const pagesOf = (tab: TabName) => ({
+const pagesOf = (tab: Tab) => ({
   queryKey: ['booking.list', { tab }, 'pages'] as const,
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
     call('booking.list', { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
@@ -23,12 +21,20 @@ const pagesOf = (tab: TabName) => ({
 })
 
 /** My bookings, by the twelve lists. */
-export function BookingListPage({ tab }: { readonly tab: TabName }) {
-  const { t, i18n } = useLingui()
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(pagesOf(tab))
-  const counts = data?.pages[0]?.counts
-  const bookings = data?.pages.flatMap((page) => page.bookings) ?? []
+export function BookingListPage({ tab }: { readonly tab: Tab }) {
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const bookings = isPlaceholderData ? [] : (data?.pages.flatMap((page) => page.bookings) ?? [])
+  const failed = error !== null && !isFetchNextPageError && (isPlaceholderData || !data)
   return (
     <div className={styles.page}>
       <SectionHeading
@@ -37,35 +43,24 @@ export function BookingListPage({ tab }: { readonly tab: TabName }) {
       >
         <Trans>Chuyến đi của tôi</Trans>
       </SectionHeading>
-      <TabList label={t`Danh sách theo tình trạng`}>
-        {TABS.map((name) => (
-          <Tab key={name}>
-            <Link
-              to="/booking"
-              search={name === 'all' ? {} : { tab: name }}
-              className={tabClass}
-              aria-current={name === tab ? 'page' : undefined}
-            >
-              {i18n._(TAB_TEXT[name])}
-              {counts && counts[name] > 0 && <data value={counts[name]}>{counts[name]}</data>}
-            </Link>
-          </Tab>
-        ))}
-      </TabList>
+      {/* The counts of the list before stay while another is asked for: the same for all of them. */}
+      <BookingTabs tab={tab} counts={data?.pages[0]?.counts} />
       <SavedNote at={savedAt(data?.pages[0])} />
-      {isPending && <BookingListLoading />}
-      {error && !data && <BookingListError error={error} onRetry={() => void refetch()} />}
-      {data && bookings.length === 0 && <BookingListEmpty tab={tab} />}
-      <ul className={styles.list} role="list">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingCard booking={booking} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
+      {(isPending || isPlaceholderData) && !failed && <BookingListLoading />}
+      {failed && <BookingListError error={error} onRetry={() => void refetch()} />}
+      {data && !isPlaceholderData && bookings.length === 0 && <BookingListEmpty tab={tab} />}
+      {bookings.length > 0 && (
+        <ul className={styles.list} role="list">
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <BookingCard booking={booking} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && !isPlaceholderData && (
         <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Xem thêm</Trans>
+          {isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
         </Button>
       )}
     </div>

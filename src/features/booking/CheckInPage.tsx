@@ -9,6 +9,7 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { isKept } from './checkin/isKept.ts'
 import { QrCode } from './checkin/QrCode.tsx'
 import { useWakeLock } from './checkin/useWakeLock.ts'
 import { BookingLoading, BookingMissing } from './detail/BookingDetailStates.tsx'
@@ -37,6 +38,7 @@ function Code({
   const format = useFormat()
   useWakeLock()
   const saved = savedAt(booking)
+  const kept = isKept()
   const guests = booking.adults + booking.children + booking.toddlers
   return (
     <section className={styles.screen}>
@@ -66,15 +68,20 @@ function Code({
       </div>
       <p className={styles.saved}>
         <Icon name={saved === null ? 'check-circle' : 'download'} size={20} />
-        {saved === null ? (
+        {saved === null && kept && (
           <Trans>
             Mã mới nhất, đã lưu trên máy này lúc {format.time(new Date(serverTime()).toISOString())}.
           </Trans>
-        ) : (
+        )}
+        {saved === null && !kept && <Trans>Mã mới nhất.</Trans>}
+        {saved !== null && (
           <Trans>
             Bản đã lưu trên máy này lúc {format.moment(saved)}. Chủ nhà vẫn quét được khi không có sóng.
           </Trans>
         )}
+      </p>
+      <p className={styles.tip}>
+        <Trans>Khó quét? Bạn tăng độ sáng màn hình nhé.</Trans>
       </p>
       <p className={styles.help}>
         <Trans>

@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useServerTime } from '#src/api/serverClock.ts'
+import { wallClock } from '#src/i18n/format/moments.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import type { Status } from '#contract/statuses.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { PayNow } from './PayNow.tsx'
 import styles from './BookingActions.module.css'
+
+const PAYABLE: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
+const GONE: readonly Status[] = ['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL', 'KT_ACCEPT_CANCEL', 'REFUNDS']
+const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 /** What a guest can do with the booking as it stands; the machine says what that is. */
 export function BookingActions({ booking }: { readonly booking: BookingDetail }) {
@@ -20,53 +25,60 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
     checkOut: booking.arrival.checkOutTime,
   })
   const cancel = bookingMachine.next(facts, 'cancel', 'KT')
-  const unpaid = cancel.ok && cancel.row.row === '12'
+  const withdraw = bookingMachine.next(facts, 'withdraw', 'KT')
+  const free = cancel.ok && booking.paid === 0
   const live = booking.holdUntil !== null && Date.parse(booking.holdUntil) > now
-  const payable = live && ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT'].includes(booking.status)
+  const payable = live && PAYABLE.includes(booking.status)
   const deadline = (instant: string) => format.deadline(instant, new Date(now).toISOString())
+  if (payable || free || withdraw.ok)
+    return (
+      <Card as="section" padded>
+        {payable && booking.holdUntil && (
+          <p className={styles.deadline}>
+            <Trans>Thanh toán {deadline(booking.holdUntil)} để giữ chỗ.</Trans>
+          </p>
+        )}
+        <div className={styles.actions}>
+          {payable && <PayNow booking={booking} />}
+          {(free || withdraw.ok) && <CancelBooking booking={booking} />}
+        </div>
+      </Card>
+    )
+  if (GONE.includes(booking.status))
+    return (
+      <div className={styles.actions}>
+        <OtherPlaces
+          booking={booking}
+          isPast={booking.checkIn < wallClock(new Date(now).toISOString()).day}
+        />
+        <ResortLink booking={booking} />
+      </div>
+    )
+  return booking.status === 'SUCCESS' ? (
+    <div className={styles.actions}>
+      <ResortLink booking={booking} />
+    </div>
+  ) : null
+}
+
+/** Other places for the same days, as long as these can still be booked. */
+function OtherPlaces({ booking, isPast }: { readonly booking: BookingDetail; readonly isPast: boolean }) {
+  const days = isPast ? {} : { from_day: booking.checkIn, to_day: booking.checkOut }
   return (
-    <>
-      {booking.verifyingPayment && (
-        <Notice tone="info" title={<Trans>Đang xác minh thanh toán</Trans>} live="polite">
-          <Trans>Ngân hàng chưa báo kết quả. Bạn có thể rời trang này, chúng tôi vẫn tiếp tục hỏi.</Trans>
-        </Notice>
-      )}
-      {booking.status === 'CSH_CONFIRM' && booking.hostDeadline && (
-        <Notice tone="warning" title={<Trans>Chờ chủ nhà xác nhận</Trans>}>
-          <Trans>
-            Chủ nhà trả lời {deadline(booking.hostDeadline)}. Nếu không nhận, bạn được hoàn 100 %.
-          </Trans>
-        </Notice>
-      )}
-      {booking.status === 'OVERDUE_PAYMENT' && (
-        <Notice tone="info" title={<Trans>Đã hết thời gian thanh toán</Trans>}>
-          <Trans>Chỗ đã được trả lại. Nếu bạn vẫn bị trừ tiền, tiền sẽ tự động hoàn về.</Trans>
-        </Notice>
-      )}
-      {(payable || unpaid) && (
-        <Card as="section" padded>
-          {payable && booking.holdUntil && (
-            <p className={styles.deadline}>
-              <Trans>Thanh toán {deadline(booking.holdUntil)} để giữ chỗ.</Trans>
-            </p>
-          )}
-          <div className={styles.actions}>
-            {payable && <PayNow booking={booking} />}
-            {unpaid && <CancelBooking booking={booking} />}
-          </div>
-        </Card>
-      )}
-      {['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL', 'KT_ACCEPT_CANCEL'].includes(booking.status) && (
-        <p>
-          <Link
-            to="/list-room"
-            search={{ from_day: booking.checkIn, to_day: booking.checkOut, number_of_adult: booking.adults }}
-            {...buttonLook({ tone: 'secondary' })}
-          >
-            <Trans>Tìm chỗ khác cho những ngày này</Trans>
-          </Link>
-        </p>
-      )}
-    </>
+    <Link
+      to="/list-room"
+      search={{ ...days, number_of_adult: booking.adults }}
+      {...buttonLook({ tone: 'primary' })}
+    >
+      {isPast ? <Trans>Tìm chỗ khác</Trans> : <Trans>Tìm chỗ khác cho những ngày này</Trans>}
+    </Link>
+  )
+}
+
+function ResortLink({ booking }: { readonly booking: BookingDetail }) {
+  return (
+    <Link to={PATHS[booking.resortType]} params={{ id: booking.resortId }} {...buttonLook()}>
+      <Trans>Đặt lại nơi này</Trans>
+    </Link>
   )
 }

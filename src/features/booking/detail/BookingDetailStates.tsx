@@ -6,16 +6,24 @@ import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import styles from '../BookingDetailPage.module.css'
 
 /** The booking in outline. */
 export function BookingLoading() {
   const { t } = useLingui()
   return (
     <SkeletonGroup label={t`Đang tải đặt chỗ`}>
-      <Skeleton shape="picture" />
-      <Skeleton shape="title" />
-      <Skeleton shape="text" lines={4} />
-      <Skeleton shape="block" />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Skeleton shape="picture" />
+          <div>
+            <Skeleton shape="title" />
+            <Skeleton shape="text" lines={2} />
+          </div>
+        </div>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
     </SkeletonGroup>
   )
 }

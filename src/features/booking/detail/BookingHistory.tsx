@@ -6,6 +6,7 @@ import { Timeline } from '#src/ui/Timeline.tsx'
 import { EVENTS, type BookingEvent } from '#contract/booking/names.ts'
 import type { HistoryEntry } from '#contract/shapes/booking.ts'
 import { EVENT_TEXT } from './eventText.ts'
+import styles from './Sections.module.css'
 
 const eventOf = (name: string): BookingEvent | undefined => EVENTS.find((event) => event === name)
 
@@ -25,10 +26,12 @@ export function BookingHistory({ history }: { readonly history: readonly History
   })
   return (
     <Card as="section" padded>
-      <SectionHeading>
-        <Trans>Lịch sử</Trans>
-      </SectionHeading>
-      <Timeline items={items} />
+      <div className={styles.section}>
+        <SectionHeading>
+          <Trans>Lịch sử</Trans>
+        </SectionHeading>
+        <Timeline items={items} />
+      </div>
     </Card>
   )
 }

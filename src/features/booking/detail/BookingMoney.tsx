@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -6,14 +7,8 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
-
-const REFUND_TEXT: Record<NonNullable<BookingDetail['refund']>['state'], ReactNode> = {
-  REQUESTED: <Trans>Đã ghi nhận, đang chờ duyệt</Trans>,
-  APPROVED: <Trans>Đã duyệt, sắp chuyển</Trans>,
-  SENT: <Trans>Đã gửi đến ngân hàng</Trans>,
-  DONE: <Trans>Đã về tài khoản của bạn</Trans>,
-  REJECTED: <Trans>Chưa hoàn được, tổng đài đang xử lý</Trans>,
-}
+import { RefundProgress } from './RefundProgress.tsx'
+import styles from './Sections.module.css'
 
 /** What it costs, what was paid and how, what comes back. */
 export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
@@ -30,44 +25,56 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
             value: booking.paymentMethod === 'VNPAY' ? 'VNPay' : <Trans>Chuyển khoản</Trans>,
           },
         ]
+  const facts = [
+    ...amount('paid', <Trans>Đã thanh toán</Trans>, booking.paid),
+    ...method,
+    ...amount('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
+    ...amount('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
+    ...(booking.refund === null ? amount('refund', <Trans>Tiền hoàn</Trans>, booking.refundAmount) : []),
+  ]
   return (
     <Card as="section" padded>
-      <SectionHeading>
-        <Trans>Chi phí</Trans>
-      </SectionHeading>
-      <PriceBreakdown quote={booking.quote} />
+      <div className={styles.section}>
+        <SectionHeading>
+          <Trans>Chi phí</Trans>
+        </SectionHeading>
+        <PriceBreakdown quote={booking.quote} />
+        {facts.length > 0 && (
+          <div className={styles.facts}>
+            <Facts items={facts} />
+          </div>
+        )}
+        {booking.refund && <RefundProgress refund={booking.refund} />}
+        {booking.hostBankAccount && <HostAccount account={booking.hostBankAccount} />}
+        {booking.transfer && booking.status === 'WATTING_KT_PAYMENT' && (
+          <p>
+            <Link to="/booking/$id/transfer" params={{ id: booking.id }}>
+              <Trans>Xem mã QR và nội dung chuyển khoản</Trans>
+            </Link>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function HostAccount({ account }: { readonly account: NonNullable<BookingDetail['hostBankAccount']> }) {
+  return (
+    <div>
+      <h3>
+        <Trans>Tài khoản của chủ nhà</Trans>
+      </h3>
       <Facts
         items={[
-          ...amount('paid', <Trans>Đã thanh toán</Trans>, booking.paid),
-          ...method,
-          ...amount('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
-          ...amount('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
-          ...amount('refund', <Trans>Tiền hoàn</Trans>, booking.refundAmount),
-          ...(booking.refund
-            ? [
-                {
-                  key: 'refundState',
-                  label: <Trans>Tình trạng hoàn tiền</Trans>,
-                  value: REFUND_TEXT[booking.refund.state],
-                },
-              ]
-            : []),
+          { key: 'bank', label: <Trans>Ngân hàng</Trans>, value: account.bank },
+          {
+            key: 'number',
+            label: <Trans>Số tài khoản</Trans>,
+            value: <span data-figures="">{account.number}</span>,
+          },
+          { key: 'holder', label: <Trans>Chủ tài khoản</Trans>, value: account.holder },
         ]}
       />
-      {booking.hostBankAccount && (
-        <>
-          <h3>
-            <Trans>Tài khoản của chủ nhà</Trans>
-          </h3>
-          <Facts
-            items={[
-              { key: 'bank', label: <Trans>Ngân hàng</Trans>, value: booking.hostBankAccount.bank },
-              { key: 'number', label: <Trans>Số tài khoản</Trans>, value: booking.hostBankAccount.number },
-              { key: 'holder', label: <Trans>Chủ tài khoản</Trans>, value: booking.hostBankAccount.holder },
-            ]}
-          />
-        </>
-      )}
-    </Card>
+    </div>
   )
 }

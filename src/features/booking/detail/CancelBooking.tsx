@@ -11,7 +11,7 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 const loadDialog = () => import('#src/ui/ConfirmDialog.tsx')
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 
-/** Cancelling what is not paid yet: no fee, the nights go back. Asked once before it happens. */
+/** Cancelling what is not certain yet: without a fee, and what was paid comes back. Asked once before it happens. */
 export function CancelBooking({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -49,7 +49,11 @@ export function CancelBooking({ booking }: { readonly booking: BookingDetail }) 
             title={t`Bạn muốn hủy đặt phòng này?`}
             body={
               problem === '' ? (
-                <Trans>Bạn chưa thanh toán nên không mất phí. Chỗ sẽ được trả lại ngay.</Trans>
+                booking.paid > 0 ? (
+                  <Trans>Chủ nhà chưa xác nhận nên bạn được hoàn 100 %. Chỗ sẽ được trả lại ngay.</Trans>
+                ) : (
+                  <Trans>Bạn chưa thanh toán nên không mất phí. Chỗ sẽ được trả lại ngay.</Trans>
+                )
               ) : (
                 problem
               )

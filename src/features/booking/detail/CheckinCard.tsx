@@ -5,6 +5,7 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { isKept } from '../checkin/isKept.ts'
 import styles from './CheckinCard.module.css'
 
 /** The way to the check-in code, once there is one. */
@@ -12,7 +13,7 @@ export function CheckinCard({ booking }: { readonly booking: BookingDetail }) {
   const format = useFormat()
   if (booking.qr === null) return null
   return (
-    <Card as="section" padded>
+    <Card as="section" look="plain">
       <div className={styles.card}>
         <Icon name="qr" size={32} />
         <div>
@@ -24,11 +25,11 @@ export function CheckinCard({ booking }: { readonly booking: BookingDetail }) {
             )}
           </h2>
           <p className={styles.text}>
-            {booking.checkedInAt ? (
-              <Trans>Nhận phòng lúc {format.moment(booking.checkedInAt)}.</Trans>
-            ) : (
+            {booking.checkedInAt && <Trans>Nhận phòng lúc {format.moment(booking.checkedInAt)}.</Trans>}
+            {!booking.checkedInAt && isKept() && (
               <Trans>Mã đã lưu trên máy này. Ở cổng không có sóng vẫn mở được.</Trans>
             )}
+            {!booking.checkedInAt && !isKept() && <Trans>Bạn đưa mã này cho chủ nhà ở cổng.</Trans>}
           </p>
         </div>
         <Link

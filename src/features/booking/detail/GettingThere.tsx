@@ -5,6 +5,7 @@ import { LinkButton } from '#src/ui/Button.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import styles from './GettingThere.module.css'
+import sections from './Sections.module.css'
 
 /** Address, the way in words, whom to call, and the rules of the house: all of it is on the device too. */
 export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
@@ -12,36 +13,40 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
   const { arrival } = booking
   return (
     <Card as="section" padded>
-      <SectionHeading>
-        <Trans>Đường đến và liên hệ</Trans>
-      </SectionHeading>
-      <p className={styles.address}>
-        {arrival.address}
-        <CopyButton text={arrival.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
-      </p>
-      <ol className={styles.steps}>
-        {arrival.directions.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <div className={styles.calls}>
-        <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone">
-          <Trans>Gọi chủ nhà {arrival.hostName}</Trans>
-        </LinkButton>
-        {arrival.hotline !== null && (
-          <LinkButton href={`tel:${arrival.hotline}`} icon="support" tone="quiet">
-            <Trans>Tổng đài {arrival.hotline}</Trans>
+      <div className={sections.section}>
+        <SectionHeading>
+          <Trans>Đường đến và liên hệ</Trans>
+        </SectionHeading>
+        <div className={styles.address}>
+          <strong>{arrival.address}</strong>
+          <CopyButton text={arrival.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
+        </div>
+        <ol className={styles.steps}>
+          {arrival.directions.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className={styles.calls}>
+          <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone">
+            <Trans>Gọi chủ nhà {arrival.hostName}</Trans>
           </LinkButton>
-        )}
+          {arrival.hotline !== null && (
+            <LinkButton href={`tel:${arrival.hotline}`} icon="support" tone="quiet">
+              <Trans>Tổng đài {arrival.hotline}</Trans>
+            </LinkButton>
+          )}
+        </div>
+        <div>
+          <h3>
+            <Trans>Nội quy</Trans>
+          </h3>
+          <ul className={sections.rules}>
+            {arrival.houseRules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <h3>
-        <Trans>Nội quy</Trans>
-      </h3>
-      <ul>
-        {arrival.houseRules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
     </Card>
   )
 }

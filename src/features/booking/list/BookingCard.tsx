@@ -3,11 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
-import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Card, cardLinkClass } from '#src/ui/Card.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { BookingSummary } from '#contract/shapes/booking.ts'
+import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import { statusLook } from '../statusText.ts'
 import styles from './BookingCard.module.css'
+
+const BOOKED: readonly Status[] = BOOKED_FAMILY
+const PAYABLE: readonly Status[] = ['PENDING', 'WATTING_KT_PAYMENT', 'PAYMENT_FAILED']
 
 /** What waits for the guest or the host, with its clock time; nothing when nothing waits. */
 function Waiting({ booking }: { readonly booking: BookingSummary }) {
@@ -17,38 +23,33 @@ function Waiting({ booking }: { readonly booking: BookingSummary }) {
     instant !== null && Date.parse(instant) > now
       ? format.deadline(instant, new Date(now).toISOString())
       : null
-  const pay = until(booking.holdUntil)
-  const answer = until(booking.hostDeadline)
-  if (['PENDING', 'WATTING_KT_PAYMENT', 'PAYMENT_FAILED'].includes(booking.status) && pay)
-    return (
-      <p className={styles.waiting}>
-        <Trans>Thanh toán {pay} để giữ chỗ</Trans>
-      </p>
-    )
-  if (booking.status === 'CSH_CONFIRM' && answer)
-    return (
-      <p className={styles.waiting}>
-        <Trans>Chủ nhà trả lời {answer}</Trans>
-      </p>
-    )
-  return null
+  const pay = PAYABLE.includes(booking.status) ? until(booking.holdUntil) : null
+  const answer = booking.status === 'CSH_CONFIRM' ? until(booking.hostDeadline) : null
+  if (pay === null && answer === null) return null
+  return (
+    <p className={styles.waiting} data-mine={pay === null ? undefined : true}>
+      <Icon name="clock" size={16} />
+      {pay === null ? <Trans>Chủ nhà trả lời {answer}</Trans> : <Trans>Thanh toán {pay} để giữ chỗ</Trans>}
+    </p>
+  )
 }
 
-/** One booking in a list; the whole card leads to it. */
+/** One booking in a list; the whole card leads to it, and one that is booked leads to its code at once. */
 export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const look = statusLook(booking.status)
   const guests = booking.adults + booking.children + booking.toddlers
+  const booked = BOOKED.includes(booking.status) && booking.checkedInAt === null
   return (
     <Card look="mount" interactive>
       <div className={styles.card}>
-        <Picture id={booking.pictureId} alt="" sizes="(min-width: 768px) 220px, 96px" />
-        <div className={cardBodyClass}>
-          <div className={styles.head}>
+        <Picture id={booking.pictureId} alt="" sizes="(min-width: 768px) 220px, 96px" ratio="fill" />
+        <div className={styles.head}>
+          <p className={styles.status}>
             <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
             <span className={styles.code}>{booking.code}</span>
-          </div>
+          </p>
           <h2 className={styles.name}>
             <Link to="/booking/$id" params={{ id: booking.id }} className={cardLinkClass}>
               {booking.resortName}
@@ -57,18 +58,34 @@ export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
           <p className={styles.soft}>
             {booking.resortTypeName} · {booking.projectAreaName}
           </p>
-          <p className={styles.facts}>
+        </div>
+        <div className={styles.facts}>
+          <p className={styles.when}>
             <time dateTime={booking.checkIn}>{format.range(booking.checkIn, booking.checkOut)}</time>
-            <span>{format.nights(format.nightsBetween(booking.checkIn, booking.checkOut))}</span>
-            <span>
+            <span className={styles.soft}>
+              {format.nights(format.nightsBetween(booking.checkIn, booking.checkOut))}
+              {' · '}
               <Plural value={guests} other="# khách" />
             </span>
-            <data value={booking.total} className={styles.total}>
-              {format.money(booking.total)}
-            </data>
           </p>
-          <Waiting booking={booking} />
+          <data value={booking.total} className={styles.total}>
+            {format.money(booking.total)}
+          </data>
         </div>
+        {booked ? (
+          <div className={styles.end} data-above="">
+            <Link
+              to="/booking/$id/checkin"
+              params={{ id: booking.id }}
+              {...buttonLook({ tone: 'secondary', size: 'small' })}
+            >
+              <Icon name="qr" />
+              <Trans>Mã nhận phòng</Trans>
+            </Link>
+          </div>
+        ) : (
+          <Waiting booking={booking} />
+        )}
       </div>
     </Card>
   )

@@ -7,15 +7,19 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { Tab } from '#contract/tabs.ts'
+import styles from '../BookingListPage.module.css'
 
 /** Cards in outline while the list is asked for. */
 export function BookingListLoading() {
   const { t } = useLingui()
   return (
     <SkeletonGroup label={t`Đang tải các chuyến đi`}>
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
+      <div className={styles.list}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
     </SkeletonGroup>
   )
 }
@@ -59,14 +63,23 @@ export function BookingListEmpty({ tab }: { readonly tab: Tab }) {
         tab === 'all' ? <Trans>Chưa có chuyến đi nào</Trans> : <Trans>Không có đặt chỗ nào ở mục này</Trans>
       }
       action={
-        <Link to="/list-room" {...buttonLook({ tone: 'primary' })}>
-          <Trans>Tìm chỗ ở</Trans>
-        </Link>
+        <>
+          <Link to="/list-room" {...buttonLook({ tone: 'primary' })}>
+            <Trans>Tìm chỗ ở</Trans>
+          </Link>
+          {tab !== 'all' && (
+            <Link to="/booking" search={{}} {...buttonLook()}>
+              <Trans>Xem tất cả chuyến đi</Trans>
+            </Link>
+          )}
+        </>
       }
     >
-      <p>
-        <Trans>Khi bạn đặt phòng, chuyến đi và mã nhận phòng sẽ nằm ở đây, cả lúc không có sóng.</Trans>
-      </p>
+      {tab === 'all' && (
+        <p>
+          <Trans>Khi bạn đặt phòng, chuyến đi và mã nhận phòng sẽ nằm ở đây, cả lúc không có sóng.</Trans>
+        </p>
+      )}
     </EmptyState>
   )
 }
