@@ -134,6 +134,50 @@ test('when the time to pay runs out the page says so and leads on', async ({ pag
   await expect(page.getByText(place.name).first()).toBeVisible()
 })
 
+test('paid, and the gateway tells the server late: the page finds out by itself', async ({ page }) => {
+  await signIn(page, 'guest')
+  const place = await freeVilla(page)
+  await fillIn(page, place)
+  await toTheGateway(page)
+  await choose(page, 'pay_late_call')
+  await expect(page.getByRole('heading', { level: 1, name: /Xong rồi/ })).toBeVisible({ timeout: 30_000 })
+  expect((await bookingsAt(page, place)).map(({ status }) => status)).toEqual(['ORDERED'])
+})
+
+test('back from the gateway by the browser: the hold with its clock, and both ways to pay', async ({
+  page,
+}) => {
+  await signIn(page, 'guest')
+  const place = await freeVilla(page)
+  await fillIn(page, place)
+  await toTheGateway(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /đang được giữ cho bạn/ })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(19|20):\d\d$/)
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Thanh toán qua VNPay' }).click()
+  await page.waitForURL(/\/sandbox\/vnpay\//)
+  await choose(page, 'pay')
+  await expect(page.getByRole('heading', { level: 1, name: /Xong rồi/ })).toBeVisible()
+  expect(await bookingsAt(page, place)).toHaveLength(1)
+})
+
+test('signing out takes what was typed along', async ({ page }) => {
+  await signIn(page, 'guest')
+  await fillIn(page, await freeVilla(page))
+  const draft = page.url()
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /Nguyễn Minh Anh|Tài khoản/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect(page.getByRole('button', { name: 'Đăng xuất' })).toBeHidden()
+  await page.goto(draft)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lần đặt này không còn trên máy' })).toBeVisible()
+  await axeClean(page)
+})
+
 test('a return that the gateway never sent is ignored', async ({ page }) => {
   await signIn(page, 'guest')
   await page.goto(

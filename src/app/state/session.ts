@@ -34,6 +34,10 @@ export function useSignOut(): () => Promise<void> {
     await act('account.signOut', {})
     // The worker heard that call, if it is in charge of this page; if not, it hears it now.
     await forget()
+    // What was typed into unfinished bookings is a person's own too.
+    await import('#src/features/booking/draftStore.ts')
+      .then(({ forgetTexts }) => forgetTexts())
+      .catch(() => undefined)
     dropSessionHint()
     sessionChanged()
     queryClient.clear()
