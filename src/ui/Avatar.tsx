@@ -19,8 +19,14 @@ export function initialsOf(name: string): string {
 /** A person's picture, else initials. Decoration: the name stands beside it. */
 export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-size={size} data-hue={hueOf(name)} aria-hidden="true">
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : initialsOf(name)}
+    <span
+      className={styles.avatar}
+      data-size={size}
+      data-hue={hueOf(name)}
+      data-initials={src ? undefined : initialsOf(name)}
+      aria-hidden="true"
+    >
+      {src && <img src={src} alt="" loading="lazy" decoding="async" />}
     </span>
   )
 }
