@@ -65,7 +65,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     if (rendering.kind === 'redirect') return reply.redirect(rendering.to, rendering.status)
     if (rendering.kind === 'shell') return sendShell(request, reply)
     const page = files.of(rendering.routeFiles, rendering.catalogs, language)
-    const css = safeCss(page.styles.map((address) => files.style(address)).join(''))
+    const css = safeCss(files.css(page.styles, rendering.body))
     const policy = contentPolicy({
       scripts,
       styles: [hashSource(css), ...styles],

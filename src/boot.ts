@@ -71,6 +71,8 @@ if (root?.firstElementChild) {
       document.removeEventListener('click', noteTap, true)
       document.removeEventListener('input', noteText, true)
       document.removeEventListener('submit', noteSend, true)
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
+        link.disabled = false
       for (const [field, value] of typed) retype(field, value)
       if (tapped?.isConnected) tapped.click()
       // After the app has taken in what was typed.

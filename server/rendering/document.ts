@@ -15,8 +15,9 @@ export type DocumentParts = {
 }
 
 /**
- * Puts a rendered page into the built document. Its style sheets stand inside, so that the first paint waits for
- * nothing; disabled links say that they are there, so that the app does not fetch them again.
+ * Puts a rendered page into the built document. The rules it uses stand inside, so that the first paint waits for
+ * nothing; the whole style sheets are named by disabled links, so that the app does not wait for them, and `boot.ts`
+ * switches them on once the app answers.
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
   const { rendering, language, scripts, styles, css } = parts

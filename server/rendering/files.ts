@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { classesIn, readCss, usedCss } from './usedCss.ts'
 
 const chunk = z.object({
   file: z.string(),
@@ -33,7 +34,7 @@ export class BuiltFiles {
   readonly #manifest: Manifest
   readonly #dist: string
   readonly #routes = new Map<string, string>()
-  readonly #styles = new Map<string, string>()
+  readonly #styles = new Map<string, ReturnType<typeof readCss>>()
   /** The chunks and style sheets of every page. */
   readonly #everyChunk: readonly string[]
   readonly #everyStyle: readonly string[]
@@ -81,13 +82,19 @@ export class BuiltFiles {
     }
   }
 
-  /** The text of a style sheet, read once. */
-  style(address: string): string {
+  /** The rules of style sheets that a page can use, as one text. */
+  css(styles: readonly string[], html: string): string {
+    const classes = classesIn(html)
+    return styles.map((address) => usedCss(this.#sheet(address), classes)).join('')
+  }
+
+  /** A style sheet in its parts, read once. */
+  #sheet(address: string): ReturnType<typeof readCss> {
     const known = this.#styles.get(address)
     if (known !== undefined) return known
     const path = join(this.#dist, address)
-    const text = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
-    this.#styles.set(address, text)
-    return text
+    const parts = existsSync(path) ? readCss(readFileSync(path, 'utf8').trim()) : []
+    this.#styles.set(address, parts)
+    return parts
   }
 }
