@@ -8,6 +8,8 @@ import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import type { LiveQuote } from './useLiveQuote.ts'
 import styles from './PriceCard.module.css'
 
+export const PRICE_ID = 'booking-price'
+
 interface PriceCardProps {
   readonly live: LiveQuote
   /** Why there is no price to show yet; null when one is asked for. */
@@ -20,7 +22,13 @@ export function PriceCard({ live, missing, children }: PriceCardProps) {
   const { t } = useLingui()
   const problem = useProblemText(live.error)
   return (
-    <section className={styles.card} aria-label={t`Chi tiết giá`} aria-busy={live.asking}>
+    <section
+      id={PRICE_ID}
+      tabIndex={-1}
+      className={styles.card}
+      aria-label={t`Chi tiết giá`}
+      aria-busy={live.asking}
+    >
       <h2 className={styles.title}>
         <Trans>Chi tiết giá</Trans>
       </h2>

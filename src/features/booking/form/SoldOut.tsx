@@ -10,6 +10,8 @@ import type { Draft } from '../draft.ts'
 import { AlternativeCard } from '#src/app/pieces/AlternativeCard.tsx'
 import styles from './SoldOut.module.css'
 
+export const SOLD_OUT_ID = 'booking-sold-out'
+
 interface SoldOutProps {
   readonly draft: Draft
   readonly left: number
@@ -34,23 +36,25 @@ export function SoldOut({ draft, left, alternatives }: SoldOutProps) {
   }
   if (mine)
     return (
-      <Notice
-        tone="info"
-        live="assertive"
-        title={<Trans>Chính bạn đang giữ chỗ này</Trans>}
-        action={
-          <Link to="/booking/$id" params={{ id: mine.id }} {...buttonLook({ tone: 'primary' })}>
-            <Trans>Mở đặt chỗ {mine.code}</Trans>
-          </Link>
-        }
-      >
-        <Trans>
-          Bạn đã đặt những ngày này và chưa thanh toán. Thanh toán nốt là xong, không cần đặt lại.
-        </Trans>
-      </Notice>
+      <section id={SOLD_OUT_ID} tabIndex={-1}>
+        <Notice
+          tone="info"
+          live="assertive"
+          title={<Trans>Chính bạn đang giữ chỗ này</Trans>}
+          action={
+            <Link to="/booking/$id" params={{ id: mine.id }} {...buttonLook({ tone: 'primary' })}>
+              <Trans>Mở đặt chỗ {mine.code}</Trans>
+            </Link>
+          }
+        >
+          <Trans>
+            Bạn đã đặt những ngày này và chưa thanh toán. Thanh toán nốt là xong, không cần đặt lại.
+          </Trans>
+        </Notice>
+      </section>
     )
   return (
-    <section className={styles.soldOut} aria-live="polite">
+    <section id={SOLD_OUT_ID} tabIndex={-1} className={styles.soldOut} aria-live="polite">
       <Notice tone="danger" title={<Trans>Những ngày này vừa hết chỗ</Trans>}>
         {left > 0 ? (
           <Trans>

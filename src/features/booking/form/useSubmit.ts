@@ -5,6 +5,8 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { CONTACT_FIELDS, type ContactProblems } from './contactRules.ts'
 import { focusFirstWrong } from './ContactSection.tsx'
 import { DATES_ID } from './DatesSection.tsx'
+import { PRICE_ID } from './PriceCard.tsx'
+import { SOLD_OUT_ID } from './SoldOut.tsx'
 import { quoteInput } from './stay.ts'
 import { RULES_ID } from './TermsSection.tsx'
 import type { BookingFormState } from './useBookingForm.ts'
@@ -56,7 +58,11 @@ export function useSubmit(
     if (wrong === 'contact') focusFirstWrong(form.contactProblems ?? {})
     else if (wrong !== null) document.getElementById(wrong)?.focus()
     else if (total !== null && live.answer?.available === true) setOpen(true)
-    else void live.refetch()
+    else {
+      // There is no price to agree to, or no room: the page says which, and is asked once more.
+      document.getElementById(live.answer?.available === false ? SOLD_OUT_ID : PRICE_ID)?.focus()
+      void live.refetch()
+    }
   }
 
   async function failed(reason: ApiProblem) {
