@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { HomePage } from '#src/features/home/HomePage.tsx'
+import { RoomCard } from '#src/features/search/RoomCard.tsx'
 import { SearchWidget } from '#src/features/search/widget/SearchWidget.tsx'
-import { deferred } from '#src/ui/deferred.tsx'
-
-const RoomCard = deferred(() => import('#src/features/search/RoomCard.tsx').then((module) => module.RoomCard))
 
 export const Route = createFileRoute('/')({
   staticData: { catalogs: ['home', 'search'], rendered: true },

@@ -122,8 +122,8 @@ export function ListRoomPage({ search, onSearch }: ListRoomPageProps) {
             label={t`Các trang kết quả`}
             page={page}
             pageCount={Math.ceil(total / RESULTS_A_PAGE)}
-            previousText={t`Trang trước`}
-            nextText={t`Trang sau`}
+            previousText={t`Trang kết quả trước`}
+            nextText={t`Trang kết quả sau`}
             pageText={(number) => t`Trang ${number}`}
             renderLink={(number, props) => (
               <Link

@@ -15,7 +15,7 @@ export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {
   holdExpired: msg`Hết thời gian giữ chỗ`,
   latePayment: msg`Tiền về muộn`,
   cancel: msg`Bạn đã hủy`,
-  confirm: msg`Chủ nhà xác nhận`,
+  confirm: msg`Chủ nhà đã xác nhận`,
   accept: msg`Chủ nhà nhận yêu cầu`,
   reject: msg`Chủ nhà từ chối`,
   deadlinePassed: msg`Quá hạn trả lời`,

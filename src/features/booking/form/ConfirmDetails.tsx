@@ -25,7 +25,7 @@ export function ConfirmDetails({ draft, resort }: { readonly draft: Draft; reado
     <>
       <Facts
         items={[
-          { key: 'place', label: t`Chỗ ở`, value: resort.name },
+          { key: 'place', label: t`Nơi ở`, value: resort.name },
           {
             key: 'in',
             label: t`Nhận phòng`,

@@ -86,7 +86,7 @@ function DraftCard({ draft }: { readonly draft: Draft }) {
               params={{ key: draft.key }}
               className={cardLinkClass}
             >
-              {resort?.name ?? t`Chỗ ở`}
+              {resort?.name ?? t`Nơi ở`}
             </Link>
           </h2>
           <p className={styles.soft}>

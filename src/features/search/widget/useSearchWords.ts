@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -15,6 +16,6 @@ export function useSearchWords(areas: readonly LookupItem[], search: RoomSearch)
   return {
     area: areas.find(({ id }) => id === asked)?.name ?? t`Mọi nơi`,
     dates: from && to ? `${format.range(from, to)} · ${format.nights(format.nightsBetween(from, to))}` : null,
-    people: t`${people} khách, ${rooms} phòng`,
+    people: t`${plural(people, { other: '# khách' })}, ${plural(rooms, { other: '# phòng' })}`,
   }
 }
