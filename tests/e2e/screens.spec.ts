@@ -11,6 +11,7 @@ async function fits(page: Page): Promise<void> {
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
   await page.waitForLoadState('networkidle')
   await fits(page)
   await axeClean(page)
