@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -24,13 +24,12 @@ const linguiMacros = {
   rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
 }
 
-/** What pages share and is small: no part of it may bring React Aria, which pages load when it is wanted. */
-const rich = readdirSync('src/ui').filter(
-  (file) => file.endsWith('.tsx') && readFileSync(`src/ui/${file}`, 'utf8').includes('react-aria'),
-)
-const isShared = (id: string): boolean =>
-  /node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/(ui|i18n|api)\//.test(id) &&
-  !rich.some((file) => id.includes(`/src/ui/${file}`))
+/**
+ * What the first page a person opens is made of beside the frame: asking, saying amounts and days, and the parts of a
+ * search and its cards. None of it may bring React Aria, which pages load when it is wanted.
+ */
+const FIRST =
+  /@tanstack\/(?:query-core\/build\/modern\/queryObserver|react-query\/build\/modern\/(?:useQuery|useBaseQuery|errorBoundaryUtils|suspense|QueryErrorResetBoundary|IsRestoringProvider))\.js|\/src\/i18n\/(?:format\/|useFormat|useToday)|\/src\/ui\/(?:Badge|Button|buttonLook|Card|EmptyState|Field|PaperScene|Picture|Price|RadioGroup|Rating|SectionHeading|Stepper|TextField|VisuallyHidden)\./
 
 /** The app (dist/client), the server's half of it (`--ssr`, dist/ssr) and the worker. */
 export default defineConfig({
@@ -88,16 +87,10 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
-          // What every page needs is one file, and what most pages share another: many small ones compress worse (by 10 kB br).
+          // What every page needs is one file, and what the first page shares with most another: many small ones compress worse (by 10 kB br).
           groups: [
             { name: 'main', priority: 2, test: /src\/main\.tsx$/, includeDependenciesRecursively: true },
-            {
-              name: 'common',
-              priority: 1,
-              test: isShared,
-              minShareCount: 8,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'first', priority: 1, test: FIRST, includeDependenciesRecursively: false },
           ],
         },
       },
