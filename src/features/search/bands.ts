@@ -25,7 +25,7 @@ export function bandChanges(key: string): Pick<RoomSearch, 'from_price' | 'to_pr
 const MILLION = 1_000_000
 
 /** A band in words: "Dưới 1 triệu ₫", "1–2 triệu ₫", "Từ 4 triệu ₫". Amounts that are no tenths of a million stand in full. */
-export function bandMessage({ from, to }: Band, format: Format): MessageDescriptor {
+export function bandMessage({ from, to }: Band, format: Pick<Format, 'vnd' | 'decimal'>): MessageDescriptor {
   const round = [from, to ?? 0].every((amount) => amount % (MILLION / 10) === 0)
   if (!round) {
     const least = format.vnd(from)
