@@ -42,7 +42,7 @@ function counted(kind: 'vitest' | 'playwright' | undefined, file: string, succee
       ? (({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))(
           vitestReport.parse(report),
         )
-      : (({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))(
+      : (({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))(
           playwrightReport.parse(report),
         )
   return succeeded || count.failed > 0 ? count : { ...count, failed: 1 }
