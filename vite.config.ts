@@ -96,5 +96,4 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: true },
 })

@@ -7,9 +7,12 @@ import { fillDocument } from './rendering/document.ts'
 import { innerCall } from './rendering/innerCall.ts'
 import { isApp, type Renderer } from './render.ts'
 
+/** Hot reload runs on inline scripts and a socket of its own; the policy of production is held by the browser tests. */
+const OPEN_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'"
+
 /**
  * The renderer while developing: the app comes from its source with hot reload, rendered on the server as in
- * production, so that a mismatch shows at once. Without a content policy: hot reload runs on inline scripts.
+ * production, so that a mismatch shows at once.
  */
 export async function createDevelopmentRenderer(options: {
   app: FastifyInstance
@@ -24,6 +27,7 @@ export async function createDevelopmentRenderer(options: {
     const chosen = withChosenLanguage(request.url)
     if (chosen) return reply.header('set-cookie', chosen.cookie).redirect(chosen.address, 303)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    reply.header('content-security-policy', OPEN_POLICY)
     const template = await vite.transformIndexHtml(request.url, readFileSync('index.html', 'utf8'))
     const app: unknown = await vite.ssrLoadModule('/src/entry-server.tsx')
     if (!isApp(app)) return reply.send(template)

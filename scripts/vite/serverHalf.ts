@@ -8,8 +8,12 @@ export function serverHalf(): Plugin {
       if (!isSsrBuild) return
       const output = config.build?.rolldownOptions?.output
       if (output && !Array.isArray(output)) delete output.codeSplitting
-      // Production's React, whatever the process that runs it is told.
-      return { build: { copyPublicDir: false }, define: { 'process.env.NODE_ENV': '"production"' } }
+      return {
+        build: { copyPublicDir: false },
+        ssr: { noExternal: true },
+        // Production's React, whatever the process that runs it is told.
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }
     },
   }
 }
