@@ -16,6 +16,7 @@ import { Recommended } from './Recommended.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { stayOf } from './stayOf.ts'
+import { useWish } from './useWish.ts'
 import { FoldedSearch } from './widget/FoldedSearch.tsx'
 import styles from './ListRoomPage.module.css'
 
@@ -28,8 +29,9 @@ export interface ListRoomPageProps {
 const PANEL = 'room-filters'
 
 /** Rooms that are free: the search, filters, the recommended block, results by page. The address says all of it. */
-export function ListRoomPage({ search, onSearch }: ListRoomPageProps) {
+export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
   const { t } = useLingui()
+  const { search, wish } = useWish(said)
   const [filtering, setFiltering] = useState(false)
   const results = useRef<HTMLElement>(null)
   const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
@@ -43,8 +45,11 @@ export function ListRoomPage({ search, onSearch }: ListRoomPageProps) {
   const total = data?.total_rows ?? 0
   const stay = stayOf(search)
   const chosen = countChosen(search)
-  const narrow = (changes: Partial<RoomSearch>) =>
-    onSearch({ ...search, ...changes, page_number: undefined }, 'narrowed')
+  const narrow = (changes: Partial<RoomSearch>) => {
+    const next = { ...search, ...changes, page_number: undefined }
+    wish(next)
+    onSearch(next, 'narrowed')
+  }
 
   return (
     <div className={styles.page}>
