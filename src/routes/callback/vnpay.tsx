@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#src/app/brand.ts'
 import { dropGatewayReturn, gatewayReturn } from '#src/app/gatewayReturn.ts'
+import { suggestInstall } from '#src/app/state/install.ts'
 import { pageHead } from '#src/app/title.ts'
 import { askPersistence } from '#src/app/worker.ts'
 import { dropDraftsOf } from '#src/features/booking/draft.ts'
@@ -26,6 +27,7 @@ function Page() {
       onPaid={(bookingId) => {
         void dropDraftsOf(bookingId)
         void askPersistence()
+        suggestInstall()
       }}
     />
   )
