@@ -15,4 +15,4 @@ export type StaySearch = Pick<
 >
 
 /** What a booking starts from: the resort and its rooms (`id:count`, joined by commas), dates and people. */
-export type BookingStart = StaySearch & { resort_id?: string; rooms?: string }
+export type BookingStart = StaySearch & { resort_id?: string | undefined; rooms?: string | undefined }

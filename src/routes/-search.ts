@@ -29,13 +29,10 @@ const several = <T>(value: unknown, read: (one: unknown) => T | undefined): T[] 
   return good.length > 0 ? good : undefined
 }
 
-/** Without the entries that are not there, as exact optional types want it. */
-type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-function present<T extends object>(values: T): Present<T> {
-  const kept: Present<T> = { ...values }
-  for (const key in kept) if (kept[key] === undefined) delete kept[key]
-  return kept
-}
+/*
+ * The router lays what is read over what stands in the address: a field that makes no sense has to be undefined here,
+ * and not missing, to be gone.
+ */
 
 const stay = (raw: Raw) => ({
   from_day: day(raw.from_day),
@@ -47,7 +44,7 @@ const stay = (raw: Raw) => ({
 })
 
 /** Dates and people. */
-export const readStay = (raw: Raw): StaySearch => present(stay(raw))
+export const readStay = (raw: Raw): StaySearch => stay(raw)
 
 /** What a night may cost; a form without a script sends a band as one field, `price=1000000-2000000`. */
 function band(raw: Raw) {
@@ -56,32 +53,36 @@ function band(raw: Raw) {
 }
 
 /** The whole search of rooms; `all` as the area means everywhere. */
-export const readRoomSearch = (raw: Raw): RoomSearch => ({
-  ...present({
-    ...stay(raw),
-    project_area_id: whole(raw.project_area_id, 1, 1_000_000),
-    search_content: text(raw.search_content, 100),
-    resort_type: several(raw.resort_type, (one) => oneOf(one, [1, 2, 3] as const)),
-    ...band(raw),
-    list_service: several(raw.list_service, (one) => whole(one, 1, 1_000_000)),
-    list_benefit: several(raw.list_benefit, (one) => whole(one, 1, 1_000_000)),
-    sort_by_field: oneOf(raw.sort_by_field, ['recommended', 'price', 'rate', 'newest'] as const),
-    sort_order: oneOf(raw.sort_order, ['asc', 'desc'] as const),
-    page_number: whole(raw.page_number, 1, 1000),
-  }),
-  ...(raw.project_area_id === 'all' || raw.project_area_id === null ? { project_area_id: null } : {}),
+export const readRoomSearch = (raw: Raw): RoomSearch & { price?: undefined } => ({
+  ...stay(raw),
+  project_area_id:
+    raw.project_area_id === 'all' || raw.project_area_id === null
+      ? null
+      : whole(raw.project_area_id, 1, 1_000_000),
+  search_content: text(raw.search_content, 100),
+  resort_type: several(raw.resort_type, (one) => oneOf(one, [1, 2, 3] as const)),
+  ...band(raw),
+  price: undefined,
+  list_service: several(raw.list_service, (one) => whole(one, 1, 1_000_000)),
+  list_benefit: several(raw.list_benefit, (one) => whole(one, 1, 1_000_000)),
+  sort_by_field: oneOf(raw.sort_by_field, ['recommended', 'price', 'rate', 'newest'] as const),
+  sort_order: oneOf(raw.sort_order, ['asc', 'desc'] as const),
+  page_number: whole(raw.page_number, 1, 1000),
 })
 
 /** What a booking starts from. */
-export const readBookingStart = (raw: Raw): BookingStart =>
-  present({ ...stay(raw), resort_id: text(raw.resort_id, 40), rooms: text(raw.rooms, 500) })
+export const readBookingStart = (raw: Raw): BookingStart => ({
+  ...stay(raw),
+  resort_id: text(raw.resort_id, 40),
+  rooms: text(raw.rooms, 500),
+})
 
 /** The way back after signing in: only a path of ours, never another site. */
-export function readBack(raw: Raw): { back?: string } {
+export function readBack(raw: Raw): { back?: string | undefined } {
   const { back } = raw
   const ours = typeof back === 'string' && /^\/(?![/\\])/.test(back) && back.length <= 2000
-  return ours ? { back } : {}
+  return { back: ours ? back : undefined }
 }
 
 /** A tab of the booking list. */
-export const readTab = (raw: Raw): { tab?: Tab } => present({ tab: oneOf(raw.tab, TABS) })
+export const readTab = (raw: Raw): { tab?: Tab | undefined } => ({ tab: oneOf(raw.tab, TABS) })
