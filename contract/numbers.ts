@@ -19,6 +19,16 @@ export const COMPLETE_AFTER_CHECKOUT_HOURS = 2
 /** The arrival kit stays on the device this long after check-out. */
 export const KIT_DAYS_AFTER_CHECKOUT = 30
 export const PASSWORD = { min: 8, max: 72 } as const
+/** One-time codes: sent and tried at most once in `everySeconds`, sent `perDay` times to one address, worth nothing after `tries` wrong ones. */
+export const OTP = {
+  digits: 6,
+  minutes: 5,
+  tries: 5,
+  everySeconds: 60,
+  perDay: 5,
+  /** How long a proven address stays proven, for the step after it. */
+  proofMinutes: 30,
+} as const
 export const SESSION = { accessMinutes: 15, refreshDays: 7, rotationGraceSeconds: 10 } as const
 export const IDEMPOTENCY_DAYS = 7
 /** Checklists of the filter panel fold above this many; the recommended block above that many. */

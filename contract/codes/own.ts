@@ -131,4 +131,49 @@ export const OWN = {
     vi: 'Số điện thoại chưa đúng định dạng, ví dụ 0912 345 678.',
     en: 'The phone number is not in the right format, e.g. 0912 345 678.',
   },
+  G_PHONE_ABROAD: {
+    status: 400,
+    vi: 'Mã chỉ gửi được đến số di động Việt Nam. Bạn dùng email nhé.',
+    en: 'Codes can only be sent to Vietnamese mobile numbers. Please use an email instead.',
+  },
+  G_PASSWORD_COMMON: {
+    status: 400,
+    vi: 'Mật khẩu này dễ đoán. Bạn chọn một mật khẩu ít gặp hơn nhé.',
+    en: 'This password is easy to guess. Please choose a less common one.',
+  },
+  G_NAME_FORMAT: {
+    status: 400,
+    vi: 'Họ và tên chỉ gồm chữ, khoảng trắng và các dấu chấm, phẩy, nháy, gạch nối.',
+    en: 'A name has letters, spaces and dots, commas, apostrophes and hyphens only.',
+  },
+  G_BIRTHDAY_FORMAT: {
+    status: 400,
+    vi: 'Ngày sinh chưa đúng. Bạn nhập ngày/tháng/năm, ví dụ 17/02/1990.',
+    en: 'The birthday is not right. Please enter day/month/year, e.g. 17/02/1990.',
+  },
+  G_BIRTHDAY_FUTURE: {
+    status: 400,
+    vi: 'Ngày sinh không thể ở tương lai.',
+    en: 'A birthday cannot be in the future.',
+  },
+  G_CODE_FORMAT: {
+    status: 400,
+    vi: 'Mã xác minh gồm 6 chữ số.',
+    en: 'The verification code has 6 digits.',
+  },
+  G_CODE_WRONG: {
+    status: 400,
+    vi: 'Mã chưa đúng. Bạn còn {0} lần thử.',
+    en: 'The code is not right. Tries left: {0}.',
+  },
+  G_CODES_USED: {
+    status: 429,
+    vi: 'Hôm nay đã gửi đủ mã đến địa chỉ này. Bạn thử lại vào ngày mai nhé.',
+    en: 'No more codes can be sent to this address today. Please try again tomorrow.',
+  },
+  G_CODE_NOT_SENT: {
+    status: 503,
+    vi: 'Chưa gửi được mã. Bạn thử lại sau ít phút nhé.',
+    en: 'The code could not be sent. Please try again in a moment.',
+  },
 } as const satisfies Record<string, Message>

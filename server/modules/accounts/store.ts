@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { ROLES, type Role } from '#contract/grants.ts'
-import { normalPhone } from '#contract/identifier.ts'
+import { normalEmail, normalPhone } from '#contract/identifier.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Person } from '#server/handlers.ts'
 import { tokenHash } from './secrets.ts'
@@ -26,8 +26,6 @@ export async function findByIdentifier(db: Database, typed: string) {
     .where(where)
   return found ?? null
 }
-
-export const normalEmail = (typed: string): string => typed.normalize('NFC').trim().toLowerCase()
 
 /** The role a person signs in with; null when none is left. */
 export async function roleOf(db: Database, userId: string): Promise<Role | null> {

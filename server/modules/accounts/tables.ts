@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ROLES, type Role } from '#contract/grants.ts'
+import type { Sex } from '#contract/shapes/person.ts'
 import { instant } from '#server/db/instant.ts'
 
 export type AccountState = 'ACTIVE' | 'LOCKED'
@@ -15,6 +26,12 @@ export const users = pgTable(
     email: text('email'),
     phone: text('phone'),
     avatarId: text('avatar_id'),
+    sex: text('sex').$type<Sex>(),
+    birthday: date('birthday', { mode: 'string' }),
+    /** Of the contract's PROVINCES. */
+    provinceId: integer('province_id'),
+    ward: text('ward').notNull().default(''),
+    street: text('street').notNull().default(''),
     state: text('state').$type<AccountState>().notNull().default('ACTIVE'),
     createdAt: instant('created_at').notNull(),
   },

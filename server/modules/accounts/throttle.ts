@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { normalEmail } from '#contract/identifier.ts'
 import { refuse } from '#server/refusal.ts'
-import { normalEmail } from './store.ts'
 import { tokenHash } from './secrets.ts'
 import { signInFailures } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readContact, readDay } from '#src/features/booking/form/contactRules.ts'
+import { readDay } from '#contract/people/birthday.ts'
+import { readContact } from '#src/features/booking/form/contactRules.ts'
 
 const TODAY = '2026-11-21'
 const GOOD = {

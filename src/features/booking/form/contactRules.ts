@@ -1,3 +1,4 @@
+import { readDay } from '#contract/people/birthday.ts'
 import { contact, type Contact } from '#contract/shapes/contact.ts'
 import type { Draft } from '../draft.ts'
 
@@ -16,22 +17,6 @@ export const contactValues = (typed: Draft['contact'], account: Account | null):
   email: typed.email ?? account?.email ?? '',
   note: typed.note ?? '',
 })
-
-/** Reads a day as people write it, `17/02/1990` with any usual mark between, or as a browser fills it in. */
-export function readDay(typed: string): string | null {
-  const text = typed.trim()
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  const told =
-    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : [told?.[3], told?.[2], told?.[1]]
-  if (year === undefined || month === undefined || day === undefined) return null
-  try {
-    const fields = { year: Number(year), month: Number(month), day: Number(day) }
-    return Temporal.PlainDate.from(fields, { overflow: 'reject' }).toString()
-  } catch {
-    return null
-  }
-}
 
 /** Nobody who travels was born before this year. */
 const FIRST_YEAR = '1900'
