@@ -1,8 +1,9 @@
 import { OWN } from './codes/own.ts'
+import { PROFILE } from './codes/profile.ts'
 import { SPECIFIED } from './codes/specified.ts'
 
 /** The whole message catalogue: every code a call can fail with, its HTTP status and its words. */
-export const CODES = { ...SPECIFIED, ...OWN }
+export const CODES = { ...SPECIFIED, ...OWN, ...PROFILE }
 export type Code = keyof typeof CODES
 
 /** Whether a text is a code of the catalogue. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { ACCOUNTS } from './endpoints/accounts.ts'
 import { BOOKINGS } from './endpoints/bookings.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
+import { FILES } from './endpoints/files.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
 import { STAYS } from './endpoints/stays.ts'
@@ -18,6 +19,7 @@ export const ENDPOINTS = {
   ...PAYMENTS,
   ...ACCOUNTS,
   ...NOTIFICATIONS,
+  ...FILES,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

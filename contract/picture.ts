@@ -79,9 +79,14 @@ export const parsePictureId = (text: string): PictureSubject | null => {
   return resortType === undefined ? subject : { ...subject, resortType }
 }
 
-/** Where a picture is served. The content behind one address never changes. */
+/** The id of a photograph: 130 random bits, so that nobody finds one by trying. */
+const PHOTO = /^photo-[0-9a-z]{26}$/
+/** Whether a picture is a photograph that somebody sent; all others are drawn. */
+export const isPhotoId = (id: string): boolean => PHOTO.test(id)
+
+/** Where a picture is served; photographs have a path of their own. The content behind one address never changes. */
 export const pictureAddress = (id: string, width: PictureWidth, format: PictureFormat): string =>
-  `/pictures/${id}-${width}.${format}`
+  `/${isPhotoId(id) ? 'photos' : 'pictures'}/${id}-${width}.${format}`
 
 /** The parts of the last segment of such an address; null when it is none. */
 export const parsePictureFile = (

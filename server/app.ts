@@ -6,7 +6,7 @@ import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import type { Database } from './db/client.ts'
 import { addCompression } from './http/compress.ts'
 import { handleError, sendRefusal } from './http/errors.ts'
-import { addPictures } from './http/files.ts'
+import { addPhotos, addPictures } from './http/files.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addAccessLog, safeError } from './http/logging.ts'
 import { readSession } from './modules/accounts/accounts.ts'
@@ -24,7 +24,8 @@ import { VERSION } from './version.ts'
 import { wire, type Wired } from './wiring.ts'
 
 const BODY_LIMIT = 256 * 1024
-const REQUEST_TIMEOUT = 30_000
+/** Time enough for a picture of 2 MB over a poor mobile line. */
+const REQUEST_TIMEOUT = 120_000
 /** Longer than load balancers keep a line open (60 s), so that they close it and never we. */
 const KEEP_ALIVE = 72_000
 
@@ -96,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addOps(app, { db, isClosing: parts.isClosing })
   addOpenapi(app, { version: VERSION, secure: settings.secure })
   addPictures(app, pictures, countCall)
+  addPhotos(app, wired.photos, countCall)
   await addSandboxes(app, services)
   mount(app, {
     services,

@@ -24,6 +24,9 @@ export type SessionHolder = {
   forget(): void
 }
 
+/** A file as it came with a call: nothing of it is believed yet. */
+export type ReceivedFile = { name: string; type: string; bytes: Buffer }
+
 export type CallContext = {
   /** Null only where the endpoint is open to anyone. */
   person: Person | null
@@ -41,6 +44,10 @@ export type CallContext = {
    */
   keepAnswer(tx: Transaction, answer: unknown): Promise<void>
   session: SessionHolder
+  /** What came as files; empty where an endpoint takes none. */
+  files: readonly ReceivedFile[]
+  /** What the caller's program says of itself (User-Agent); empty when it says nothing. */
+  agent: string
 }
 
 /** A context where somebody is known to be signed in. */

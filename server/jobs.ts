@@ -5,10 +5,13 @@ import { forgetDoneJobs, planJob, type JobWorld } from '#server/modules/jobs/job
 import { sweepCounts } from '#server/modules/limits/limits.ts'
 import { paymentJobs, type PaymentWorld } from '#server/modules/payments/payments.ts'
 
+/** What a module takes away when it is over; every hour. */
+type Sweep = () => Promise<void>
+
 const SWEEP_EVERY = { hours: 1 }
 
 /** Everything the clock does, ready for `startJobs` (the server) or `runDueJobs` (whoever moves the clock by hand). */
-export const jobsOf = (world: PaymentWorld): JobWorld => ({
+export const jobsOf = (world: PaymentWorld, sweeps: readonly Sweep[] = []): JobWorld => ({
   db: world.db,
   clock: world.clock,
   handlers: {
@@ -18,6 +21,7 @@ export const jobsOf = (world: PaymentWorld): JobWorld => ({
       await sweepAccounts(world)
       await sweepCounts(world)
       await sweepKeys(world)
+      for (const sweep of sweeps) await sweep()
       await forgetDoneJobs(world.db, world.clock.now())
       return { again: world.clock.now().add(SWEEP_EVERY) }
     },

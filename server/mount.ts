@@ -15,6 +15,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
 import type { CallContext, Handlers, Person } from './handlers.ts'
 import { fieldProblems, queryOf, queryReader } from './http/input.ts'
 import { languageOf } from './http/language.ts'
+import { receiveFiles, takeMultipart } from './http/multipart.ts'
 import { isFromElsewhere, presentedBy, type Presented } from './http/sessionCookies.ts'
 import { problemOf } from './http/problem.ts'
 import { claim, type SavedAnswer } from './modules/idempotency/idempotency.ts'
@@ -52,6 +53,9 @@ function checkOrigin(endpoint: Endpoint, request: FastifyRequest, presented: Pre
   if (isFromElsewhere(request)) refuse('G_403')
   if (endpoint.who !== 'anyone' && presented.cookies && !presented.holder.byCookie) refuse('G_403')
 }
+
+/** The characters of a User-Agent that are looked at. */
+const LONGEST_AGENT = 400
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -163,6 +167,8 @@ function mountOne<N extends EndpointName>(app: FastifyInstance, name: N, parts: 
         idempotencyKey: null,
         keepAnswer: async () => {},
         session: presented.holder,
+        files: endpoint.files ? await receiveFiles(request) : [],
+        agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
       }
       if (key === null && isPublic) return sendPublic(request, reply, await answer(input, context))
       reply.header('cache-control', 'no-store')
@@ -176,5 +182,10 @@ function mountOne<N extends EndpointName>(app: FastifyInstance, name: N, parts: 
 
 /** Makes a route of every row of the endpoint table. */
 export function mount(app: FastifyInstance, parts: MountParts): void {
-  for (const name of ENDPOINT_NAMES) mountOne(app, name, parts)
+  const takesFiles = (name: EndpointName) => 'files' in ENDPOINTS[name]
+  for (const name of ENDPOINT_NAMES) if (!takesFiles(name)) mountOne(app, name, parts)
+  void app.register(async (scope) => {
+    await takeMultipart(scope)
+    for (const name of ENDPOINT_NAMES) if (takesFiles(name)) mountOne(scope, name, parts)
+  })
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Handlers } from './handlers.ts'
 import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers } from './modules/accounts/accounts.ts'
 import { bookingsHandlers, keptPlaces } from './modules/bookings/bookings.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
+import { createPhotos, filesHandlers, sweepUploads, type Photos } from './modules/files/files.ts'
 import { homeHandlers } from './modules/home/home.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
@@ -12,11 +14,18 @@ import { paymentsHandlers } from './modules/payments/payments.ts'
 import { resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
+import { diskFiles } from './ports/files/disk.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
 import type { Services } from './services.ts'
 
 /** The calls, and what the clock has to do. */
-export type Wired = { handlers: Handlers; jobs: JobWorld; planStanding: () => Promise<void> }
+export type Wired = {
+  handlers: Handlers
+  jobs: JobWorld
+  planStanding: () => Promise<void>
+  /** Pictures that people sent, for who serves them. */
+  photos: Photos
+}
 
 /** Puts the modules together: who needs what of whom is said here and nowhere else. */
 export function wire(services: Services): Wired {
@@ -27,11 +36,13 @@ export function wire(services: Services): Wired {
     gateway: vnpayGateway(services.settings.vnpay, services.clock),
     places: keptPlaces(services),
     findAlternatives: alternatives,
+    photos: createPhotos(diskFiles(join(services.settings.dataDirectory, 'photos'))),
   }
   return {
     handlers: {
       ...accountHandlers(services),
       ...bookingsHandlers(world),
+      ...filesHandlers(world),
       ...homeHandlers(services),
       ...lookupsHandlers(services),
       ...noticesHandlers(services),
@@ -40,7 +51,8 @@ export function wire(services: Services): Wired {
       ...reviewsHandlers(services),
       ...searchHandlers(services),
     },
-    jobs: jobsOf(world),
+    jobs: jobsOf(world, [() => sweepUploads(world)]),
     planStanding: () => planStanding(world),
+    photos: world.photos,
   }
 }

@@ -1,7 +1,14 @@
 import { BASE } from './table.ts'
 
 /** Addresses that the server answers itself; everything else a person can open is a page of the app. */
-const SERVER = [`${BASE.slice(0, BASE.indexOf('/', 1))}/`, '/pictures/', '/sandbox/', '/healthz', '/readyz']
+const SERVER = [
+  `${BASE.slice(0, BASE.indexOf('/', 1))}/`,
+  '/pictures/',
+  '/photos/',
+  '/sandbox/',
+  '/healthz',
+  '/readyz',
+]
 
 /**
  * Whether a navigation opens the app: the shell knows every route, also the ones a gateway sends people back to. Files

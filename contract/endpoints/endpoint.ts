@@ -6,7 +6,7 @@ import type { OfflinePolicy } from '../policy.ts'
 /**
  * One call. `who`: anyone, a signed-in person, a capability, or the gateway (which proves itself by signature);
  * what belongs to another person answers exactly like what does not exist. `limit` is calls a minute for one caller.
- * `idempotent` writes take an Idempotency-Key. `raw` answers stand outside the {status, data} envelope.
+ * `idempotent` writes take an Idempotency-Key. `files`: sent as multipart/form-data, files and all. `raw` answers stand outside the {status, data} envelope.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -18,6 +18,7 @@ export type Endpoint = {
   fails: readonly Code[]
   limit: number
   idempotent?: true
+  files?: true
   raw?: true
   /** One sentence for the reader of the API page. */
   says: string

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { photoReply, type Photos } from '#server/modules/files/files.ts'
 import { callerKey, type CallLimiter } from '#server/modules/limits/limits.ts'
 import { pictureReply, type PictureStore } from '#server/modules/pictures/pictures.ts'
 import { refuse } from '#server/refusal.ts'
@@ -57,5 +58,22 @@ export function addPictures(app: FastifyInstance, store: PictureStore, countCall
     await countCall(callerKey(null, request.ip), 'pictures', PICTURES_A_MINUTE)
     const picture = (await pictureReply(store, request.params.file)) ?? refuse('G_404')
     return reply.header('cache-control', FOR_EVER).type(picture.type).send(createReadStream(picture.path))
+  })
+}
+
+/** What a person sent is only ever shown as a picture: should it be opened by itself, nothing in it may do anything. */
+const PHOTO_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Serves photographs that people sent, from a path of their own, each under a name that nobody can guess. */
+export function addPhotos(app: FastifyInstance, photos: Photos, countCall: CallLimiter): void {
+  app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
+    await countCall(callerKey(null, request.ip), 'pictures', PICTURES_A_MINUTE)
+    const photo = (await photoReply(photos, request.params.file)) ?? refuse('G_404')
+    return reply
+      .header('cache-control', FOR_EVER)
+      .header('content-security-policy', PHOTO_POLICY)
+      .header('content-disposition', 'inline')
+      .type(photo.type)
+      .send(photo.bytes)
   })
 }

@@ -27,7 +27,7 @@ export async function addPages(app: FastifyInstance, settings: Settings, develop
   const isPage = (method: string, url: string, accept: string) =>
     (method === 'GET' || method === 'HEAD') &&
     !url.startsWith(`${API_BASE}/`) &&
-    !/^\/(assets|pictures|sandbox)\//.test(url) &&
+    !/^\/(assets|pictures|photos|sandbox)\//.test(url) &&
     /text\/html|\*\/\*/.test(accept)
   app.get('/*', async (request, reply) =>
     isPage(request.method, request.url, request.headers.accept ?? '*/*')

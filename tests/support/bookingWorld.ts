@@ -149,6 +149,8 @@ export const contextOf = (userId: string, more: { key?: string; query?: string }
   idempotencyKey: more.key ?? uuidv7(),
   keepAnswer: async () => {},
   session: { byCookie: false, accessToken: null, refreshToken: null, keep: () => {}, forget: () => {} },
+  files: [],
+  agent: '',
 })
 
 export type TestWorld = {

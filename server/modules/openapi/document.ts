@@ -95,6 +95,19 @@ function answersOf(endpoint: Endpoint): Json {
   }
 }
 
+const bodyOf = (endpoint: Endpoint): Json =>
+  endpoint.files
+    ? {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+          },
+        },
+      }
+    : { 'application/json': { schema: schemaOf(endpoint.input, 'input') } }
+
 function operationOf(name: string, endpoint: Endpoint): Json {
   const open = endpoint.who === 'anyone' || endpoint.who === 'gateway'
   return {
@@ -103,9 +116,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     summary: endpoint.says,
     description: `For: ${endpoint.who}. At most ${endpoint.limit} calls a minute for one caller. Without a network: ${endpoint.offline.kind}.`,
     parameters: parametersOf(endpoint),
-    ...(endpoint.method === 'POST'
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } } }
-      : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: { content: bodyOf(endpoint) } } : {}),
     responses: answersOf(endpoint),
     security: open ? [] : [{ bearer: [] }, { cookie: [] }],
     'x-who': endpoint.who,

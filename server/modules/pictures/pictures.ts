@@ -10,4 +10,4 @@ export {
   type PictureFile,
   type PictureStore,
 } from './store.ts'
-export { QueueFull as PicturesBusy } from './queue.ts'
+export { createQueue, QueueFull as PicturesBusy, type Queue } from './queue.ts'

@@ -1,0 +1,20 @@
+import type { Message } from './message.ts'
+
+/** Messages of living in an account: pictures that are sent, one's own details, leaving. */
+export const PROFILE = {
+  G_TOO_MANY_PIXELS: {
+    status: 400,
+    vi: 'Ảnh có quá nhiều điểm ảnh, tối đa {0} triệu.',
+    en: 'The picture has too many pixels; {0} million are the most.',
+  },
+  G_UPLOADS_WAITING: {
+    status: 429,
+    vi: 'Bạn còn {0} ảnh đã tải lên mà chưa dùng. Hãy dùng chúng trước, hoặc thử lại sau.',
+    en: 'You have {0} uploaded pictures that are not used yet. Please use them first, or try again later.',
+  },
+  G_UPLOADS_TODAY: {
+    status: 429,
+    vi: 'Hôm nay bạn đã tải lên {0} ảnh, là mức tối đa. Mai bạn tiếp tục nhé.',
+    en: 'You have uploaded {0} pictures today, which is the most. Please go on tomorrow.',
+  },
+} as const satisfies Record<string, Message>

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { isPhotoId } from '../picture.ts'
+import { count } from './primitives.ts'
+
+/** The id of a picture that somebody sent. */
+export const photoId = z.string({ error: 'C_001' }).check(z.refine(isPhotoId, { error: 'C_004' }))
+
+/** A picture that was received: `picture_id` names it in other calls, `address` shows it. Width and height in pixels. */
+export const receivedPicture = z.object({
+  picture_id: photoId,
+  address: z.string(),
+  width: count,
+  height: count,
+})
+export type ReceivedPicture = z.infer<typeof receivedPicture>
+export const uploadAnswer = z.array(receivedPicture)
