@@ -1,10 +1,14 @@
 import type * as z from 'zod/mini'
 import { ACCOUNTS } from './endpoints/accounts.ts'
 import { BOOKINGS } from './endpoints/bookings.ts'
+import { DESK } from './endpoints/desk.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { FILES } from './endpoints/files.ts'
+import { HOST_PLACES } from './endpoints/hostPlaces.ts'
+import { HOSTS } from './endpoints/hosts.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
+import { STAYING } from './endpoints/staying.ts'
 import { STAYS } from './endpoints/stays.ts'
 
 export type { Endpoint } from './endpoints/endpoint.ts'
@@ -20,6 +24,10 @@ export const ENDPOINTS = {
   ...ACCOUNTS,
   ...NOTIFICATIONS,
   ...FILES,
+  ...STAYING,
+  ...HOSTS,
+  ...HOST_PLACES,
+  ...DESK,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

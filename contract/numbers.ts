@@ -15,6 +15,23 @@ export const REVIEW_DAYS = 14
 export const REVIEW_TEXT_MAX = 500
 export const REVIEW_PHOTOS_MAX = 5
 export const COMPLAINT_DAYS = 7
+export const COMPLAINT_TEXT_MAX = 2000
+export const COMPLAINT_PHOTOS_MAX = 10
+/** The other side answers a request to change a booking within this time. */
+export const EDIT_ANSWER_HOURS = 24
+/** An accepted change is paid within this time at most; ten minutes once the payment page is open. */
+export const EDIT_PAYMENT_OUTER_HOURS = 24
+/** A guest answers a host's request to cancel within this time, or this long before check-in. */
+export const CANCELLATION_ANSWER_HOURS = 48
+export const CANCELLATION_ANSWER_BEFORE_CHECKIN_HOURS = 24
+export const REVIEW_EDIT_HOURS = 48
+export const REPLY_DAYS = 30
+/** Unpaid bookings that came to nothing leave the list after this many days. */
+export const FORGET_AFTER_DAYS = 30
+/** Cancellations by a host: this many in a calendar month lock for a month, this many in a year for good. */
+export const HOST_CANCELLATIONS = { month: 3, year: 6 } as const
+/** How far a host may open, close or price nights in one call. */
+export const CALENDAR_NIGHTS_MAX = 200
 export const COMPLETE_AFTER_CHECKOUT_HOURS = 2
 /** The arrival kit stays on the device this long after check-out. */
 export const KIT_DAYS_AFTER_CHECKOUT = 30

@@ -16,6 +16,7 @@ import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
+import { soon } from './soon.ts'
 import type { Services } from './services.ts'
 
 /** The calls, and what the clock has to do. */
@@ -40,6 +41,7 @@ export function wire(services: Services): Wired {
   }
   return {
     handlers: {
+      ...soon,
       ...accountHandlers(services),
       ...bookingsHandlers(world),
       ...filesHandlers(world),

@@ -1,5 +1,6 @@
 import { keep, never } from '../policy.ts'
 import * as booking from '../shapes/booking.ts'
+import * as cancel from '../shapes/cancel.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Quoting, booking and what a guest does with a booking. */
@@ -95,16 +96,27 @@ export const BOOKINGS = {
     idempotent: true,
     says: 'I have transferred: the host checks the account.',
   },
+  'booking.cancelQuote': {
+    method: 'GET',
+    path: '/v1/Booking/cancel_quote',
+    who: 'booking.own',
+    input: booking.bookingRequest,
+    output: cancel.cancelQuote,
+    offline: never,
+    fails: ['G_404', 'G_409', 'G_RIGHT_EXPIRED', 'G_TRANSFER_REPORTED'],
+    limit: 120,
+    says: 'What cancelling costs now and what comes back.',
+  },
   'booking.cancel': {
     method: 'POST',
     path: '/v1/Booking/cancel',
     who: 'booking.own',
-    input: booking.actRequest,
+    input: cancel.cancelRequest,
     output: booking.bookingDetail,
     offline: never,
-    fails: ['G_404', 'G_409', 'G_TRANSFER_REPORTED', 'G_NOT_YET'],
+    fails: ['G_404', 'G_409', 'G_TRANSFER_REPORTED', 'G_RIGHT_EXPIRED', 'G_CHECKED_IN', 'C_018'],
     limit: 30,
     idempotent: true,
-    says: 'Cancels an unpaid booking and gives the nights back.',
+    says: 'Cancels, or withdraws a paid request; a fee that is not the shown one is asked about (C_018, with the quote of now).',
   },
 } as const satisfies Record<string, Endpoint>

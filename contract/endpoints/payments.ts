@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { never } from '../policy.ts'
+import { keep, never } from '../policy.ts'
 import * as booking from '../shapes/booking.ts'
 import * as payment from '../shapes/payment.ts'
+import { nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The gateway and what is known of a payment. */
@@ -16,7 +17,7 @@ export const PAYMENTS = {
     fails: ['G_404', 'G_409', 'payment_expired'],
     limit: 30,
     idempotent: true,
-    says: 'The signed address of the gateway for one payment attempt; after a failed one, a new attempt.',
+    says: 'The signed address of the gateway for one payment attempt of a booking or of its change; after a failed one, a new attempt.',
   },
   'payment.vnpayReturn': {
     method: 'POST',
@@ -39,6 +40,29 @@ export const PAYMENTS = {
     fails: ['G_404'],
     limit: 120,
     says: 'What is known of a booking’s payment; asks the gateway when nothing is.',
+  },
+  'payment.charged': {
+    method: 'POST',
+    path: '/v1/Payment/charged',
+    who: 'booking.own',
+    input: payment.chargedRequest,
+    output: payment.chargedAnswer,
+    offline: never,
+    fails: ['G_404'],
+    limit: 10,
+    idempotent: true,
+    says: '“Money was taken but it failed”: asks the gateway about every attempt again; else staff looks into it.',
+  },
+  'voucher.mine': {
+    method: 'GET',
+    path: '/v1/Voucher/mine',
+    who: 'booking.own',
+    input: nothing,
+    output: payment.myVouchers,
+    offline: keep('account'),
+    fails: [],
+    limit: 120,
+    says: 'Vouchers I may use, and those I used.',
   },
   'payment.vnpayIpn': {
     method: 'GET',

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { STATUSES } from '../statuses.ts'
 import { TABS } from '../tabs.ts'
+import { complaint } from './complaint.ts'
 import { contact } from './contact.ts'
-import { count, cursor, id, instant, money, pageSize, plainDate, text } from './primitives.ts'
+import { cancellationRequest, edit } from './edit.ts'
+import { actOn, count, cursor, id, instant, money, pageSize, plainDate, text } from './primitives.ts'
+import { quote } from './quote.ts'
+import { refundProgress } from './refund.ts'
 import { cancellationPolicy, confirmationPolicy, resortType } from './resort.ts'
 import { MAX_GUESTS, MAX_ROOMS } from './search.ts'
 
@@ -24,28 +28,7 @@ export const quoteRequest = z.object({
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
-/** A priced stay, line by line; every amount whole VND. `total = room + surcharges + services − discounts`. */
-export const quote = z.object({
-  nights: z.array(z.object({ date: plainDate, price: money, priceAfterDiscount: money })),
-  lines: z.array(
-    z.object({ roomId: id, roomName: z.string(), count, price: money, priceAfterDiscount: money }),
-  ),
-  roomPrice: money,
-  adultSurcharge: money,
-  childSurcharge: money,
-  extraBedSurcharge: money,
-  serviceCharge: money,
-  /** The promotion of the resort, as a positive amount. */
-  discount: money,
-  voucherCode: z.nullable(z.string()),
-  /** What the voucher takes off, as a positive amount. */
-  voucherDiscount: money,
-  total: money,
-  extraAdults: count,
-  extraChildren: count,
-  extraBeds: count,
-})
-export type Quote = z.infer<typeof quote>
+export { quote, type Quote } from './quote.ts'
 
 /** Another place that is free for the same dates and people. */
 export const alternative = z.object({
@@ -193,13 +176,21 @@ export const bookingDetail = z.object({
   qr: z.nullable(checkinQr),
   hostBankAccount: z.nullable(bankAccount),
   transfer: z.nullable(transfer),
-  refund: z.nullable(
-    z.object({
-      state: z.enum(['REQUESTED', 'APPROVED', 'SENT', 'DONE', 'REJECTED']),
-      amount: money,
-      reason: z.string(),
-    }),
-  ),
+  /** The newest refund; all of them stand in `refunds`. */
+  refund: z.nullable(refundProgress),
+  refunds: z.array(refundProgress),
+  /** The change that is being asked for or paid, and those of the past, newest first. */
+  edit: z.nullable(edit),
+  edits: z.array(edit),
+  editsLeft: count,
+  /** The host asks to cancel. */
+  cancellationRequest: z.nullable(cancellationRequest),
+  complaint: z.nullable(complaint),
+  /** Until when a review may be written; null while the stay is not complete or a review stands. */
+  reviewUntil: z.nullable(instant),
+  /** Somebody of the staff looks into the transfer: the host saw another amount, or none. */
+  transferUnderReview: z.boolean(),
+  noShow: z.boolean(),
   arrival: arrivalKit,
   /** Present while a payment at the gateway is not yet known to have ended. */
   verifyingPayment: z.boolean(),
@@ -208,6 +199,6 @@ export const bookingDetail = z.object({
 export type BookingDetail = z.infer<typeof bookingDetail>
 
 /** An act on a booking: the version one saw, so that a stale screen changes nothing. */
-export const actRequest = z.object({ booking_id: id, version: z.int() })
+export const actRequest = z.object(actOn)
 export type ActRequest = z.infer<typeof actRequest>
 export const bookingRequest = z.object({ booking_id: id })

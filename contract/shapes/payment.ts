@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingDetail } from './booking.ts'
-import { count, id, instant, money } from './primitives.ts'
+import { count, id, instant, money, text } from './primitives.ts'
 
 /** Where the payer goes: the gateway's own page. One attempt has one reference. */
 export const payAddress = z.object({
@@ -48,3 +48,19 @@ export const voucher = z.object({
   perGuest: z.nullable(count),
 })
 export type Voucher = z.infer<typeof voucher>
+
+/** Vouchers of mine: those I may use now, and those I used. `left` null: as often as I like. */
+export const myVoucher = z.object({
+  ...voucher.shape,
+  state: z.enum(['USABLE', 'IN_USE', 'USED', 'OVER']),
+  left: z.nullable(count),
+})
+export const myVouchers = z.object({ vouchers: z.array(myVoucher) })
+
+/** "Money was taken but it failed": the gateway is asked about every attempt again. */
+export const chargedRequest = z.object({ booking_id: id, note: z._default(text(500), '') })
+export const chargedAnswer = z.object({
+  ...paymentState.shape,
+  /** The gateway does not know the money either, or could not be asked: staff looks into it. */
+  staffLooks: z.boolean(),
+})

@@ -49,6 +49,9 @@ export const LANGUAGE_CODES = { vi: 0, en: 1 } as const satisfies Record<Languag
 export const localized = z.object({ vi: z.string(), en: z.string() })
 export type Localized = z.infer<typeof localized>
 
+/** What every act on a booking names: the booking, and the version of it that the person saw. */
+export const actOn = { booking_id: id, version: z.int() }
+
 /** A call without input, and the answer of one that only does. */
 export const nothing = z.object({})
 export const done = z.object({ done: z.literal(true) })

@@ -30,7 +30,10 @@ describe('the endpoint table', () => {
 
   it('never retries a write blindly: every booking write takes an idempotency key', () => {
     const writes = ENDPOINT_NAMES.filter(
-      (name) => name.startsWith('booking.') && ENDPOINTS[name].method === 'POST' && name !== 'booking.quote',
+      (name) =>
+        /^(booking|host|desk|review)\./.test(name) &&
+        ENDPOINTS[name].method === 'POST' &&
+        !/quote/i.test(name),
     )
     expect(writes.filter((name) => !('idempotent' in ENDPOINTS[name]))).toEqual([])
   })

@@ -51,6 +51,18 @@ async function qrOf(world: BookingWorld, booking: BookingRow): Promise<BookingDe
   return { text, shortCode: booking.code, version: booking.version, issuedAt }
 }
 
+const shownRefund = (refund: DetailParts['refunds'][number]): NonNullable<BookingDetail['refund']> => ({
+  id: refund.id,
+  state: refund.state,
+  amount: refund.amount,
+  reason: refund.reason,
+  way: refund.reference === null ? 'BANK' : 'GATEWAY',
+  requestedAt: refund.createdAt.toString(),
+  sentAt: null,
+  doneAt: null,
+  proof: null,
+})
+
 /** What a booking's detail is made of, beside the booking itself. */
 export type DetailParts = {
   resort: ResortForBooking | null
@@ -138,7 +150,16 @@ export function composeDetail(
     qr: null,
     hostBankAccount: booking.paymentMethod === 'BANK_TRANSFER' ? resort.bankAccount : null,
     transfer,
-    refund: refund ? { state: refund.state, amount: refund.amount, reason: refund.reason } : null,
+    refund: refund ? shownRefund(refund) : null,
+    refunds: refunds.map(shownRefund),
+    edit: null,
+    edits: [],
+    editsLeft: 0,
+    cancellationRequest: null,
+    complaint: null,
+    reviewUntil: null,
+    transferUnderReview: false,
+    noShow: false,
     arrival: {
       address: resort.address[language],
       directions: resort.directions[language],

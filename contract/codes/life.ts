@@ -1,0 +1,46 @@
+import type { Message } from './message.ts'
+
+/** What can be said to an act on a booking, a review or a refund. */
+export const LIFE = {
+  G_NOTHING_CHANGED: {
+    status: 400,
+    vi: 'Bạn chưa thay đổi gì trong đặt phòng này.',
+    en: 'You have not changed anything in this booking.',
+  },
+  G_STAY_NOT_OVER: {
+    status: 409,
+    vi: 'Kỳ nghỉ này chưa kết thúc.',
+    en: 'This stay is not over yet.',
+  },
+  G_ASKED_TWICE: {
+    status: 409,
+    vi: 'Khách đã từ chối hai lần. Nhân viên Ghé sẽ giúp bạn giải quyết.',
+    en: 'The guest has refused twice. Our staff will help you from here.',
+  },
+  G_REVIEW_CLOSED: {
+    status: 409,
+    vi: 'Đã hết thời gian viết hoặc sửa cho kỳ nghỉ này.',
+    en: 'The time to write or change this is over.',
+  },
+  G_REVIEW_REPLIED: {
+    status: 409,
+    vi: 'Đánh giá này đã được trả lời.',
+    en: 'This review has already been replied to.',
+  },
+  G_PICTURE_UNKNOWN: {
+    status: 400,
+    vi: 'Không tìm thấy ảnh đã tải lên. Bạn tải lại ảnh nhé.',
+    en: 'The uploaded picture was not found. Please upload it again.',
+  },
+  G_NO_FEE: { status: 409, vi: 'Đặt phòng này không có phí nào để miễn.', en: 'There is no fee to waive.' },
+  G_AMOUNT_SHORT: {
+    status: 409,
+    vi: 'Số tiền nhận được còn thiếu {0}.',
+    en: 'The amount received is {0} short.',
+  },
+  G_AMOUNT_TOO_LARGE: {
+    status: 400,
+    vi: 'Chỉ có thể hoàn tối đa {0}.',
+    en: 'At most {0} can be paid back.',
+  },
+} as const satisfies Record<string, Message>

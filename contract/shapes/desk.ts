@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { bookingDetail, bookingSummary, historyEntry } from './booking.ts'
+import { COMPLAINT_DECISIONS } from './complaint.ts'
+import { contact } from './contact.ts'
+import { checkinRequest, payout } from './host.ts'
+import { actOn, count, cursor, id, instant, money, pageSize, requiredText, text } from './primitives.ts'
+
+export const QUEUES = [
+  'refunds',
+  'complaints',
+  'transfers',
+  'overdue',
+  'reviews',
+  'payouts',
+  'others',
+] as const
+export type Queue = (typeof QUEUES)[number]
+
+/**
+ * Something that waits for staff. `id` is the id of the refund, complaint, case, review or payout; `kind` says which of the
+ * queue's kinds it is; `until` is when the clock decides by itself. `params` are facts of the kind.
+ */
+export const queueItem = z.object({
+  id,
+  kind: z.string(),
+  booking: z.nullable(bookingSummary),
+  guestName: z.string(),
+  hostName: z.string(),
+  text: z.string(),
+  pictureIds: z.array(z.string()),
+  amount: z.nullable(money),
+  createdAt: instant,
+  until: z.nullable(instant),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type QueueItem = z.infer<typeof queueItem>
+export const queueRequest = z.object({ queue: z.enum(QUEUES), cursor, page_size: pageSize })
+export const queuePage = z.object({ items: z.array(queueItem), next: z.nullable(z.string()) })
+export const deskSummary = z.object({
+  waiting: z.record(z.enum(QUEUES), count),
+  lockedHosts: count,
+  /** When the ledger was last held against the bookings, and the differences that were found (none is good). */
+  ledger: z.object({ checkedAt: z.nullable(instant), differences: count }),
+})
+
+/** By booking code, or email or phone of the contact. */
+export const findRequest = z.object({ text: requiredText(100) })
+export const found = z.object({ bookings: z.array(bookingSummary) })
+
+export const ledgerEntry = z.object({ at: instant, kind: z.string(), account: z.string(), amount: money })
+/** An act of a person of the staff that is no step of the booking: a waived fee, a proof, a closed case. */
+export const auditEntry = z.object({
+  at: instant,
+  act: z.string(),
+  byName: z.string(),
+  reason: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+/** A booking as staff sees it: with who did what, the money and the open cases. */
+export const deskBooking = z.object({
+  booking: bookingDetail,
+  guest: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }),
+  host: z.object({ id, name: z.string(), phone: z.string() }),
+  /** The booking's events with the name of the person, where one did it. */
+  audit: z.array(z.object({ ...historyEntry.shape, byName: z.string() })),
+  acts: z.array(auditEntry),
+  ledger: z.array(ledgerEntry),
+  payouts: z.array(payout),
+  cases: z.array(queueItem),
+})
+export type DeskBooking = z.infer<typeof deskBooking>
+
+const reason = requiredText(500)
+/** What staff may do in the place of the guest (KT) or the host (CSH), who could do it now themselves. */
+export const ACTS_FOR = [
+  'GUEST_CANCEL',
+  'GUEST_WITHDRAW',
+  'GUEST_ACCEPT',
+  'GUEST_REFUSE',
+  'GUEST_COMPLETE',
+  'HOST_CONFIRM',
+  'HOST_ACCEPT',
+  'HOST_REJECT',
+  'HOST_ACCEPT_EDIT',
+  'HOST_REFUSE_EDIT',
+  'HOST_WITHDRAW',
+  'HOST_COMPLETE',
+] as const
+export type ActFor = (typeof ACTS_FOR)[number]
+export const actForRequest = z.object({ ...actOn, act: z.enum(ACTS_FOR), reason })
+export const forceCancelRequest = z.object({
+  ...actOn,
+  reason,
+  evidence: requiredText(2000),
+  /** Nobody's fault: not counted against the host. */
+  force_majeure: z._default(z.boolean(), false),
+})
+export const deskContactRequest = z.object({ ...actOn, contact, reason })
+export const deskCheckinRequest = z.object({ ...checkinRequest.shape, reason })
+export const waiveRequest = z.object({ ...actOn, fee: z.enum(['EDITING', 'CANCELLATION']), reason })
+/** What really arrived for a reported transfer. CONFIRM needs at least what is due; what is over goes back. CANCEL gives all of it back. */
+export const settleTransferRequest = z.object({
+  ...actOn,
+  received_amount: money.check(z.gte(0, { error: 'C_004' })),
+  decision: z.enum(['CONFIRM', 'CANCEL']),
+  reason,
+})
+export const resolveRequest = z.object({
+  ...actOn,
+  decision: z.enum(COMPLAINT_DECISIONS),
+  /** VND, with PART. */
+  amount: z._default(money.check(z.gte(0, { error: 'C_004' })), 0),
+  /** Whether it counts against the host, with FULL. */
+  host_fault: z._default(z.boolean(), false),
+  reason,
+})
+/** SEND: to the gateway once more. TRANSFERRED: sent by bank transfer, `proof` is its number. DONE: it arrived. */
+export const refundActRequest = z.object({
+  refund_id: id,
+  act: z.enum(['SEND', 'TRANSFERRED', 'DONE']),
+  proof: z._default(text(100), ''),
+  reason,
+})
+export const judgeReviewRequest = z.object({
+  review_id: id,
+  decision: z.enum(['KEEP', 'REJECT']),
+  reason,
+})
+export const closeCaseRequest = z.object({ case_id: id, reason })
+export const payoutActRequest = z.object({ payout_id: id, proof: requiredText(100), reason })
+
+export const lockedHost = z.object({
+  hostId: id,
+  name: z.string(),
+  phone: z.string(),
+  month: count,
+  year: count,
+  lockedUntil: z.union([instant, z.literal('forever')]),
+})
+export const lockedHosts = z.object({ hosts: z.array(lockedHost) })
+export const liftRequest = z.object({ host_id: id, reason })
