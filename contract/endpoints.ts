@@ -9,6 +9,7 @@ import { HOSTS } from './endpoints/hosts.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
 import { STAYING } from './endpoints/staying.ts'
+import { PROFILE } from './endpoints/profile.ts'
 import { STAYS } from './endpoints/stays.ts'
 
 export type { Endpoint } from './endpoints/endpoint.ts'
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...HOSTS,
   ...HOST_PLACES,
   ...DESK,
+  ...PROFILE,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Handlers } from './handlers.ts'
 import { jobsOf, planStanding } from './jobs.ts'
-import { accountHandlers } from './modules/accounts/accounts.ts'
+import { accountHandlers, profileHandlers, securityHandlers } from './modules/accounts/accounts.ts'
 import { bookingsHandlers, keptPlaces } from './modules/bookings/bookings.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
@@ -49,9 +49,11 @@ export function wire(services: Services): Wired {
       ...lookupsHandlers(services),
       ...noticesHandlers(services),
       ...paymentsHandlers(world),
+      ...profileHandlers(world),
       ...resortsHandlers(services),
       ...reviewsHandlers(services),
       ...searchHandlers(services),
+      ...securityHandlers(services),
     },
     jobs: jobsOf(world, [() => sweepUploads(world)]),
     planStanding: () => planStanding(world),

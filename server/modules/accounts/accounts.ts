@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import type { Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
+import { originOf } from './devices.ts'
 import { passwordMatches } from './secrets.ts'
 import { endSession, rotate, sessionOfRefreshToken, startSession, sweepSessions } from './sessions.ts'
 import {
@@ -16,7 +17,10 @@ import {
 import { countAttempt } from './throttle.ts'
 
 export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
+export { originOf } from './devices.ts'
+export { profileHandlers } from './profile.ts'
 export { hashPassword } from './secrets.ts'
+export { securityHandlers } from './security.ts'
 export type { NewAccount } from './store.ts'
 
 /** Who holds an access token; null when it is over or nobody's. */
@@ -51,7 +55,8 @@ type AccountHandlers = Pick<
 
 export function accountHandlers({ db, clock, settings }: Services): AccountHandlers {
   return {
-    'account.login': async ({ identifier, password }, { address, session }) => {
+    'account.login': async ({ identifier, password }, context) => {
+      const { address, session } = context
       const now = clock.now()
       const attempt = await countAttempt(db, { identifier, address, now, factor: settings.rateLimitFactor })
       const account = await findByIdentifier(db, identifier)
@@ -60,7 +65,7 @@ export function accountHandlers({ db, clock, settings }: Services): AccountHandl
       const role = account && matches ? await roleOf(db, account.id) : null
       if (!account || !role) refuse('C_003')
       await attempt.succeeded()
-      const tokens = await startSession(db, { userId: account.id, role, now })
+      const tokens = await startSession(db, { userId: account.id, role, now, ...originOf(context) })
       session.keep(tokens)
       return session.byCookie ? { token: '' } : { token: tokens.access, refreshToken: tokens.refresh }
     },
@@ -80,10 +85,12 @@ export function accountHandlers({ db, clock, settings }: Services): AccountHandl
       }
     },
 
-    'account.refresh': async (input, { session }) => {
+    'account.refresh': async (input, context) => {
+      const { session } = context
       const byCookie = input.refreshToken === undefined
       const token = input.refreshToken ?? session.refreshToken
-      const tokens = token === null ? null : await rotate(db, token, clock.now())
+      const tokens =
+        token === null ? null : await rotate(db, token, { now: clock.now(), ...originOf(context) })
       if (!tokens) {
         session.forget()
         refuse('G_401')

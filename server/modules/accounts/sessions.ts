@@ -5,7 +5,8 @@ import { transact } from '#server/db/transact.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { SessionTokens } from '#server/handlers.ts'
 import { randomToken, successor, tokenHash } from './secrets.ts'
-import { accessTokens, refreshTokens, sessions, signInFailures } from './tables.ts'
+import type { Origin } from './devices.ts'
+import { accessTokens, refreshTokens, sessions, signInFailures, type EndReason } from './tables.ts'
 
 const ACCESS_MINUTES = 15
 const REFRESH_HOURS = 7 * 24
@@ -41,11 +42,12 @@ async function issue(
 /** Begins a session. */
 export const startSession = (
   db: Database,
-  { userId, role, now }: { userId: string; role: Role; now: Temporal.Instant },
+  { userId, role, now, ...origin }: { userId: string; role: Role; now: Temporal.Instant } & Origin,
 ): Promise<SessionTokens> =>
   transact(db, async (tx) => {
     const id = uuidv7()
-    await tx.insert(sessions).values({ id, userId, role, secret: randomToken(), createdAt: now, endsAt: now })
+    const times = { createdAt: now, seenAt: now, endsAt: now }
+    await tx.insert(sessions).values({ id, userId, role, secret: randomToken(), ...times, ...origin })
     return issue(tx, id, randomToken(), now)
   })
 
@@ -53,7 +55,11 @@ export const startSession = (
  * New tokens for a refresh token; null when it is none, is over, or its session ended. One that was used before ends the
  * whole session, except within ten seconds: then it leads to the same successor again.
  */
-export const rotate = (db: Database, token: string, now: Temporal.Instant): Promise<SessionTokens | null> =>
+export const rotate = (
+  db: Database,
+  token: string,
+  { now, ...origin }: { now: Temporal.Instant } & Origin,
+): Promise<SessionTokens | null> =>
   transact(db, async (tx) => {
     const [used] = await tx
       .update(refreshTokens)
@@ -72,6 +78,10 @@ export const rotate = (db: Database, token: string, now: Temporal.Instant): Prom
       await endSession(tx, session.id, 'reused', now)
       return null
     }
+    await tx
+      .update(sessions)
+      .set({ seenAt: now, ...origin })
+      .where(eq(sessions.id, session.id))
     return issue(tx, session.id, await newest(tx, session.secret, token), now)
   })
 
@@ -89,7 +99,7 @@ async function newest(tx: Transaction, secret: string, token: string): Promise<s
 export async function endSession(
   db: Database | Transaction,
   sessionId: string,
-  endReason: 'signed_out' | 'reused',
+  endReason: EndReason,
   now: Temporal.Instant,
 ): Promise<void> {
   await db

@@ -4,12 +4,14 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Device } from '#contract/device.ts'
 import { ROLES, type Role } from '#contract/grants.ts'
 import type { Sex } from '#contract/shapes/person.ts'
 import { instant } from '#server/db/instant.ts'
@@ -67,6 +69,15 @@ export const userRoles = pgTable(
   ],
 )
 
+/**
+ * Why a session ended: signed_out on its device; reused: an old refresh token came back, so somebody copied it;
+ * ended_elsewhere by the person on another device; password_changed; account_removed.
+ */
+export type EndReason = 'signed_out' | 'reused' | 'ended_elsewhere' | 'password_changed' | 'account_removed'
+
+/** What is known of a session that began before devices were told apart. */
+const UNKNOWN_DEVICE: Device = { kind: 'program', browser: '', system: '' }
+
 /** A sign-in on one device. `secret` makes each refresh token's successor; without it an old token leads nowhere. */
 export const sessions = pgTable(
   'sessions',
@@ -81,8 +92,14 @@ export const sessions = pgTable(
     /** When its last refresh token ends. */
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
-    /** signed_out, or reused: an old refresh token came back, so somebody copied it. */
-    endReason: text('end_reason').$type<'signed_out' | 'reused'>(),
+    endReason: text('end_reason').$type<EndReason>(),
+    /** What it runs on, and from which network it was seen last; never an address. */
+    device: jsonb('device').$type<Device>().notNull().default(UNKNOWN_DEVICE),
+    network: text('network').notNull().default(''),
+    /** When it last asked for new tokens, which it does every 15 minutes while it is used. */
+    seenAt: instant('seen_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_end').on(table.endsAt)],
 )
