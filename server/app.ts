@@ -51,7 +51,7 @@ function createInstance(settings: Settings): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, request, reply) => {
       void handleError(error, request, reply)
     },

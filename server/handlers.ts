@@ -1,4 +1,4 @@
-import type { EndpointName, Output, Parsed } from '#contract/endpoints.ts'
+import type { ENDPOINTS, EndpointName, Output, Parsed } from '#contract/endpoints.ts'
 import type { Role } from '#contract/grants.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -55,5 +55,23 @@ export type SignedInContext = CallContext & { person: Person }
 
 export type Handler<N extends EndpointName> = (input: Parsed<N>, context: CallContext) => Promise<Output<N>>
 
+/** What a caller follows until `gone`; null is a sign of life without news. */
+export type StreamHandler<N extends EndpointName> = (
+  input: Parsed<N>,
+  context: CallContext,
+  gone: AbortSignal,
+) => AsyncIterable<Output<N> | null>
+
+/** The calls that answer with a stream of events. */
+export type StreamName = {
+  [N in EndpointName]: (typeof ENDPOINTS)[N] extends { stream: true } ? N : never
+}[EndpointName]
+
+/** The calls that are answered once. */
+export type AnswerName = Exclude<EndpointName, StreamName>
+
+export type Answering = { [N in AnswerName]: Handler<N> }
+export type Streaming = { [N in StreamName]: StreamHandler<N> }
+
 /** One function for every row of the endpoint table; a missing one does not compile. */
-export type Handlers = { [N in EndpointName]: Handler<N> }
+export type Handlers = Answering & Streaming

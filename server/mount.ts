@@ -12,12 +12,21 @@ import {
 } from '#contract/endpoints.ts'
 import { can } from '#contract/grants.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
-import type { CallContext, Handlers, Person } from './handlers.ts'
+import type {
+  Answering,
+  AnswerName,
+  CallContext,
+  Handlers,
+  Person,
+  Streaming,
+  StreamName,
+} from './handlers.ts'
 import { fieldProblems, queryOf, queryReader } from './http/input.ts'
 import { languageOf } from './http/language.ts'
 import { receiveFiles, takeMultipart } from './http/multipart.ts'
 import { isFromElsewhere, presentedBy, type Presented } from './http/sessionCookies.ts'
 import { problemOf } from './http/problem.ts'
+import { streamsOf, type Streams } from './http/stream.ts'
 import { claim, type SavedAnswer } from './modules/idempotency/idempotency.ts'
 import { callerKey, type CallLimiter } from './modules/limits/limits.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -67,6 +76,12 @@ function keyOf(request: FastifyRequest): string {
   })
 }
 
+/** The key of a call; null where the call takes none, or goes without. */
+function keyIn({ idempotent }: Endpoint, request: FastifyRequest): string | null {
+  if (idempotent === undefined) return null
+  return idempotent === 'ifKeyed' && request.headers[IDEMPOTENCY_HEADER] === undefined ? null : keyOf(request)
+}
+
 /** A failure that stays one however often the same call is repeated. */
 const isFinal = (error: unknown): error is Refusal => {
   if (!(error instanceof Refusal)) return false
@@ -87,24 +102,90 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, body: unknown)
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-function mountOne<N extends EndpointName>(app: FastifyInstance, name: N, parts: MountParts): void {
-  const { services, countCall } = parts
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was sent, with what stands in the address; a body that is no object stays what it is, to be refused. */
+function bodyOf({ body, params }: FastifyRequest): unknown {
+  const sent = body ?? {}
+  return isObject(sent) && isObject(params) ? { ...sent, ...params } : sent
+}
+
+/** A path of the table as the framework writes it: `{token}` is a part of the address. */
+const routeOf = (path: string): string => API_BASE + path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Reads what a call is asked, or refuses it field by field. */
+function inputReader<N extends EndpointName>(name: N): (request: FastifyRequest) => Parsed<N> {
   const endpoint: Endpoint = ENDPOINTS[name]
-  const handle = parts.handlers[name]
   const readQuery = queryReader(endpoint.input)
-  const isPublic = endpoint.method === 'GET' && endpoint.offline.kind === 'lookup'
 
   // What the endpoint's own schema let through is the endpoint's input.
   const isInput = (parsed: {
     success: boolean
     data?: unknown
   }): parsed is { success: true; data: Parsed<N> } => parsed.success
-  const parse = (request: FastifyRequest): Parsed<N> => {
-    const raw = endpoint.method === 'GET' ? readQuery(queryOf(request.url)) : (request.body ?? {})
+  return (request) => {
+    const raw = endpoint.method === 'GET' ? readQuery(queryOf(request.url)) : bodyOf(request)
     const parsed = safeParse(endpoint.input, raw)
     if (isInput(parsed)) return parsed.data
     return refuse('G_INPUT', [], { fields: fieldProblems(parsed.error?.issues ?? [], raw) })
   }
+}
+
+/** What is asked of every call before its work: how often, from where, who. */
+function opener({ readSession, countCall, services }: MountParts, name: EndpointName) {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<CallContext> => {
+    const presented = presentedBy(request, reply, services.settings.secure)
+    const person = presented.accessToken === null ? null : await readSession(presented.accessToken)
+    await countCall(callerKey(person?.userId ?? null, request.ip), name, endpoint.limit)
+    checkOrigin(endpoint, request, presented)
+    checkAccess(endpoint.who, person, presented)
+    return {
+      person,
+      language: languageOf(request),
+      requestId: request.id,
+      address: request.ip,
+      query: queryOf(request.url),
+      idempotencyKey: null,
+      keepAnswer: async () => {},
+      session: presented.holder,
+      files: [],
+      agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
+    }
+  }
+}
+
+function mountStream<N extends StreamName>(
+  app: FastifyInstance,
+  name: N,
+  parts: MountParts,
+  streams: Streams,
+) {
+  const handlers: Streaming = parts.handlers
+  const follow = handlers[name]
+  const parse = inputReader(name)
+  const open = opener(parts, name)
+  app.route({
+    method: ENDPOINTS[name].method,
+    url: routeOf(ENDPOINTS[name].path),
+    config: { endpoint: name },
+    handler: async (request, reply) => {
+      const context = await open(request, reply)
+      const input = parse(request)
+      return streams.send(reply, (gone) => follow(input, context, gone))
+    },
+  })
+}
+
+function mountOne<N extends AnswerName>(app: FastifyInstance, name: N, parts: MountParts): void {
+  const { services } = parts
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const handlers: Answering = parts.handlers
+  const handle = handlers[name]
+  const parse = inputReader(name)
+  const open = opener(parts, name)
+  const isPublic = endpoint.method === 'GET' && endpoint.offline.kind === 'lookup'
 
   const answer = async (input: Parsed<N>, context: CallContext): Promise<unknown> => {
     const data = await handle(input, context)
@@ -148,28 +229,13 @@ function mountOne<N extends EndpointName>(app: FastifyInstance, name: N, parts: 
 
   app.route({
     method: endpoint.method,
-    url: API_BASE + endpoint.path,
+    url: routeOf(endpoint.path),
     config: { endpoint: name },
     handler: async (request, reply) => {
-      const presented = presentedBy(request, reply, services.settings.secure)
-      const person = presented.accessToken === null ? null : await parts.readSession(presented.accessToken)
-      await countCall(callerKey(person?.userId ?? null, request.ip), name, endpoint.limit)
-      checkOrigin(endpoint, request, presented)
-      checkAccess(endpoint.who, person, presented)
-      const key = endpoint.idempotent ? keyOf(request) : null
+      const opened = await open(request, reply)
+      const key = keyIn(endpoint, request)
       const input = parse(request)
-      const context: CallContext = {
-        person,
-        language: languageOf(request),
-        requestId: request.id,
-        address: request.ip,
-        query: queryOf(request.url),
-        idempotencyKey: null,
-        keepAnswer: async () => {},
-        session: presented.holder,
-        files: endpoint.files ? await receiveFiles(request) : [],
-        agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
-      }
+      const context = { ...opened, files: endpoint.files ? await receiveFiles(request) : [] }
       if (key === null && isPublic) return sendPublic(request, reply, await answer(input, context))
       reply.header('cache-control', 'no-store')
       if (key === null) return send(reply, { status: 200, body: await answer(input, context) })
@@ -180,12 +246,18 @@ function mountOne<N extends EndpointName>(app: FastifyInstance, name: N, parts: 
   })
 }
 
+const isStream = (name: EndpointName): name is StreamName => 'stream' in ENDPOINTS[name]
+
 /** Makes a route of every row of the endpoint table. */
 export function mount(app: FastifyInstance, parts: MountParts): void {
+  const streams = streamsOf(app)
   const takesFiles = (name: EndpointName) => 'files' in ENDPOINTS[name]
-  for (const name of ENDPOINT_NAMES) if (!takesFiles(name)) mountOne(app, name, parts)
+  for (const name of ENDPOINT_NAMES) {
+    if (isStream(name)) mountStream(app, name, parts, streams)
+    else if (!takesFiles(name)) mountOne(app, name, parts)
+  }
   void app.register(async (scope) => {
     await takeMultipart(scope)
-    for (const name of ENDPOINT_NAMES) if (takesFiles(name)) mountOne(scope, name, parts)
+    for (const name of ENDPOINT_NAMES) if (!isStream(name) && takesFiles(name)) mountOne(scope, name, parts)
   })
 }

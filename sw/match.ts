@@ -2,12 +2,17 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { LANGUAGE_HEADER, PAGE_HEADER } from '#contract/worker.ts'
 import { BASE, CALLS, type Call } from './table.ts'
 
-const BY_ADDRESS = new Map(CALLS.map((call) => [`${call.method} ${BASE}${call.path}`, call]))
+/** Where a path's named part begins, as in `/device/{token}`; such a path is known by what stands before it. */
+const fixedPart = (path: string): string => path.split('{', 1)[0] ?? path
+
+const BY_ADDRESS = new Map(CALLS.map((call) => [`${call.method} ${BASE}${fixedPart(call.path)}`, call]))
 const BY_NAME = new Map(CALLS.map((call) => [call.name, call]))
 
 /** The row of the endpoint table that a request is for; null when it is no call of ours. */
-export const callOf = (method: string, url: URL): Call | null =>
-  BY_ADDRESS.get(`${method} ${url.pathname}`) ?? null
+export const callOf = (method: string, { pathname }: URL): Call | null =>
+  BY_ADDRESS.get(`${method} ${pathname}`) ??
+  BY_ADDRESS.get(`${method} ${pathname.slice(0, pathname.lastIndexOf('/') + 1)}`) ??
+  null
 
 /** The row of a name, whoever says it; null when there is none. */
 export const callNamed = (name: string): Call | null => {
@@ -63,7 +68,10 @@ export function requestFor(
 ): Request {
   const call = BY_NAME.get(name)
   if (call === undefined) throw new RangeError(`Not a call: ${name}`)
-  const url = new URL(BASE + call.path, origin)
+  const path = call.path.replace(/\{(\w+)\}/g, (_part, field: string) =>
+    encodeURIComponent(String(Reflect.get(input, field))),
+  )
+  const url = new URL(BASE + path, origin)
   const headers: Record<string, string> = {
     accept: 'application/json',
     [PAGE_HEADER]: '1',

@@ -38,6 +38,7 @@ self.addEventListener('fetch', (event) => {
   // What goes on behind an answer may fail without anybody's harm: the next answer tries again.
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
   const call = callOf(request.method, url)
+  if (call?.stream === true) return
   if (call !== null) return event.respondWith(worker.answerCall(call, request, later))
   if (request.method === 'GET' && pictureOf(url) !== null && request.mode !== 'navigate')
     return event.respondWith(worker.photos.answer(request, later))

@@ -11,6 +11,8 @@ export type Call = {
   path: string
   /** Whether the answer depends on who asks. */
   personal: boolean
+  /** Whether the answer is a stream, which goes past the worker: it would not let it sleep. */
+  stream: boolean
   offline: OfflinePolicy
   /** Where the answer carries a booking of the person's own: it is one, has one, or lists them. */
   booking: 'is' | 'has' | 'lists' | null
@@ -30,8 +32,9 @@ function carried(name: EndpointName): Call['booking'] {
  * the worker starts before anything can be seen, and reading the schemas of all calls would cost it 10 ms and 12 kB.
  */
 export const CALLS: readonly Call[] = ENDPOINT_NAMES.map((name) => {
-  const { method, path, who, offline } = ENDPOINTS[name]
-  return { name, method, path, personal: who !== 'anyone', offline, booking: carried(name) }
+  const { method, path, who, offline, ...rest } = ENDPOINTS[name]
+  const stream = 'stream' in rest
+  return { name, method, path, personal: who !== 'anyone', stream, offline, booking: carried(name) }
 })
 
 const { G_401, G_OFFLINE, G_NOT_SAVED } = CODES

@@ -6,7 +6,8 @@ import type { OfflinePolicy } from '../policy.ts'
 /**
  * One call. `who`: anyone, a signed-in person, a capability, or the gateway (which proves itself by signature);
  * what belongs to another person answers exactly like what does not exist. `limit` is calls a minute for one caller.
- * `idempotent` writes take an Idempotency-Key. `files`: sent as multipart/form-data, files and all. `raw` answers stand outside the {status, data} envelope.
+ * `idempotent` writes take an Idempotency-Key; `ifKeyed` ones also go without, being harmless to repeat. A name in braces in
+ * the path is a field of the input. `files`: sent as multipart/form-data, files and all. `raw` answers stand outside the {status, data} envelope.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -17,9 +18,11 @@ export type Endpoint = {
   offline: OfflinePolicy
   fails: readonly Code[]
   limit: number
-  idempotent?: true
+  idempotent?: true | 'ifKeyed'
   files?: true
   raw?: true
+  /** Answers with server-sent events, each of the output's shape, until the caller leaves. */
+  stream?: true
   /** One sentence for the reader of the API page. */
   says: string
 }

@@ -22,8 +22,13 @@ function queryString(input: object): string {
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 
+/** A path with its named parts filled in from the input. */
+const addressIn = (path: string, input: object): string =>
+  path.replace(/\{(\w+)\}/g, (_part, field: string) => encodeURIComponent(String(Reflect.get(input, field))))
+
 function request(name: EndpointName, input: object, options: CallOptions): [string, TransportInit] {
-  const { method, path } = WIRE[name]
+  const { method } = WIRE[name]
+  const path = addressIn(WIRE[name].path, input)
   const headers: Record<string, string> = { accept: 'application/json', [PAGE_HEADER]: '1' }
   if (options.transport === undefined) headers[LANGUAGE_HEADER] = pageLanguage()
   if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey

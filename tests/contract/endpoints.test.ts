@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import { CODES } from '#contract/codes.ts'
 import { ENDPOINTS, ENDPOINT_NAMES } from '#contract/endpoints.ts'
+import { IDEMPOTENCY_DAYS } from '#contract/numbers.ts'
 import { CAPABILITIES, can, GRANTS, ROLES } from '#contract/grants.ts'
 
 describe('the endpoint table', () => {
@@ -12,7 +13,7 @@ describe('the endpoint table', () => {
 
   it.each(ENDPOINT_NAMES)('%s says who, what, how often and what it fails with', (name) => {
     const endpoint = ENDPOINTS[name]
-    expect(endpoint.path).toMatch(/^(\/v1\/[A-Z][A-Za-z]+\/[a-z_A-Z]+|\/upload)$/)
+    expect(endpoint.path).toMatch(/^(\/v1\/[A-Z][A-Za-z]+\/[a-z_A-Z]+(\/\{[a-z_]+\})?|\/upload)$/)
     expect(endpoint.says).toMatch(/\.$/)
     expect(endpoint.limit).toBeGreaterThan(0)
     expect(endpoint.fails.every((code) => Object.hasOwn(CODES, code))).toBe(true)
@@ -26,6 +27,15 @@ describe('the endpoint table', () => {
       return (offline.kind === 'lookup' && who !== 'anyone') || (offline.kind === 'keep' && who === 'anyone')
     })
     expect(misplaced).toEqual([])
+  })
+
+  it('keeps nothing waiting longer than the server remembers its key, and only writes that have one', () => {
+    for (const name of ENDPOINT_NAMES) {
+      const { offline, method, ...rest } = ENDPOINTS[name]
+      if (offline.kind !== 'queue') continue
+      expect(offline.lifetimeSeconds).toBeLessThanOrEqual(IDEMPOTENCY_DAYS * 86_400)
+      expect([name, method === 'GET', 'idempotent' in rest]).toEqual([name, false, true])
+    }
   })
 
   it('never retries a write blindly: every booking write takes an idempotency key', () => {
@@ -48,8 +58,13 @@ describe('the endpoint table', () => {
       'POST /v1/Account/app_login',
       'GET /v1/Account/app_guest',
       'POST /v1/Account/refreshToken',
+      'POST /v1/Notification/notifications_pushed',
       'POST /v1/Notification/notifications_total_unread',
       'POST /upload',
+      'POST /v1/Notification/notification_read',
+      'POST /v1/Notification/notification_read_all',
+      'POST /v1/Device/device',
+      'DELETE /v1/Device/device/{token}',
     ]
     const addresses = new Set(
       ENDPOINT_NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`),

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '#tests/support/server.ts'
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['query', 'header']) })),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['query', 'header', 'path']) })),
   responses: z.record(
     z.string(),
     z.object({ description: z.string(), content: z.record(z.string(), z.unknown()) }),

@@ -1,12 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import type { Actor, BookingEvent, Effect } from '#contract/booking/names.ts'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
+import type { Side } from '#contract/shapes/notification.ts'
 import { HOLDING, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
 import { releaseNights, takeNights, type WantedNights } from '#server/modules/inventory/inventory.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
-import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
+import { addNotices, eventKind, TARGETS } from '#server/modules/notices/notices.ts'
 import { consumeVoucher, reserveVoucher, returnVoucher } from '#server/modules/vouchers/vouchers.ts'
 import { refuse } from '#server/refusal.ts'
 import { refundEverything } from './money.ts'
@@ -80,19 +81,30 @@ const withVoucher =
     if (voucherId !== null) await doing(tx, { voucherId, bookingId, guestId, now })
   }
 
+/** Writes the notice of an event for one side of the booking. An event that has no words for them says nothing. */
 const tell =
-  (whom: (booking: BookingRow) => string): Doing =>
-  ({ tx, now, event, to, booking }) =>
-    addNotices(tx, [
+  (side: Side): Doing =>
+  async ({ tx, now, event, to, booking }) => {
+    const kind = eventKind(side, event)
+    if (kind === null) return
+    const { code, checkIn: arrives, checkOut: leaves, hostDeadline } = booking
+    await addNotices(tx, [
       {
-        userId: whom(booking),
+        userId: side === 'guest' ? booking.tenantId : booking.hostId,
         target: event === 'complete' ? TARGETS.RATE : TARGETS.BOOKING,
         ref: booking.id,
-        kind: event,
-        params: { code: booking.code, to },
+        kind,
+        params: {
+          code,
+          to,
+          arrives,
+          leaves,
+          ...(hostDeadline === null ? {} : { until: hostDeadline.toString() }),
+        },
         createdAt: now,
       },
     ])
+  }
 
 /** Something that staff has to look at. */
 export const openCase = async (
@@ -210,7 +222,7 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
   hide: implied,
   /** The notice leads to the booking, and the booking's page searches other places for the same days. */
   suggestPlaces: implied,
-  notifyGuest: { run: tell((booking) => booking.tenantId) },
-  notifyHost: { run: tell((booking) => booking.hostId) },
+  notifyGuest: { run: tell('guest') },
+  notifyHost: { run: tell('host') },
   notifyStaff: staff,
 }

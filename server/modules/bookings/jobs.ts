@@ -36,7 +36,7 @@ const remindHost = ({ db, clock }: World, id: string): Promise<JobResult> =>
         userId: booking.hostId,
         target: TARGETS.BOOKING,
         ref: booking.id,
-        kind: 'hostReminder',
+        kind: 'host.reminder',
         params: { code: booking.code, until: deadline.toString() },
         createdAt: now,
       },

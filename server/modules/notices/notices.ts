@@ -1,38 +1,68 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
-import type { Database, Transaction } from '#server/db/client.ts'
-import type { Handlers } from '#server/handlers.ts'
-import { refuse } from '#server/refusal.ts'
-import { notices, type Target } from './tables.ts'
+import { transact } from '#server/db/transact.ts'
+import type { CallContext, Handlers } from '#server/handlers.ts'
+import { personOf } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { addDevice, removeDevice } from './devices.ts'
+import { liveNotices } from './live.ts'
+import { listNotices, oneNotice, readAllNotices, readNotice, shown, unreadNotices } from './read.ts'
+import { reachOf, saveSettings, settingsOf } from './settings.ts'
 
-export { TARGETS, type Target } from './tables.ts'
+export { TARGETS, type Target } from '#contract/targets.ts'
+export { eventKind, sideOf, wordsOf, type NoticeKind } from './texts.ts'
+export { addNotices, type Notice } from './write.ts'
 
-/** What somebody is told: `kind` names the message, `ref` is the id of what it is about. */
-export type Notice = {
-  userId: string
-  target: Target
-  ref: string
-  kind: string
-  params: Record<string, string | number>
-  createdAt: Temporal.Instant
+type NoticeCalls = Extract<keyof Handlers, `notification.${string}` | `device.${string}`>
+const DONE = { done: true } as const
+
+/** The calls about notices and the devices that hear of them. */
+export function noticesHandlers(services: Services): Pick<Handlers, NoticeCalls> {
+  const { db, clock } = services
+  const follow = liveNotices(services)
+  const readerOf = (context: CallContext) => ({ db, userId: personOf(context).userId })
+
+  return {
+    'notification.pushed': ({ notification_pushed_id, page_size, language }, context) =>
+      listNotices(readerOf(context), {
+        before: notification_pushed_id ?? null,
+        most: page_size,
+        language: language === 0 ? 'vi' : language === 1 ? 'en' : context.language,
+      }),
+    'notification.totalUnread': (_input, context) => unreadNotices(readerOf(context)),
+    'notification.one': async ({ notification_pushed_id }, context) =>
+      shown(await oneNotice(readerOf(context), notification_pushed_id), context.language),
+    'notification.read': async ({ notification_pushed_id }, context) => {
+      await transact(db, async (tx) => {
+        await readNotice({ ...readerOf(context), db: tx }, notification_pushed_id, clock.now())
+        await context.keepAnswer(tx, DONE)
+      })
+      return DONE
+    },
+    'notification.readAll': async (_input, context) => {
+      await transact(db, async (tx) => {
+        await readAllNotices({ ...readerOf(context), db: tx }, clock.now())
+        await context.keepAnswer(tx, DONE)
+      })
+      return DONE
+    },
+    'notification.live': (_input, context, gone) => follow(personOf(context).userId, gone),
+    'notification.settings': async (_input, context) => {
+      const { userId } = personOf(context)
+      const { devices, lastPush } = await reachOf(db, userId)
+      const settings = await settingsOf(db, userId)
+      return { settings, webPush: null, lastPush: lastPush?.toString() ?? null, devices }
+    },
+    'notification.saveSettings': async (settings, context) => {
+      await saveSettings(db, personOf(context).userId, settings, clock.now())
+      return settings
+    },
+    'device.add': async ({ device_id }, context) => {
+      const { userId } = personOf(context)
+      await addDevice(db, { token: device_id, userId, language: context.language, now: clock.now() })
+      return DONE
+    },
+    'device.remove': async ({ token }, context) => {
+      await removeDevice(db, { token, userId: personOf(context).userId })
+      return DONE
+    },
+  }
 }
-
-/** Writes notices into the outbox, in the transaction that made them true. */
-export async function addNotices(tx: Transaction, told: readonly Notice[]): Promise<void> {
-  if (told.length > 0) await tx.insert(notices).values(told.map((notice) => ({ id: uuidv7(), ...notice })))
-}
-
-/** How many notices a person has not read. */
-export async function unreadNotices(db: Database | Transaction, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ unread: count() })
-    .from(notices)
-    .where(and(eq(notices.userId, userId), isNull(notices.readAt)))
-  return row?.unread ?? 0
-}
-
-/** The calls about notices. */
-export const noticesHandlers = ({ db }: { db: Database }): Pick<Handlers, 'notification.totalUnread'> => ({
-  'notification.totalUnread': async (_input, { person }) =>
-    person === null ? refuse('G_401') : unreadNotices(db, person.userId),
-})

@@ -1,24 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { NoticeSettings } from '#contract/shapes/notification.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import type { Target } from '#contract/targets.ts'
 import { instant } from '#server/db/instant.ts'
-
-/** The screens that a notice can lead to, numbered as the specification numbers them. */
-export const TARGETS = {
-  RESORT: 0,
-  BOOKING: 1,
-  CHAT: 2,
-  RATE: 3,
-  REVENUE: 4,
-  MARKETING: 5,
-  ACCOUNT: 6,
-  OTHER: 7,
-  BOOKING_SERVICE: 9,
-} as const
-export type Target = (typeof TARGETS)[keyof typeof TARGETS]
 
 /**
  * What a person is told, written in the transaction that made it true and delivered from here. `kind` names the message,
- * whose words are rendered in the reader's language; `ref` is the id of what it is about.
+ * whose words are rendered in the reader's language; `ref` is the id of what it is about. `due_at` is when devices may hear
+ * of it, `pushed_at` when they have, or when nobody wanted to.
  */
 export const notices = pgTable(
   'notices',
@@ -31,11 +21,39 @@ export const notices = pgTable(
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
+    dueAt: instant('due_at')
+      .notNull()
+      .default(sql`now()`),
+    pushedAt: instant('pushed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('notices_unread')
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
+    index('notices_to_push')
+      .on(table.dueAt)
+      .where(sql`${table.pushedAt} is null`),
   ],
+)
+
+/** What a person lets their devices say, and when not. */
+export const noticeSettings = pgTable('notice_settings', {
+  userId: uuid('user_id').primaryKey(),
+  settings: jsonb('settings').$type<NoticeSettings>().notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** Devices that hear of a person's notices, by their push token. A device is of one person at a time: of who added it last. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    token: text('token').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    /** The language the person used there. */
+    language: text('language').$type<Language>().notNull(),
+    addedAt: instant('added_at').notNull(),
+    lastPushAt: instant('last_push_at'),
+  },
+  (table) => [index('push_devices_by_user').on(table.userId)],
 )

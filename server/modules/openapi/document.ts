@@ -46,7 +46,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   const key = {
     name: IDEMPOTENCY_HEADER,
     in: 'header',
-    required: true,
+    required: endpoint.idempotent === true,
     description: 'One per intent, kept over retries; 8 to 200 printable characters. Kept for seven days.',
     schema: { type: 'string', minLength: 8, maxLength: 200 },
   }
@@ -57,7 +57,13 @@ function parametersOf(endpoint: Endpoint): Json[] {
     schema: { const: '1' },
   }
   const needsPage = endpoint.method !== 'GET' && endpoint.who !== 'gateway'
-  return [language, ...(endpoint.idempotent ? [key] : []), ...(needsPage ? [page] : []), ...queryOf(endpoint)]
+  return [
+    language,
+    ...(endpoint.idempotent ? [key] : []),
+    ...(needsPage ? [page] : []),
+    ...queryOf(endpoint),
+    ...pathOf(endpoint),
+  ]
 }
 
 function queryOf(endpoint: Endpoint): Json[] {
@@ -72,6 +78,18 @@ function queryOf(endpoint: Endpoint): Json[] {
   }))
 }
 
+/** The fields of the input that stand in the address. */
+function pathOf({ path, input }: Endpoint): Json[] {
+  const { properties } = schemaOf(input, 'input')
+  const schemas = isJson(properties) ? properties : {}
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemas[name],
+  }))
+}
+
 function answersOf(endpoint: Endpoint): Json {
   const data = schemaOf(endpoint.output, 'output')
   const success = endpoint.raw
@@ -79,7 +97,12 @@ function answersOf(endpoint: Endpoint): Json {
     : { type: 'object', required: ['status', 'data'], properties: { status: { const: 200 }, data } }
   const byStatus = grouped(failuresOf(endpoint), (code) => CODES[code].status)
   return {
-    200: { description: 'Done.', content: { 'application/json': { schema: success } } },
+    200: endpoint.stream
+      ? {
+          description: 'Events, each with data of this shape.',
+          content: { 'text/event-stream': { schema: data } },
+        }
+      : { description: 'Done.', content: { 'application/json': { schema: success } } },
     ...Object.fromEntries(
       [...byStatus].map(([status, codes]) => [
         status,

@@ -20,6 +20,9 @@ function offlineWords({ offline }: Endpoint): string {
   }
 }
 
+const keyWords = ({ idempotent }: Endpoint): string =>
+  idempotent === undefined ? 'none' : `Idempotency-Key ${idempotent === true ? 'required' : 'possible'}`
+
 function callCard(name: string, endpoint: Endpoint): string {
   const failures = failuresOf(endpoint)
     .map((code) => `<li><code>${code}</code> <b>${CODES[code].status}</b> ${escaped(CODES[code].en)}</li>`)
@@ -32,7 +35,7 @@ function callCard(name: string, endpoint: Endpoint): string {
 <div><dt>Who</dt><dd>${endpoint.who}</dd></div>
 <div><dt>Limit</dt><dd>${endpoint.limit} a minute for one caller</dd></div>
 <div><dt>Offline</dt><dd>${offlineWords(endpoint)}</dd></div>
-<div><dt>Key</dt><dd>${endpoint.idempotent ? 'Idempotency-Key required' : 'none'}</dd></div>
+<div><dt>Key</dt><dd>${keyWords(endpoint)}</dd></div>
 </dl>
 <details><summary>Fails with</summary><ul>${failures}</ul></details>
 </article>`

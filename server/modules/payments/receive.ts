@@ -31,7 +31,7 @@ async function giveBack(
       userId: booking.tenantId,
       target: TARGETS.BOOKING,
       ref: bookingId,
-      kind: 'paidTwice',
+      kind: 'guest.paidTwice',
       params: { code: booking.code, amount },
       createdAt: now,
     },

@@ -1,6 +1,7 @@
 import { HOLD_MINUTES } from '#contract/numbers.ts'
 import type { paymentAttempts } from '#server/modules/attempts/tables.ts'
 import type { hostCancellations, staffCases } from '#server/modules/bookings/tables.ts'
+import { hostDeadlineFrom } from '#server/modules/bookings/rules.ts'
 import { TARGETS } from '#server/modules/notices/notices.ts'
 import type { notices } from '#server/modules/notices/tables.ts'
 import type { refunds, RefundReason } from '#server/modules/refunds/tables.ts'
@@ -88,22 +89,27 @@ export function noticesOf({
   number,
   steps,
   now,
+  checkIn,
+  checkOut,
 }: Chapter): (typeof notices.$inferInsert)[] {
   const readers = [
-    ['notifyGuest', guest.id],
-    ['notifyHost', lodging.resort.row.hostId],
+    ['notifyGuest', guest.id, 'guest'],
+    ['notifyHost', lodging.resort.row.hostId, 'host'],
   ] as const
   return steps.flatMap(({ row, at, to }, index) =>
     readers
       .filter(([effect]) => row.effects.includes(effect))
-      .map(([effect, userId]) => ({
+      .map(([effect, userId, side]) => ({
         userId,
         id: demoId(`notice/${number}/${index}/${effect}`, at.epochMilliseconds),
         target: row.event === 'complete' ? TARGETS.RATE : TARGETS.BOOKING,
         ref: id,
-        kind: row.event,
-        params: { code, to },
+        kind: `${side}.${row.event}`,
+        params: { code, to, arrives: checkIn, leaves: checkOut, until: hostDeadlineFrom(at).toString() },
         createdAt: at,
+        dueAt: at,
+        // Nobody's device hears of what the demo tells of the past.
+        pushedAt: at,
         readAt: Temporal.Instant.compare(at.add(READ_AFTER), now) < 0 ? at.add(READ_WITHIN) : null,
       })),
   )

@@ -1,0 +1,129 @@
+import { say } from './text.ts'
+
+/** What a host is told about a stay at their place. */
+export const HOST = {
+  'host.create': say(
+    [
+      'Có khách muốn đặt',
+      'Bạn trả lời {code}, nhận phòng {arrives}, trước {until}. Sau đó khách mới thanh toán.',
+    ],
+    [
+      'A guest would like to book',
+      'Answer {code}, arriving {arrives}, before {until}. The guest pays after that.',
+    ],
+  ),
+  'host.paymentSucceeded': say(
+    ['Có đặt phòng mới', '{code}: nhận phòng {arrives}, trả phòng {leaves}. Khách đã thanh toán.'],
+    ['A new booking', '{code}: {arrives} to {leaves}. The guest has paid.'],
+  ),
+  'host.paymentSucceeded.CSH_CONFIRM': say(
+    ['Khách đã trả, chờ bạn xác nhận', 'Bạn xác nhận {code} trước {until} nhé.'],
+    ['Paid, and waiting for you', 'Please confirm {code} before {until}.'],
+  ),
+  'host.reportTransfer': say(
+    ['Khách báo đã chuyển khoản', 'Bạn kiểm tra tài khoản rồi xác nhận {code} trước {until} nhé.'],
+    ['The guest says the transfer was made', 'Check your account, then confirm {code} before {until}.'],
+  ),
+  'host.transferMatched': say(
+    ['Có đặt phòng mới', '{code}: nhận phòng {arrives}. Chuyển khoản đã đến đúng số tiền.'],
+    ['A new booking', '{code}: arriving {arrives}. The transfer came with the exact amount.'],
+  ),
+  'host.transferMatched.CSH_CONFIRM': say(
+    ['Chuyển khoản đã đến, chờ bạn xác nhận', 'Bạn xác nhận {code} trước {until} nhé.'],
+    ['The transfer is in, waiting for you', 'Please confirm {code} before {until}.'],
+  ),
+  'host.latePayment': say(
+    ['Có đặt phòng mới', '{code}: nhận phòng {arrives}. Thanh toán đến muộn, phòng vẫn còn.'],
+    ['A new booking', '{code}: arriving {arrives}. The payment came late, and the room was free.'],
+  ),
+  'host.latePayment.CSH_CONFIRM': say(
+    ['Khách đã trả, chờ bạn xác nhận', 'Bạn xác nhận {code} trước {until} nhé.'],
+    ['Paid, and waiting for you', 'Please confirm {code} before {until}.'],
+  ),
+  'host.reminder': say(
+    ['Khách đang chờ bạn', '{code} cần câu trả lời trước {until}. Quá hạn sẽ tự hủy và tính vào số lần hủy.'],
+    [
+      'Your guest is waiting',
+      '{code} needs an answer before {until}. After that it is cancelled and counts against you.',
+    ],
+  ),
+  'host.deadlinePassed': say(
+    ['Đã quá hạn trả lời', '{code} đã tự hủy và tính vào số lần hủy của bạn.'],
+    ['The time to answer has passed', '{code} was cancelled and counts among your cancellations.'],
+  ),
+  'host.withdraw': say(
+    ['Khách đã rút lại', '{code} không còn nữa. Các đêm đã mở lại.'],
+    ['The guest withdrew', '{code} is off. The nights are open again.'],
+  ),
+  'host.cancel': say(
+    ['Khách đã hủy', '{code}, nhận phòng {arrives}, đã bị hủy. Các đêm đã mở lại.'],
+    ['The guest cancelled', '{code}, arriving {arrives}, is cancelled. The nights are open again.'],
+  ),
+  'host.requestEdit': say(
+    ['Khách xin thay đổi', 'Bạn xem và trả lời đề nghị cho {code} trong 24 giờ.'],
+    ['The guest asks for a change', 'See the proposal for {code} and answer within 24 hours.'],
+  ),
+  'host.editPaymentSucceeded': say(
+    ['Thay đổi đã có hiệu lực', 'Khách đã trả phần chênh lệch của {code}.'],
+    ['The change is in place', 'The guest has paid the difference for {code}.'],
+  ),
+  'host.acceptHostEdit': say(
+    ['Khách đồng ý thay đổi', '{code} đã đổi theo đề nghị của bạn.'],
+    ['The guest agreed to the change', '{code} is changed as you proposed.'],
+  ),
+  'host.acceptHostEdit.PENDING_PAYMENT_EDIT': say(
+    ['Khách đồng ý thay đổi', 'Thay đổi của {code} có hiệu lực khi khách trả phần chênh lệch.'],
+    ['The guest agreed to the change', 'The change of {code} takes effect when the difference is paid.'],
+  ),
+  'host.refuseHostEdit': say(
+    ['Khách không đồng ý thay đổi', '{code} giữ nguyên như cũ.'],
+    ['The guest declined the change', '{code} stays as it was.'],
+  ),
+  'host.hostEditTimedOut': say(
+    ['Khách chưa trả lời thay đổi', '{code} giữ nguyên như cũ.'],
+    ['The guest did not answer the change', '{code} stays as it was.'],
+  ),
+  'host.acceptCancellation': say(
+    ['Khách đồng ý hủy', '{code} đã hủy. Khách được hoàn đủ; lần hủy này được tính.'],
+    ['The guest agreed to cancel', '{code} is cancelled. The guest is refunded; this one counts.'],
+  ),
+  'host.refuseCancellation': say(
+    ['Khách không đồng ý hủy', '{code} vẫn diễn ra vào {arrives}.'],
+    ['The guest declined to cancel', '{code} stands for {arrives}.'],
+  ),
+  'host.cancellationTimedOut': say(
+    ['Khách chưa trả lời yêu cầu hủy', '{code} vẫn diễn ra vào {arrives}. Nhân viên sẽ liên hệ với bạn.'],
+    ['The guest did not answer your request', '{code} stands for {arrives}. Our staff will contact you.'],
+  ),
+  'host.forceCancel': say(
+    ['Đặt phòng đã bị hủy', 'Nhân viên đã hủy {code}. Khách được hoàn đủ tiền.'],
+    ['A booking was cancelled', 'Our staff cancelled {code}. The guest is refunded in full.'],
+  ),
+  'host.complain': say(
+    ['Khách có khiếu nại', 'Nhân viên đang xem {code}. Tiền của chuyến này tạm giữ đến khi xong.'],
+    ['The guest has a complaint', 'Our staff is looking at {code}. Its payout waits until then.'],
+  ),
+  'host.resolvePartly': say(
+    ['Khiếu nại đã được giải quyết', 'Bạn xem kết quả của {code} trong trang đặt phòng.'],
+    ['The complaint is settled', 'See the outcome for {code} on the booking’s page.'],
+  ),
+  'host.resolveFullRefund': say(
+    ['Khiếu nại đã được giải quyết', 'Khách được hoàn đủ tiền của {code}.'],
+    ['The complaint is settled', 'The guest gets everything back for {code}.'],
+  ),
+  'host.resolveHostFault': say(
+    ['Khiếu nại đã được giải quyết', '{code} kết thúc sớm và được tính vào số lần hủy của bạn.'],
+    ['The complaint is settled', '{code} ends early and counts among your cancellations.'],
+  ),
+  'host.endComplaint': say(
+    ['Khiếu nại đã khép lại', '{code} tiếp tục. Tiền của chuyến này không còn bị giữ.'],
+    ['The complaint is closed', '{code} goes on. Its payout is no longer held.'],
+  ),
+  'host.residency': say(
+    ['Khai báo lưu trú cho khách', 'Khách của {code} đã nhận phòng. Bạn khai báo lưu trú trước {until} nhé.'],
+    [
+      'Register your guests’ stay',
+      'The guests of {code} have checked in. Register their stay before {until}.',
+    ],
+  ),
+} as const

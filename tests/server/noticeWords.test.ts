@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { BOOKING_ROWS } from '#contract/booking/table.ts'
+import { LANGUAGES } from '#contract/shapes/primitives.ts'
+import { eventKind, wordsOf } from '#server/modules/notices/notices.ts'
+
+describe('the words', () => {
+  const told = BOOKING_ROWS.flatMap(({ row, event, effects, to }) => [
+    ...(effects.includes('notifyGuest') ? [{ row, event, side: 'guest' as const, to }] : []),
+    ...(effects.includes('notifyHost') ? [{ row, event, side: 'host' as const, to }] : []),
+  ])
+  it.each(told)('row $row: the $side hears of $event', ({ event, side, to }) => {
+    const kind = eventKind(side, event)
+    expect(kind).not.toBeNull()
+    const params = {
+      code: 'GHE-7K2M9Q',
+      arrives: '2026-11-24',
+      leaves: '2026-11-26',
+      until: '2026-11-21T07:35:00Z',
+      to,
+    }
+    const words = LANGUAGES.map((language) => wordsOf({ kind: kind ?? '', params }, language))
+    for (const { title, body } of words) {
+      expect(title.length).toBeGreaterThan(4)
+      expect(`${title} ${body}`).not.toMatch(/[{}]|undefined/)
+    }
+    expect(words[0]?.title).not.toBe(words[1]?.title)
+  })
+  it('of a kind that nobody knows lead on all the same', () => {
+    expect(wordsOf({ kind: 'of tomorrow', params: {} }, 'vi').title).toBe('Có cập nhật mới')
+  })
+})
