@@ -209,7 +209,7 @@ export const HOSTS = {
     who: 'host.work',
     input: replyRequest,
     output: hostReview,
-    offline: queue(14, 'review'),
+    offline: queue(7, 'review'),
     fails: ['G_INPUT', 'G_404', 'G_REVIEW_CLOSED', 'G_REVIEW_REPLIED'],
     limit: 30,
     idempotent: true,

@@ -130,7 +130,7 @@ export const STAYING = {
     who: 'booking.own',
     input: review.rateRequest,
     output: review.myReview,
-    offline: queue(14, 'review'),
+    offline: queue(7, 'review'),
     fails: ['G_INPUT', 'G_404', 'G_REVIEW_CLOSED', 'G_REVIEW_REPLIED', 'G_PICTURE_UNKNOWN'],
     limit: 30,
     idempotent: true,
