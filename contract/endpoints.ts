@@ -10,6 +10,7 @@ import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
 import { STAYING } from './endpoints/staying.ts'
 import { PROFILE } from './endpoints/profile.ts'
+import { REGISTRATION } from './endpoints/registration.ts'
 import { STAYS } from './endpoints/stays.ts'
 
 export type { Endpoint } from './endpoints/endpoint.ts'
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...BOOKINGS,
   ...PAYMENTS,
   ...ACCOUNTS,
+  ...REGISTRATION,
   ...NOTIFICATIONS,
   ...FILES,
   ...STAYING,

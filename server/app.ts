@@ -18,6 +18,9 @@ import { mount } from './mount.ts'
 import type { Clock } from './ports/clock.ts'
 import { Refusal } from './refusal.ts'
 import { registerSandboxGateway, SANDBOX_TIMES } from './sandbox/gateway/gateway.ts'
+import type { Mailbox } from './sandbox/mailbox/mailbox.ts'
+import { registerMailbox } from './sandbox/mailbox/register.ts'
+import { postOf } from './post.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
@@ -37,7 +40,14 @@ export type AppParts = {
   checkAnswers: boolean
   isClosing: () => boolean
 }
-export type App = { app: FastifyInstance; services: Services; wired: Wired; pictures: PictureStore }
+export type App = {
+  app: FastifyInstance
+  services: Services
+  wired: Wired
+  pictures: PictureStore
+  /** What the stand-in for mail and text messages keeps; null where none runs. */
+  mailbox: Mailbox | null
+}
 
 /** An instance with its log, limits and parsers, and nothing to call yet. */
 function createInstance(settings: Settings): FastifyInstance {
@@ -66,7 +76,12 @@ function createInstance(settings: Settings): FastifyInstance {
   return app
 }
 
-async function addSandboxes(app: FastifyInstance, { settings, clock }: Services): Promise<void> {
+async function addSandboxes(
+  app: FastifyInstance,
+  { settings, clock }: Services,
+  mailbox: Mailbox | null,
+): Promise<void> {
+  if (mailbox) registerMailbox(app, mailbox)
   if (!settings.sandboxes.includes('vnpay')) return
   const { terminalCode, secret } = settings.vnpay
   await registerSandboxGateway(app, {
@@ -84,7 +99,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { db, clock, settings } = parts
   const app = createInstance(settings)
   const services: Services = { db, clock, settings, log: app.log }
-  const wired = wire(services)
+  const { post, mailbox } = postOf(services)
+  const wired = wire({ ...services, post })
   const countCall = callLimiter(services)
   const pictures = createPictureStore(join(settings.dataDirectory, 'pictures'))
 
@@ -98,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addOpenapi(app, { version: VERSION, secure: settings.secure })
   addPictures(app, pictures, countCall)
   addPhotos(app, wired.photos, countCall)
-  await addSandboxes(app, services)
+  await addSandboxes(app, services, mailbox)
   mount(app, {
     services,
     handlers: wired.handlers,
@@ -106,5 +122,5 @@ export async function buildApp(parts: AppParts): Promise<App> {
     countCall,
     checkAnswers: parts.checkAnswers,
   })
-  return { app, services, wired, pictures }
+  return { app, services, wired, pictures, mailbox }
 }

@@ -1,5 +1,6 @@
 import { sweepAccounts } from '#server/modules/accounts/accounts.ts'
 import { bookingJobs } from '#server/modules/bookings/bookings.ts'
+import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
 import { forgetDoneJobs, planJob, type JobWorld } from '#server/modules/jobs/jobs.ts'
 import { sweepCounts } from '#server/modules/limits/limits.ts'
@@ -19,6 +20,7 @@ export const jobsOf = (world: PaymentWorld, sweeps: readonly Sweep[] = []): JobW
     ...paymentJobs(world),
     cleanup: async () => {
       await sweepAccounts(world)
+      await sweepCodes(world)
       await sweepCounts(world)
       await sweepKeys(world)
       for (const sweep of sweeps) await sweep()

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { ConfigurationError } from './configurationError.ts'
 import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
+import type { SmtpSettings } from './ports/mail/smtp.ts'
+import type { EsmsSettings } from './ports/sms/esms.ts'
+import { mailOf, needed, smsOf } from './postSettings.ts'
 import { sandboxGatewayAddresses } from './sandbox/gateway/settings.ts'
 
 export const MODES = ['demo', 'development', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 /** The stand-ins for outside services that this process can play. */
-export const SANDBOXES = ['vnpay'] as const
+export const SANDBOXES = ['vnpay', 'mail', 'sms'] as const
 export type Sandbox = (typeof SANDBOXES)[number]
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -49,6 +52,21 @@ const variables = z.object({
   VNPAY_PAY_PAGE: z._default(address, 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html'),
   VNPAY_API: z._default(address, 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction'),
   VNPAY_SERVER_ADDRESS: z._default(z.string(), '127.0.0.1'),
+  SMTP_URL: z.optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$/, { error: 'must look like Ghé <hello@example.com>' })),
+  ),
+  ESMS_API_KEY: z.optional(z.string()),
+  ESMS_SECRET_KEY: z.optional(z.string()),
+  ESMS_BRANDNAME: z.optional(z.string()),
+  ESMS_ADDRESS: z._default(
+    address,
+    'https://rest.esms.vn/MainService.svc/json/SendMultipleMessage_V4_post_json/',
+  ),
 })
 type Variables = z.infer<typeof variables>
 
@@ -76,6 +94,9 @@ export type Settings = {
   demo: boolean
   hotline: string | null
   vnpay: VnpaySettings
+  /** Null where the stand-in runs: the mailbox page. */
+  mail: SmtpSettings | null
+  sms: EsmsSettings | null
 }
 
 function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
@@ -110,15 +131,11 @@ function vnpayOf(
       payPage: sandboxGatewayAddresses(publicAddress).payPage,
       transactionApi: sandboxGatewayAddresses(listening).transactionApi,
     }
-  const missing = (['VNPAY_TERMINAL', 'VNPAY_SECRET'] as const).find((name) => values[name] === undefined)
-  if (missing !== undefined || values.VNPAY_TERMINAL === undefined || values.VNPAY_SECRET === undefined)
-    throw new ConfigurationError(
-      `${missing} is missing: set it, or ask for the stand-in by name with SANDBOX=vnpay (no real money moves then).`,
-    )
+  const but = 'no real money moves then'
   return {
     ...common,
-    terminalCode: values.VNPAY_TERMINAL,
-    secret: values.VNPAY_SECRET,
+    terminalCode: needed(values, 'VNPAY_TERMINAL', 'vnpay', but),
+    secret: needed(values, 'VNPAY_SECRET', 'vnpay', but),
     payPage: values.VNPAY_PAY_PAGE,
     transactionApi: values.VNPAY_API,
   }
@@ -168,5 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,
     vnpay: vnpayOf(values, sandboxes.includes('vnpay'), publicAddress, listening),
+    mail: mailOf(values, sandboxes.includes('mail')),
+    sms: smsOf(values, sandboxes.includes('sms')),
   }
 }

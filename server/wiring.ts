@@ -11,13 +11,14 @@ import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
 import { noticesHandlers } from './modules/notices/notices.ts'
 import { paymentsHandlers } from './modules/payments/payments.ts'
+import type { CodeWorld } from './modules/codes/codes.ts'
+import { registrationHandlers } from './modules/registration/registration.ts'
 import { resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
 import { soon } from './soon.ts'
-import type { Services } from './services.ts'
 
 /** The calls, and what the clock has to do. */
 export type Wired = {
@@ -29,7 +30,7 @@ export type Wired = {
 }
 
 /** Puts the modules together: who needs what of whom is said here and nowhere else. */
-export function wire(services: Services): Wired {
+export function wire(services: CodeWorld): Wired {
   const { alternatives } = searchEngine(services)
   const world = {
     ...services,
@@ -50,6 +51,7 @@ export function wire(services: Services): Wired {
       ...noticesHandlers(services),
       ...paymentsHandlers(world),
       ...profileHandlers(world),
+      ...registrationHandlers(services),
       ...resortsHandlers(services),
       ...reviewsHandlers(services),
       ...searchHandlers(services),

@@ -25,7 +25,7 @@ export function createCalls({ world, session, lookups, mine, arrivals, signOut, 
     const before = call.booking === null ? null : await session.state()
     const response = await world.ask(request).catch(() => null)
     if (response === null) return problemReply('G_OFFLINE', languageOf(request))
-    if (call.name === 'account.login' && response.ok) {
+    if (call.signsIn && response.ok) {
       await signOut.replaced()
       await session.signedIn()
     }

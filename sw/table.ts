@@ -14,6 +14,8 @@ export type Call = {
   /** Whether the answer is a stream, which goes past the worker: it would not let it sleep. */
   stream: boolean
   offline: OfflinePolicy
+  /** Whether its success begins a session. */
+  signsIn: boolean
   /** Where the answer carries a booking of the person's own: it is one, has one, or lists them. */
   booking: 'is' | 'has' | 'lists' | null
 }
@@ -34,7 +36,8 @@ function carried(name: EndpointName): Call['booking'] {
 export const CALLS: readonly Call[] = ENDPOINT_NAMES.map((name) => {
   const { method, path, who, offline, ...rest } = ENDPOINTS[name]
   const stream = 'stream' in rest
-  return { name, method, path, personal: who !== 'anyone', stream, offline, booking: carried(name) }
+  const signsIn = 'signsIn' in rest
+  return { name, method, path, personal: who !== 'anyone', stream, offline, signsIn, booking: carried(name) }
 })
 
 const { G_401, G_OFFLINE, G_NOT_SAVED } = CODES

@@ -14,6 +14,7 @@ export const ACCOUNTS = {
     offline: never,
     fails: ['G_INPUT', 'C_003', 'G_429'],
     limit: 20,
+    signsIn: true,
     says: 'Sign-in with email or phone and password.',
   },
   'account.guest': {

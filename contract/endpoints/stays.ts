@@ -42,6 +42,17 @@ export const STAYS = {
     limit: 240,
     says: 'Benefits a room can have, for the filter.',
   },
+  'helper.provinces': {
+    method: 'GET',
+    path: '/v1/Helper/provinces',
+    who: 'anyone',
+    input: nothing,
+    output: lookupList,
+    offline: lookup(24 * 60, 90),
+    fails: [],
+    limit: 240,
+    says: 'The 34 provinces and centrally run cities of Việt Nam since July 2025, by their official number.',
+  },
   'search.resorts': {
     method: 'POST',
     path: '/v1/Search/resorts',

@@ -13,7 +13,9 @@ describe('settings', () => {
       port: 3000,
       publicAddress: 'http://localhost:3000',
       databaseUrl: null,
-      sandboxes: ['vnpay'],
+      sandboxes: ['vnpay', 'mail', 'sms'],
+      mail: null,
+      sms: null,
       demo: true,
       rateLimitFactor: 1,
       secure: false,
@@ -26,7 +28,7 @@ describe('settings', () => {
     [{ GHE_MODE: 'fast' }, 'GHE_MODE must be one of demo, development, production.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://.'],
     [{ PUBLIC_ADDRESS: 'ghe.vn' }, 'PUBLIC_ADDRESS must be an address that starts with http:// or https://.'],
-    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay.'],
+    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, mail, sms.'],
     [{ GHE_MODE: 'production' }, 'PUBLIC_ADDRESS is missing: the address at which people reach this server.'],
     [
       { NODE_ENV: 'production', PUBLIC_ADDRESS: 'https://ghe.vn' },
@@ -36,6 +38,16 @@ describe('settings', () => {
       { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', VNPAY_TERMINAL: 'GHE00001' },
       'VNPAY_SECRET is missing: set it, or ask for the stand-in by name with SANDBOX=vnpay (no real money moves then).',
     ],
+    [
+      { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', SANDBOX: 'vnpay' },
+      'SMTP_URL is missing: set it, or ask for the stand-in by name with SANDBOX=mail (no letter is really sent then).',
+    ],
+    [
+      { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', SANDBOX: 'vnpay,mail' },
+      'ESMS_API_KEY is missing: set it, or ask for the stand-in by name with SANDBOX=sms (no text message is really sent then).',
+    ],
+    [{ SMTP_URL: 'mail.ghe.vn' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    [{ MAIL_FROM: 'hello' }, 'MAIL_FROM must look like Ghé <hello@example.com>.'],
   ])('%o stop the start with one line', (environment, line) => {
     expect(() => readSettings(environment)).toThrow(line)
   })
@@ -44,10 +56,10 @@ describe('settings', () => {
     const settings = readSettings({
       GHE_MODE: 'production',
       PUBLIC_ADDRESS: 'https://ghe.vn/',
-      SANDBOX: 'vnpay',
+      SANDBOX: 'vnpay,mail,sms',
     })
     expect(settings).toMatchObject({
-      sandboxes: ['vnpay'],
+      sandboxes: ['vnpay', 'mail', 'sms'],
       secure: true,
       demo: false,
       publicAddress: 'https://ghe.vn',

@@ -1,6 +1,6 @@
 import { CAPABILITIES, can } from '#contract/grants.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import type { Handlers, Person } from '#server/handlers.ts'
+import type { CallContext, Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { originOf } from './devices.ts'
@@ -17,11 +17,11 @@ import {
 import { countAttempt } from './throttle.ts'
 
 export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
-export { originOf } from './devices.ts'
+export { endSessionsOf, originOf } from './devices.ts'
 export { profileHandlers } from './profile.ts'
-export { hashPassword } from './secrets.ts'
+export { hashPassword, passwordMatches } from './secrets.ts'
 export { securityHandlers } from './security.ts'
-export type { NewAccount } from './store.ts'
+export { accountAt, putPassword, type NewAccount } from './store.ts'
 
 /** Who holds an access token; null when it is over or nobody's. */
 export const readSession =
@@ -45,6 +45,19 @@ export async function accountById(
   return user && { id: user.id, name: user.name, email: user.email, phone: user.phone }
 }
 
+/** Signs a person in who has proven who they are: a new session, kept by the caller. C_003 when they have no role left. */
+export async function signInAs(
+  { db, clock }: Services,
+  userId: string,
+  context: CallContext,
+): Promise<{ token: string; refreshToken?: string }> {
+  const { session } = context
+  const role = (await roleOf(db, userId)) ?? refuse('C_003')
+  const tokens = await startSession(db, { userId, role, now: clock.now(), ...originOf(context) })
+  session.keep(tokens)
+  return session.byCookie ? { token: '' } : { token: tokens.access, refreshToken: tokens.refresh }
+}
+
 /** Takes away sessions and counters that are over. */
 export const sweepAccounts = ({ db, clock }: Services): Promise<void> => sweepSessions(db, clock.now())
 
@@ -53,21 +66,20 @@ type AccountHandlers = Pick<
   'account.login' | 'account.guest' | 'account.refresh' | 'account.signOut'
 >
 
-export function accountHandlers({ db, clock, settings }: Services): AccountHandlers {
+export function accountHandlers(services: Services): AccountHandlers {
+  const { db, clock, settings } = services
   return {
     'account.login': async ({ identifier, password }, context) => {
-      const { address, session } = context
+      const { address } = context
       const now = clock.now()
       const attempt = await countAttempt(db, { identifier, address, now, factor: settings.rateLimitFactor })
       const account = await findByIdentifier(db, identifier)
       const open = account?.state === 'ACTIVE'
       const matches = await passwordMatches(open ? account.passwordHash : null, password)
-      const role = account && matches ? await roleOf(db, account.id) : null
-      if (!account || !role) refuse('C_003')
+      if (!account || !matches) refuse('C_003')
+      const answer = await signInAs(services, account.id, context)
       await attempt.succeeded()
-      const tokens = await startSession(db, { userId: account.id, role, now, ...originOf(context) })
-      session.keep(tokens)
-      return session.byCookie ? { token: '' } : { token: tokens.access, refreshToken: tokens.refresh }
+      return answer
     },
 
     'account.guest': async (_input, context) => {

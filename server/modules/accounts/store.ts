@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { ROLES, type Role } from '#contract/grants.ts'
-import { normalEmail, normalPhone } from '#contract/identifier.ts'
+import { normalEmail, normalPhone, type Address } from '#contract/identifier.ts'
+import type { PersonalInfo } from '#contract/shapes/person.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Person } from '#server/handlers.ts'
 import { tokenHash } from './secrets.ts'
@@ -61,12 +62,37 @@ export async function userById(db: Database, id: string) {
   return found ?? null
 }
 
+/** The account at an address, with its password's hash where it has one; null when there is none. */
+export async function accountAt(db: Database | Transaction, { kind, value }: Address) {
+  const [found] = await db
+    .select({ id: users.id, state: users.state, passwordHash: credentials.passwordHash })
+    .from(users)
+    .leftJoin(credentials, eq(credentials.userId, users.id))
+    .where(eq(kind === 'email' ? users.email : users.phone, value))
+  return found ?? null
+}
+
+/** Sets the password of an account, also the first one. */
+export async function putPassword(
+  tx: Database | Transaction,
+  userId: string,
+  passwordHash: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insert(credentials)
+    .values({ userId, passwordHash, changedAt: now })
+    .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash, changedAt: now } })
+}
+
 export type NewAccount = {
   id?: string
   name: string
   email?: string
   phone?: string
   avatarId?: string
+  /** What else the person told of themselves. */
+  info?: Omit<PersonalInfo, 'name'>
   roles: readonly Role[]
   /** From `hashPassword`; an account without one cannot be signed in to by password. */
   passwordHash?: string
@@ -85,6 +111,11 @@ export async function insertAccount(
     email: account.email === undefined ? null : normalEmail(account.email),
     phone: account.phone === undefined ? null : (normalPhone(account.phone) ?? account.phone),
     avatarId: account.avatarId ?? null,
+    sex: account.info?.sex ?? null,
+    birthday: account.info?.birthday ?? null,
+    provinceId: account.info?.province_id ?? null,
+    ward: account.info?.ward ?? '',
+    street: account.info?.street ?? '',
     createdAt: now,
   })
   if (account.passwordHash !== undefined)

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { PROVINCES } from '#contract/people/provinces.ts'
 import type { LookupItem } from '#contract/shapes/lookup.ts'
 import type { Language, Localized } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -46,12 +47,14 @@ const list = (names: Map<number, Localized>, language: Language): LookupItem[] =
 /** The lookup lists of the filters. */
 export function lookupsHandlers(
   services: Services,
-): Pick<Handlers, 'helper.projectAreas' | 'helper.services' | 'helper.benefits'> {
+): Pick<Handlers, 'helper.projectAreas' | 'helper.services' | 'helper.benefits' | 'helper.provinces'> {
   const lookups = kept(services, readLookups)
   return {
     'helper.projectAreas': async (_input, { language }) =>
       [...(await lookups()).areas.values()].map(({ id, name }) => ({ id, name: name[language] })),
     'helper.services': async (_input, { language }) => list((await lookups()).services, language),
     'helper.benefits': async (_input, { language }) => list((await lookups()).benefits, language),
+    'helper.provinces': async (_input, { language }) =>
+      Object.entries(PROVINCES).map(([id, name]) => ({ id: Number(id), name: name[language] })),
   }
 }

@@ -1,6 +1,6 @@
 import { fromGatewayDate } from '#server/ports/payment/gatewayDate.ts'
 import { ENDINGS, type Choice } from './choices.ts'
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '#server/html.ts'
 import type { PayOrder } from './order.ts'
 import { SANDBOX_GATEWAY } from './settings.ts'
 import { CHOICE_WORDS, WORDS } from './words.ts'

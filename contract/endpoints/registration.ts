@@ -1,0 +1,91 @@
+import { never } from '../policy.ts'
+import { loginAnswer } from '../shapes/account.ts'
+import * as code from '../shapes/code.ts'
+import * as registration from '../shapes/registration.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/**
+ * A new account, a forgotten password, and the one-time codes for both. Nothing here says whether an address has an account
+ * before a code has proven whose address it is.
+ */
+export const REGISTRATION = {
+  'account.register': {
+    method: 'POST',
+    path: '/v1/Account/register',
+    who: 'anyone',
+    input: registration.registerRequest,
+    output: code.codeSent,
+    offline: never,
+    fails: ['C_055', 'G_CODES_USED', 'G_CODE_NOT_SENT'],
+    limit: 10,
+    says: 'First step of a new account: address and password. Always answers that a code was sent.',
+  },
+  'account.finishRegister': {
+    method: 'POST',
+    path: '/v1/Account/register_finish',
+    who: 'anyone',
+    input: registration.finishRegisterRequest,
+    output: loginAnswer,
+    offline: never,
+    fails: ['C_022', 'C_013'],
+    limit: 10,
+    signsIn: true,
+    says: 'Last step of a new account, after its code: personal information. Signs in.',
+  },
+  'account.forgotPassword': {
+    method: 'POST',
+    path: '/v1/Account/forgot_password',
+    who: 'anyone',
+    input: registration.forgotPasswordRequest,
+    output: code.codeSent,
+    offline: never,
+    fails: ['C_055', 'G_CODES_USED', 'G_CODE_NOT_SENT'],
+    limit: 10,
+    says: 'First step to a new password. Always answers that a code was sent.',
+  },
+  'account.resetPassword': {
+    method: 'POST',
+    path: '/v1/Account/reset_password',
+    who: 'anyone',
+    input: registration.resetPasswordRequest,
+    output: loginAnswer,
+    offline: never,
+    fails: ['C_022', 'C_021', 'C_056'],
+    limit: 10,
+    signsIn: true,
+    says: 'Last step to a new password, after its code. Ends all other sessions and signs in.',
+  },
+  'account.resendCode': {
+    method: 'POST',
+    path: '/v1/Account/resend_code',
+    who: 'anyone',
+    input: code.sendCodeRequest,
+    output: code.codeSent,
+    offline: never,
+    fails: ['C_022', 'C_055', 'G_CODES_USED', 'G_CODE_NOT_SENT'],
+    limit: 10,
+    says: 'Another code for a flow that has begun; the one before is worth nothing then.',
+  },
+  'account.sendCode': {
+    method: 'POST',
+    path: '/v1/Account/send_code',
+    who: 'signedIn',
+    input: code.sendOwnCodeRequest,
+    output: code.codeSent,
+    offline: never,
+    fails: ['C_004', 'C_055', 'G_CODES_USED', 'G_CODE_NOT_SENT'],
+    limit: 10,
+    says: 'A code to a new address, or to one of one’s own, for something that has to be proven.',
+  },
+  'account.proveCode': {
+    method: 'POST',
+    path: '/v1/Account/prove_code',
+    who: 'anyone',
+    input: code.proveCodeRequest,
+    output: code.codeProved,
+    offline: never,
+    fails: ['C_022', 'C_055', 'G_CODE_WRONG', 'C_013', 'C_021', 'error_login'],
+    limit: 20,
+    says: 'Tries a code, at most once a minute. Only a right one tells whether the address has an account.',
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,5 @@
+import type { MailPort } from './mail/mail.ts'
+import type { SmsPort } from './sms/sms.ts'
+
+/** The ways to reach a person outside the app. */
+export type Post = { mail: MailPort; sms: SmsPort }
