@@ -39,6 +39,7 @@ import { Route as HotelIndexRouteImport } from './routes/hotel/index.tsx'
 import { Route as HotelIdRouteImport } from './routes/hotel/$id.tsx'
 import { Route as InvestorIndexRouteImport } from './routes/investor/index.tsx'
 import { Route as NewChar123IdChar125RouteImport } from './routes/new.{-$id}.tsx'
+import { Route as NotificationSettingsRouteImport } from './routes/notification/settings.tsx'
 import { Route as NotificationChar123IdChar125RouteImport } from './routes/notification/{-$id}.tsx'
 import { Route as ProfileCommentRouteImport } from './routes/profile/comment.tsx'
 import { Route as ProfileFavoritePlaceRouteImport } from './routes/profile/favorite-place.tsx'
@@ -210,6 +211,11 @@ const NewChar123IdChar125Route = NewChar123IdChar125RouteImport.update({
   path: '/new/{-$id}',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificationSettingsRoute = NotificationSettingsRouteImport.update({
+  id: '/notification/settings',
+  path: '/notification/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NotificationChar123IdChar125Route =
   NotificationChar123IdChar125RouteImport.update({
     id: '/notification/{-$id}',
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/desk/login': typeof DeskLoginRoute
   '/hotel/$id': typeof HotelIdRoute
   '/new/{-$id}': typeof NewChar123IdChar125Route
+  '/notification/settings': typeof NotificationSettingsRoute
   '/notification/{-$id}': typeof NotificationChar123IdChar125Route
   '/profile/comment': typeof ProfileCommentRoute
   '/profile/favorite-place': typeof ProfileFavoritePlaceRoute
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   '/desk/login': typeof DeskLoginRoute
   '/hotel/$id': typeof HotelIdRoute
   '/new/{-$id}': typeof NewChar123IdChar125Route
+  '/notification/settings': typeof NotificationSettingsRoute
   '/notification/{-$id}': typeof NotificationChar123IdChar125Route
   '/profile/comment': typeof ProfileCommentRoute
   '/profile/favorite-place': typeof ProfileFavoritePlaceRoute
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/desk/login': typeof DeskLoginRoute
   '/hotel/$id': typeof HotelIdRoute
   '/new/{-$id}': typeof NewChar123IdChar125Route
+  '/notification/settings': typeof NotificationSettingsRoute
   '/notification/{-$id}': typeof NotificationChar123IdChar125Route
   '/profile/comment': typeof ProfileCommentRoute
   '/profile/favorite-place': typeof ProfileFavoritePlaceRoute
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/desk/login'
     | '/hotel/$id'
     | '/new/{-$id}'
+    | '/notification/settings'
     | '/notification/{-$id}'
     | '/profile/comment'
     | '/profile/favorite-place'
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
     | '/desk/login'
     | '/hotel/$id'
     | '/new/{-$id}'
+    | '/notification/settings'
     | '/notification/{-$id}'
     | '/profile/comment'
     | '/profile/favorite-place'
@@ -614,6 +625,7 @@ export interface FileRouteTypes {
     | '/desk/login'
     | '/hotel/$id'
     | '/new/{-$id}'
+    | '/notification/settings'
     | '/notification/{-$id}'
     | '/profile/comment'
     | '/profile/favorite-place'
@@ -665,6 +677,7 @@ export interface RootRouteChildren {
   DeskLoginRoute: typeof DeskLoginRoute
   HotelIdRoute: typeof HotelIdRoute
   NewChar123IdChar125Route: typeof NewChar123IdChar125Route
+  NotificationSettingsRoute: typeof NotificationSettingsRoute
   NotificationChar123IdChar125Route: typeof NotificationChar123IdChar125Route
   ServicesChar123IdChar125Route: typeof ServicesChar123IdChar125Route
   VillaIdRoute: typeof VillaIdRoute
@@ -899,6 +912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notification/settings': {
+      id: '/notification/settings'
+      path: '/notification/settings'
+      fullPath: '/notification/settings'
+      preLoaderRoute: typeof NotificationSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/notification/{-$id}': {
       id: '/notification/{-$id}'
       path: '/notification/{-$id}'
@@ -1111,6 +1131,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskLoginRoute: DeskLoginRoute,
   HotelIdRoute: HotelIdRoute,
   NewChar123IdChar125Route: NewChar123IdChar125Route,
+  NotificationSettingsRoute: NotificationSettingsRoute,
   NotificationChar123IdChar125Route: NotificationChar123IdChar125Route,
   ServicesChar123IdChar125Route: ServicesChar123IdChar125Route,
   VillaIdRoute: VillaIdRoute,

@@ -5,6 +5,7 @@ import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
 import { isPublicKey } from '#src/api/publicKey.ts'
 import { hasSessionHint, onSessionEnd, sessionChanged } from '#src/api/session.ts'
 import type { AppRouter } from '#src/router.tsx'
+import { watchNotices } from './news.ts'
 import { watchInstall } from './state/install.ts'
 import { handOver, onFirstWorker, onForgotten, onRefreshed, startWorker } from './worker.ts'
 
@@ -41,6 +42,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   const { queryClient, locale } = router.options.context
   startWorker()
   watchInstall()
+  watchNotices(queryClient)
   onFirstWorker(() => {
     handOverAnswers(queryClient, locale.preferences.now.language)
     // What is a person's own goes past the worker once more: only then does it know whose it is.

@@ -3,7 +3,19 @@ import type { Language } from '#contract/shapes/primitives.ts'
 
 /** The catalogs there are: one for what every page shows and one a feature. */
 export type CatalogName =
-  'app' | 'frame' | 'stay' | 'home' | 'search' | 'resort' | 'booking' | 'payment' | 'account' | 'later'
+  | 'app'
+  | 'frame'
+  | 'stay'
+  | 'home'
+  | 'search'
+  | 'resort'
+  | 'booking'
+  | 'payment'
+  | 'account'
+  | 'later'
+  | 'notification'
+  | 'outbox'
+  | 'gate'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
+import { targetName } from '#contract/targets.ts'
+import { followNotices } from '#src/api/live.ts'
+import { outdated, putAnswer } from '#src/api/query.ts'
+import { showBadge } from './badge.ts'
+
+/** Brings what the server tells live to the screen: the count, the list, and the stays that something happened to. */
+export const watchNotices = (client: QueryClient): (() => void) =>
+  followNotices(({ unread, news }) => {
+    for (const language of Object.values(LANGUAGE_CODES))
+      putAnswer(client, 'notification.totalUnread', { language }, unread)
+    showBadge(unread)
+    if (news.length === 0) return
+    void outdated(client, 'notification.pushed')
+    if (news.some(({ target }) => ['BOOKING', 'RATE'].includes(targetName(target))))
+      void outdated(client, 'booking.list', 'booking.detail', 'host.today', 'host.bookings', 'host.booking')
+  })

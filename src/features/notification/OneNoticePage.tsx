@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { isProblem } from '#src/api/problem.ts'
+import { query } from '#src/api/query.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useReadNotices } from './notices.ts'
+import { placeOf } from './places.ts'
+import styles from './NotificationPage.module.css'
+
+/** Opens one notice: marks it read, if it was not, and leads to its page; one that leads nowhere is shown itself. */
+export function OneNoticePage({ id }: { readonly id: string }) {
+  const { moment } = useFormat()
+  const navigate = useNavigate()
+  const { mutate } = useReadNotices()
+  const {
+    data: notice,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(query('notification.one', { notification_pushed_id: id }))
+  const place = notice === undefined ? null : placeOf(notice)
+  const opened = useRef<string | null>(null)
+  useEffect(() => {
+    if (notice === undefined || opened.current === notice.id) return
+    opened.current = notice.id
+    if (!notice.is_read) mutate(notice.id)
+    if (place !== null) void navigate({ ...place, replace: true })
+  })
+  if (isPending || place !== null) return <Skeleton shape="block" />
+  if (notice === undefined) return <Missing error={error} onRetry={() => void refetch()} />
+  return (
+    <article className={styles.page}>
+      <div className={styles.card}>
+        <h1>{notice.title}</h1>
+        <p>{notice.body}</p>
+        <p className={styles.soft}>{moment(notice.created_at)}</p>
+      </div>
+      <Link to="/notification/{-$id}" params={{}} {...buttonLook()}>
+        <Trans>Tất cả thông báo</Trans>
+      </Link>
+    </article>
+  )
+}
+
+function Missing({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const text = useProblemText(error)
+  const gone = isProblem(error, 404)
+  return (
+    <EmptyState
+      level={1}
+      picture={gone ? 'letter' : 'cloud'}
+      title={gone ? <Trans>Không tìm thấy thông báo này</Trans> : <Trans>Chưa mở được thông báo</Trans>}
+      action={
+        <>
+          {!gone && (
+            <Button tone="primary" icon="refresh" onClick={onRetry}>
+              <Trans>Thử lại</Trans>
+            </Button>
+          )}
+          <Link to="/notification/{-$id}" params={{}} {...buttonLook()}>
+            <Trans>Tất cả thông báo</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { Notification } from '#contract/shapes/notification.ts'
+import { targetName } from '#contract/targets.ts'
+
+/** The page that a notice leads to, by the screen-target enumeration; null when it says all there is to say. */
+export function placeOf({ target, ref: id, side }: Pick<Notification, 'target' | 'ref' | 'side'>) {
+  switch (targetName(target)) {
+    case 'RESORT':
+      // The page of a villa sends on to a hotel's or an apartment's where it is one.
+      return linkOptions({ to: '/villa/$id', params: { id } })
+    case 'BOOKING':
+    case 'RATE':
+      return side === 'host'
+        ? linkOptions({ to: '/host' })
+        : linkOptions({ to: '/booking/$id', params: { id } })
+    case 'CHAT':
+      return linkOptions({ to: '/chat/chat-owner' })
+    case 'REVENUE':
+      return side === 'host' ? linkOptions({ to: '/host' }) : linkOptions({ to: '/investor' })
+    case 'MARKETING':
+      return linkOptions({ to: '/list-room' })
+    case 'ACCOUNT':
+      return linkOptions({ to: '/profile/security' })
+    case 'BOOKING_SERVICE':
+      return linkOptions({ to: '/booking-service/$id', params: { id } })
+    case 'OTHER':
+    default:
+      return null
+  }
+}

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NoticeSettings } from '#contract/shapes/notification.ts'
+import { useAct } from '#src/api/act.ts'
+import { query } from '#src/api/query.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+
+/**
+ * The choices, and how to change them. A switch moves at once and goes back, with the reason, when the server did not keep
+ * it.
+ */
+export function useNoticeSettings() {
+  const client = useQueryClient()
+  const asked = query('notification.settings', {})
+  const { data } = useQuery(asked)
+  const { mutate, error } = useAct('notification.saveSettings')
+  const put = (settings: NoticeSettings) =>
+    client.setQueryData(asked.queryKey, (before) => (before === undefined ? before : { ...before, settings }))
+
+  function change(settings: NoticeSettings): void {
+    const before = data?.settings
+    put(settings)
+    mutate(settings, { onError: () => before !== undefined && put(before) })
+  }
+
+  return { settings: data?.settings ?? null, change, failed: useProblemText(error) }
+}
