@@ -12,6 +12,8 @@ export const MAX_PICTURE_PIXELS = 40_000_000
 export const MAX_FILE_NAME = 100
 /** The most pictures of one call, and of one review. */
 export const MAX_PICTURES = 5
+/** The longer side of what is kept of a picture, in pixels. */
+export const KEPT_SIDE = 1920
 /** What a file chooser offers. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png'] as const
 
@@ -69,8 +71,23 @@ export const isCutOf = (cut: SquareCut, picture: { width: number; height: number
   cut.left + cut.side <= picture.width &&
   cut.top + cut.side <= picture.height
 
-/** The largest square in the middle of a picture. */
-export function middleCut({ width, height }: { width: number; height: number }): SquareCut {
-  const side = Math.min(width, height)
-  return { left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2), side }
+/**
+ * What is seen through a square window: how far it is zoomed in (1: as much as there is), and where in the room that is left, from
+ * 0 (left, top) to 1.
+ */
+export type SquareView = { zoom: number; x: number; y: number }
+
+/** How far a face may be zoomed in, so that enough of it is left of what is kept. */
+export function mostZoom({ width, height }: { width: number; height: number }): number {
+  const kept = Math.min(1, KEPT_SIDE / Math.max(width, height))
+  return Math.max(1, Math.min(4, (Math.min(width, height) * kept) / (FACE_SIDES.least + 1)))
 }
+
+/** The square of a picture of this size that a view shows, in whole pixels of it. */
+export function cutOf(picture: { width: number; height: number }, { zoom, x, y }: SquareView): SquareCut {
+  const side = Math.floor(Math.min(picture.width, picture.height) / zoom)
+  return { left: Math.floor(x * (picture.width - side)), top: Math.floor(y * (picture.height - side)), side }
+}
+
+/** The largest square in the middle. */
+export const MIDDLE: SquareView = { zoom: 1, x: 0.5, y: 0.5 }

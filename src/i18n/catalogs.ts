@@ -16,6 +16,8 @@ export type CatalogName =
   | 'notification'
   | 'outbox'
   | 'gate'
+  | 'pictures'
+  | 'profile'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPhotoId, parsePictureFile, parsePictureId, pictureAddress } from '#contract/picture.ts'
-import { dimensionProblem, fileProblem, isCutOf, MAX_UPLOAD_BYTES, middleCut } from '#contract/upload.ts'
+import {
+  dimensionProblem,
+  cutOf,
+  fileProblem,
+  isCutOf,
+  KEPT_SIDE,
+  MAX_UPLOAD_BYTES,
+  mostZoom,
+} from '#contract/upload.ts'
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
@@ -36,11 +44,15 @@ describe('a file before it is sent', () => {
   })
 })
 
-it('the square in the middle of any picture that is accepted lies inside it', () => {
-  const side = fc.integer({ min: 400, max: 6000 })
+it('whatever a person looks at through the window is a square of what is kept', () => {
+  const side = fc.integer({ min: 600, max: 6000 })
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
-    fc.property(side, side, (width, height) => {
-      expect(isCutOf(middleCut({ width, height }), { width, height })).toBe(true)
+    fc.property(side, side, share, share, share, (width, height, x, y, zoomed) => {
+      const zoom = 1 + zoomed * (mostZoom({ width, height }) - 1)
+      const scale = Math.min(1, KEPT_SIDE / Math.max(width, height))
+      const kept = { width: Math.round(width * scale), height: Math.round(height * scale) }
+      expect(isCutOf(cutOf(kept, { zoom, x, y }), kept)).toBe(true)
     }),
   )
 })

@@ -5,14 +5,13 @@ import {
   FACE_SIDES,
   fileProblem,
   HEAD_BYTES,
+  KEPT_SIDE,
   MAX_PICTURE_PIXELS,
   type SquareCut,
 } from '#contract/upload.ts'
 import type { ReceivedFile } from '#server/handlers.ts'
 import { Refusal } from '#server/refusal.ts'
 
-/** The longer side of what is kept, in pixels. */
-const KEPT_SIDE = 1920
 const QUALITY = { kept: 86, webp: 78, avif: 56 } as const
 /** Decoding that takes longer than this is somebody's bomb. */
 const SECONDS = 15

@@ -10,7 +10,7 @@ import styles from '../header/Popover.module.css'
 export function usePersonPlaces() {
   const { t } = useLingui()
   const session = useSession()
-  const mayRemove = session.state === 'signedIn' && session.person.AccType !== 'CSH'
+  const mayRemove = session.state === 'signedIn' && session.person.capabilities.includes('account.remove')
   return [
     { to: '/profile/user-profile', icon: 'user', text: t`Thông tin của tôi` },
     { to: '/booking', icon: 'luggage', text: t`Chuyến đi của tôi` },

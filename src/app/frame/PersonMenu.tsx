@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
+import { pictureAddress } from '#contract/picture.ts'
+import type { CurrentUser } from '#contract/shapes/account.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -8,11 +10,15 @@ import { closeMenu } from '../header/popover.ts'
 import { PersonLinks } from './PersonLinks.tsx'
 import popover from '../header/Popover.module.css'
 
+/** Where a person's picture is shown from. */
+const faceOf = ({ avatarId }: CurrentUser): string | undefined =>
+  avatarId === null ? undefined : pictureAddress(avatarId, 384, 'webp')
+
 /** The face on the button: the person's when somebody is signed in. */
 export function PersonMark() {
   const session = useSession()
   return session.state === 'signedIn' ? (
-    <Avatar name={session.person.name} size="small" />
+    <Avatar name={session.person.name} src={faceOf(session.person)} size="small" />
   ) : (
     <Icon name="user" size={24} />
   )
@@ -23,7 +29,7 @@ export function PersonPanel() {
   const session = useSession()
   if (session.state === 'signedOut') return <Welcome />
   const person = session.state === 'signedIn' ? session.person : null
-  return <Mine name={person?.name} contact={person?.email ?? person?.phone} />
+  return <Mine name={person?.name} contact={person?.email ?? person?.phone} face={person && faceOf(person)} />
 }
 
 function Welcome() {
@@ -54,13 +60,19 @@ function Welcome() {
   )
 }
 
-function Mine({ name, contact }: { name: string | undefined; contact: string | null | undefined }) {
+interface MineProps {
+  readonly name: string | undefined
+  readonly contact: string | null | undefined
+  readonly face: string | null | undefined
+}
+
+function Mine({ name, contact, face }: MineProps) {
   const signOut = useSignOut()
   return (
     <>
       {name !== undefined && (
         <div className={popover.person}>
-          <Avatar name={name} />
+          <Avatar name={name} src={face ?? undefined} />
           <div>
             <strong>{name}</strong>
             <span className={popover.note}>{contact}</span>

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UploadProblem } from '#contract/upload.ts'
+import { isProblem } from '#src/api/problem.ts'
+import { sendPicture, type SentPicture } from '#src/api/upload.ts'
+import { isLookedAt, lookAt, type LookedAt } from './lookAt.ts'
+
+/** One picture on its way: looked at, sent, or what is wrong with it (`problem` before sending, `error` from the server). */
+export type Picked = {
+  key: string
+  file: File
+  looked: LookedAt | null
+  /** From 0 to 1; null when it is not being sent. */
+  progress: number | null
+  sent: SentPicture | null
+  problem: UploadProblem | null
+  error: Error | null
+}
+
+let counter = 0
+
+/** Picks pictures and sends each at once; `ids` are those that have arrived, in order, for the call they are for. */
+export function usePictures(most: number) {
+  const [pictures, setPictures] = useState<readonly Picked[]>([])
+  const [tooMany, setTooMany] = useState(false)
+  const stops = useRef(new Map<string, AbortController>())
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  }, [pictures])
+  useEffect(
+    () => () => {
+      for (const stop of stops.current.values()) stop.abort()
+      for (const { looked } of latest.current) looked?.forget()
+    },
+    [],
+  )
+
+  const change = useCallback((key: string, next: Partial<Picked>) => {
+    setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)))
+  }, [])
+
+  const send = useCallback(
+    async (key: string, file: File) => {
+      const stop = new AbortController()
+      stops.current.set(key, stop)
+      change(key, { progress: 0, error: null })
+      try {
+        const sent = await sendPicture(file, {
+          signal: stop.signal,
+          onProgress: (progress) => change(key, { progress }),
+        })
+        change(key, { sent, progress: null })
+      } catch (error) {
+        if (!stop.signal.aborted)
+          change(key, { progress: null, error: isProblem(error) ? error : new Error('unknown') })
+      }
+    },
+    [change],
+  )
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      const room = most - latest.current.length
+      setTooMany(files.length > room)
+      for (const file of files.slice(0, room)) {
+        counter += 1
+        const key = `picture-${counter}`
+        const seen = await lookAt(file)
+        const looked = isLookedAt(seen) ? seen : null
+        const problem = isLookedAt(seen) ? null : seen
+        setPictures((all) => [
+          ...all,
+          { key, file, looked, progress: null, sent: null, problem, error: null },
+        ])
+        if (looked) void send(key, file)
+      }
+    },
+    [most, send],
+  )
+
+  const remove = useCallback((key: string) => {
+    stops.current.get(key)?.abort()
+    setTooMany(false)
+    setPictures((all) =>
+      all.filter((one) => {
+        if (one.key !== key) return true
+        one.looked?.forget()
+        return false
+      }),
+    )
+  }, [])
+
+  return {
+    pictures,
+    tooMany,
+    ids: pictures.flatMap(({ sent }) => (sent ? [sent.picture_id] : [])),
+    /** Something is still on its way or could not be sent: what they are for should wait. */
+    unsettled: pictures.some(({ sent, problem }) => sent === null && problem === null),
+    add,
+    remove,
+    retry: ({ key, file }: Picked) => void send(key, file),
+  }
+}
+export type Pictures = ReturnType<typeof usePictures>

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#src/api/query.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { AvatarEditor } from './parts/AvatarEditor.tsx'
+import { ContactWays } from './parts/ContactWays.tsx'
+import { DetailsForm } from './parts/DetailsForm.tsx'
+import { PageError, PageLoading } from './parts/PageStates.tsx'
+import { SavedNote } from './parts/SavedNote.tsx'
+import styles from './profile.module.css'
+
+/** Who I am: my picture, my details, and where I can be reached. */
+export function UserProfilePage() {
+  const { data, error, refetch } = useQuery(query('profile.mine', {}))
+  return (
+    <div className={styles.page}>
+      <SectionHeading
+        level={1}
+        lead={
+          <Trans>
+            Tên và ngày sinh được điền sẵn khi bạn đặt phòng. Chủ nhà chỉ thấy thông tin liên hệ của đặt
+            phòng.
+          </Trans>
+        }
+      >
+        <Trans>Thông tin của tôi</Trans>
+      </SectionHeading>
+      {data ? (
+        <>
+          <SavedNote at={savedAt(data)} />
+          <AvatarEditor profile={data} />
+          <DetailsForm key={data.userId} profile={data} />
+          <ContactWays profile={data} />
+        </>
+      ) : error ? (
+        <PageError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageLoading />
+      )}
+    </div>
+  )
+}
