@@ -12,8 +12,15 @@ export const MAX_PICTURE_PIXELS = 40_000_000
 export const MAX_FILE_NAME = 100
 /** The most pictures of one call, and of one review. */
 export const MAX_PICTURES = 5
-/** The longer side of what is kept of a picture, in pixels. */
-export const KEPT_SIDE = 1920
+/** The sides of what is kept of a picture, in pixels: the longer is made as short as this, the shorter never below that. */
+export const KEPT_SIDES = { longer: 1920, shorter: MIN_PICTURE.height } as const
+
+/** By how much a picture is made smaller before it is kept; never larger. */
+export const keptScale = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(
+    1,
+    Math.max(KEPT_SIDES.longer / Math.max(width, height), KEPT_SIDES.shorter / Math.min(width, height)),
+  )
 /** What a file chooser offers. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png'] as const
 
@@ -78,10 +85,11 @@ export const isCutOf = (cut: SquareCut, picture: { width: number; height: number
 export type SquareView = { zoom: number; x: number; y: number }
 
 /** How far a face may be zoomed in, so that enough of it is left of what is kept. */
-export function mostZoom({ width, height }: { width: number; height: number }): number {
-  const kept = Math.min(1, KEPT_SIDE / Math.max(width, height))
-  return Math.max(1, Math.min(4, (Math.min(width, height) * kept) / (FACE_SIDES.least + 1)))
-}
+export const mostZoom = (picture: { width: number; height: number }): number =>
+  Math.max(
+    1,
+    Math.min(4, (Math.min(picture.width, picture.height) * keptScale(picture)) / (FACE_SIDES.least + 1)),
+  )
 
 /** The square of a picture of this size that a view shows, in whole pixels of it. */
 export function cutOf(picture: { width: number; height: number }, { zoom, x, y }: SquareView): SquareCut {

@@ -16,6 +16,7 @@ import { registrationHandlers } from './modules/registration/registration.ts'
 import { resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
+import { accessHandlers } from './modules/security/security.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
 import { soon } from './soon.ts'
@@ -43,6 +44,7 @@ export function wire(services: CodeWorld): Wired {
   return {
     handlers: {
       ...soon,
+      ...accessHandlers(services),
       ...accountHandlers(services),
       ...bookingsHandlers(world),
       ...filesHandlers(world),

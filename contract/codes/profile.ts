@@ -17,4 +17,9 @@ export const PROFILE = {
     vi: 'Hôm nay bạn đã tải lên {0} ảnh, là mức tối đa. Mai bạn tiếp tục nhé.',
     en: 'You have uploaded {0} pictures today, which is the most. Please go on tomorrow.',
   },
+  G_CONFIRM: {
+    status: 403,
+    vi: 'Trước việc này, bạn xác nhận lại đây là bạn nhé.',
+    en: 'Before this, please confirm that it is you.',
+  },
 } as const satisfies Record<string, Message>

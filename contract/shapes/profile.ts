@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { DEVICE_KINDS } from '../device.ts'
+import { flow } from './code.ts'
 import { photoId } from './file.ts'
-import { personalInfo, SEXES } from './person.ts'
+import { newPassword, personalInfo, reachable, SEXES } from './person.ts'
 import { count, id, instant, plainDate } from './primitives.ts'
 
 /** A person as they know themselves. */
@@ -54,3 +55,28 @@ export const security = z.object({
   devices: z.array(device),
 })
 export type Security = z.infer<typeof security>
+
+/** A password that somebody has already; only its length is looked at. */
+const knownPassword = z
+  .string({ error: 'C_001' })
+  .check(z.minLength(1, { error: 'C_001' }), z.maxLength(200, { error: 'C_024' }))
+
+/**
+ * That it is really the person who sits there: the password, or a code to an address of theirs (purpose confirm_person). It holds
+ * for ten minutes on this device.
+ */
+export const confirmRequest = z.union([
+  z.object({ password: knownPassword }),
+  z.object({ flow, identifier: reachable }),
+])
+export const confirmed = z.object({ until: instant })
+
+/** A new password beside the old one, which is left out only where there is none yet. */
+export const changePasswordRequest = z.object({
+  old_password: z.optional(knownPassword),
+  password: newPassword,
+  repeated_password: z.string({ error: 'C_001' }).check(z.maxLength(300, { error: 'C_028' })),
+})
+
+/** The new email or phone number, proven by a code (purpose change_email or change_phone) for this flow. */
+export const changeAddressRequest = z.object({ flow, identifier: reachable })

@@ -17,11 +17,13 @@ import {
 import { countAttempt } from './throttle.ts'
 
 export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
+export { checkConfirmed, confirmSession } from './confirm.ts'
 export { endSessionsOf, originOf } from './devices.ts'
-export { profileHandlers } from './profile.ts'
+export { profileHandlers, profileOf } from './profile.ts'
 export { hashPassword, passwordMatches } from './secrets.ts'
-export { securityHandlers } from './security.ts'
-export { accountAt, putPassword, type NewAccount } from './store.ts'
+export { securityHandlers, securityOf } from './security.ts'
+export { accountAt, passwordOf, putAddress, putPassword, type NewAccount } from './store.ts'
+export { countAttempt } from './throttle.ts'
 
 /** Who holds an access token; null when it is over or nobody's. */
 export const readSession =

@@ -13,7 +13,8 @@ const ZONE = 'Asia/Ho_Chi_Minh'
 
 const AVATAR = (userId: string) => ({ use: 'AVATAR', ref: userId }) as const
 
-async function profileOf(db: Database | Transaction, userId: string): Promise<Profile> {
+/** A person as they know themselves. */
+export async function profileOf(db: Database | Transaction, userId: string): Promise<Profile> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return refuse('G_401')
   const { id, name, sex, birthday, provinceId, ward, street, email, phone, avatarId } = user

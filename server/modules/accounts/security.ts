@@ -1,32 +1,31 @@
-import { eq } from 'drizzle-orm'
+import type { Security } from '#contract/shapes/profile.ts'
 import { transact } from '#server/db/transact.ts'
-import type { Handlers } from '#server/handlers.ts'
+import type { Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { devicesOf, endDevice, endSessionsOf } from './devices.ts'
-import { userById } from './store.ts'
-import { credentials } from './tables.ts'
+import { passwordOf, userById } from './store.ts'
 
 type SecurityCalls = 'security.overview' | 'security.endDevice' | 'security.endOtherDevices'
 
+/** What protects a person's account, and where they are signed in. */
+export async function securityOf({ db, clock }: Services, person: Person): Promise<Security> {
+  const user = (await userById(db, person.userId)) ?? refuse('G_401')
+  const password = await passwordOf(db, person.userId)
+  return {
+    email: user.email,
+    phone: user.phone,
+    passwordChangedAt: password?.changedAt.toString() ?? null,
+    devices: await devicesOf(db, person, clock.now()),
+  }
+}
+
 /** The calls about what protects an account, and the devices where it is signed in. */
-export const securityHandlers = ({ db, clock }: Services): Pick<Handlers, SecurityCalls> => ({
-  'security.overview': async (_input, context) => {
-    const person = personOf(context)
-    const user = (await userById(db, person.userId)) ?? refuse('G_401')
-    const [password] = await db
-      .select({ changedAt: credentials.changedAt })
-      .from(credentials)
-      .where(eq(credentials.userId, person.userId))
-    return {
-      email: user.email,
-      phone: user.phone,
-      passwordChangedAt: password?.changedAt.toString() ?? null,
-      devices: await devicesOf(db, person, clock.now()),
-    }
-  },
+export const securityHandlers = (services: Services): Pick<Handlers, SecurityCalls> => ({
+  'security.overview': (_input, context) => securityOf(services, personOf(context)),
 
   'security.endDevice': ({ device_id }, context) => {
+    const { db, clock } = services
     const person = personOf(context)
     const now = clock.now()
     return transact(db, async (tx) => {
@@ -38,6 +37,7 @@ export const securityHandlers = ({ db, clock }: Services): Pick<Handlers, Securi
   },
 
   'security.endOtherDevices': (_input, context) => {
+    const { db, clock } = services
     const person = personOf(context)
     const now = clock.now()
     return transact(db, async (tx) => {

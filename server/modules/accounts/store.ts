@@ -123,3 +123,20 @@ export async function insertAccount(
   await db.insert(userRoles).values(account.roles.map((role) => ({ userId: id, role, grantedAt: now })))
   return id
 }
+
+/** A person's password as it is kept, and since when; null when they have none. */
+export async function passwordOf(
+  db: Database | Transaction,
+  userId: string,
+): Promise<{ passwordHash: string; changedAt: Temporal.Instant } | null> {
+  const [found] = await db.select().from(credentials).where(eq(credentials.userId, userId))
+  return found ?? null
+}
+
+/** Puts a proven address in the place of the old one of its kind. A broken unique constraint: it is another account's. */
+export async function putAddress(tx: Transaction, userId: string, address: Address): Promise<void> {
+  await tx
+    .update(users)
+    .set({ [address.kind]: address.value })
+    .where(eq(users.id, userId))
+}

@@ -96,6 +96,8 @@ export const sessions = pgTable(
     /** What it runs on, and from which network it was seen last; never an address. */
     device: jsonb('device').$type<Device>().notNull().default(UNKNOWN_DEVICE),
     network: text('network').notNull().default(''),
+    /** The person has shown once more that it is them; what touches the account asks for it. */
+    confirmedUntil: instant('confirmed_until'),
     /** When it last asked for new tokens, which it does every 15 minutes while it is used. */
     seenAt: instant('seen_at')
       .notNull()

@@ -5,7 +5,7 @@ import {
   FACE_SIDES,
   fileProblem,
   HEAD_BYTES,
-  KEPT_SIDE,
+  keptScale,
   MAX_PICTURE_PIXELS,
   type SquareCut,
 } from '#contract/upload.ts'
@@ -46,7 +46,7 @@ export async function encodePicture({ name, type, bytes }: ReceivedFile): Promis
   try {
     const { data, info } = await open(bytes)
       .autoOrient()
-      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: Math.round(dimensions.width * keptScale(dimensions)) })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .webp({ quality: QUALITY.kept, effort: 2 })

@@ -1,0 +1,22 @@
+import type { CallContext } from '#server/handlers.ts'
+import { countAttempt, passwordMatches, passwordOf } from '#server/modules/accounts/accounts.ts'
+import { personOf } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
+
+/** Whether this is the person's password. Wrong ones are counted as at sign-in: G_429 after five in a quarter of an hour. */
+export async function checkPassword(
+  { db, clock, settings }: Services,
+  context: CallContext,
+  password: string,
+): Promise<boolean> {
+  const { userId } = personOf(context)
+  const attempt = await countAttempt(db, {
+    identifier: `password of ${userId}`,
+    address: context.address,
+    now: clock.now(),
+    factor: settings.rateLimitFactor,
+  })
+  const matches = await passwordMatches((await passwordOf(db, userId))?.passwordHash ?? null, password)
+  if (matches) await attempt.succeeded()
+  return matches
+}
