@@ -18,7 +18,7 @@ export interface PicturePickerProps {
   readonly error?: ReactNode
 }
 
-/** Chooses pictures, shows each with its kind and size, and sends it. Takes what is dropped on it, too. */
+/** Chooses pictures, or takes what is dropped on the last tile; shows each with its kind and size, and sends it. */
 export function PicturePicker({ label, pictures, most, error }: PicturePickerProps) {
   const { t } = useLingui()
   const id = useId()
@@ -29,15 +29,7 @@ export function PicturePicker({ label, pictures, most, error }: PicturePickerPro
   const count = pictures.pictures.length
   const full = count >= most
   return (
-    <fieldset
-      className={styles.picker}
-      aria-describedby={wrong ? `${id}-rule ${id}-error` : `${id}-rule`}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void pictures.add([...event.dataTransfer.files])
-      }}
-    >
+    <fieldset className={styles.picker} aria-describedby={wrong ? `${id}-rule ${id}-error` : `${id}-rule`}>
       <legend className={styles.legend}>
         {label}
         {most > 1 && (

@@ -51,12 +51,10 @@ export function AvatarEditor({ profile }: { readonly profile: Profile }) {
       />
       <div className={styles.words}>
         <div className={styles.actions}>
-          <label
-            className={styles.choose}
-            onPointerEnter={() => void loadCutter()}
-            onFocus={() => void loadCutter()}
-          >
+          <label className={styles.choose}>
             <input
+              onPointerEnter={() => void loadCutter()}
+              onFocus={() => void loadCutter()}
               ref={input}
               className={styles.input}
               type="file"
