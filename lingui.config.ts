@@ -13,6 +13,9 @@ const STAY = ['src/i18n/policyText.ts', 'src/app/pieces']
 /** Choosing and sending pictures, on whatever page. */
 const PICTURES = ['src/app/pictures']
 
+/** Proving an address and choosing a password, wherever that is asked for. */
+const PROOF = ['src/app/proof']
+
 /**
  * One catalog for what every page shows first (`app`), one for the rest of its frame, and one a feature, so that a page loads its own words only.
  * A route names the catalogs it needs in `staticData.catalogs`.
@@ -27,11 +30,14 @@ export default defineConfig({
     {
       path: 'locales/{locale}/app',
       include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
-      exclude: [...FRAME, ...STAY, ...PICTURES].map((path) => (path.endsWith('.ts') ? path : `${path}/**`)),
+      exclude: [...FRAME, ...STAY, ...PICTURES, ...PROOF].map((path) =>
+        path.endsWith('.ts') ? path : `${path}/**`,
+      ),
     },
     { path: 'locales/{locale}/frame', include: FRAME },
     { path: 'locales/{locale}/stay', include: STAY },
     { path: 'locales/{locale}/pictures', include: PICTURES },
+    { path: 'locales/{locale}/proof', include: PROOF },
     ...features.map((name) => ({ path: `locales/{locale}/${name}`, include: [`src/features/${name}`] })),
   ],
 })

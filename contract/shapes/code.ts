@@ -21,8 +21,15 @@ export const flow = z.string({ error: 'C_001' }).check(z.regex(/^[\w-]{22,64}$/,
 export const sendCodeRequest = z.object({ flow, purpose: z.enum(OPEN_PURPOSES), identifier: reachable })
 export const sendOwnCodeRequest = z.object({ flow, purpose: z.enum(OWN_PURPOSES), identifier: reachable })
 
-/** A code was sent: in how many seconds another may be asked for, and after how many this one ends. */
-export const codeSent = z.object({ resend_after: z.int(), expires_in: z.int() })
+/**
+ * A code was sent: in how many seconds another may be asked for, and after how many this one ends. `mailbox` is the page where
+ * a stand-in shows what it sent; missing where codes are really sent.
+ */
+export const codeSent = z.object({
+  resend_after: z.int(),
+  expires_in: z.int(),
+  mailbox: z.optional(z.string()),
+})
 export type CodeSent = z.infer<typeof codeSent>
 
 export const proveCodeRequest = z.object({

@@ -12,6 +12,7 @@ export type CatalogName =
   | 'booking'
   | 'payment'
   | 'account'
+  | 'proof'
   | 'later'
   | 'notification'
   | 'outbox'

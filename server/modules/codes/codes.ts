@@ -6,6 +6,7 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { codeLetter, codeText } from '#server/letters/codeLetter.ts'
 import type { Post } from '#server/ports/post.ts'
+import { MAILBOX } from '#server/sandbox/mailbox/mailbox.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { countSending, giveBack, secondsUntil, sweepSends, type Sending } from './allowance.ts'
@@ -69,7 +70,12 @@ export async function sendCode(world: CodeWorld, wish: CodeWish): Promise<CodeSe
     await giveBack(db, sending)
     refuse('G_CODE_NOT_SENT', [], { retryAfter: OTP.everySeconds })
   }
-  return { resend_after: OTP.everySeconds, expires_in: OTP.minutes * 60 }
+  const standIn = (address.kind === 'email' ? settings.mail : settings.sms) === null
+  return {
+    resend_after: OTP.everySeconds,
+    expires_in: OTP.minutes * 60,
+    ...(standIn ? { mailbox: MAILBOX } : {}),
+  }
 }
 
 async function codeOf(db: Database | Transaction, key: string) {

@@ -13,8 +13,8 @@ import styles from './LoginPage.module.css'
 export interface LoginPageProps {
   /** Goes on to where the person wanted to be. */
   readonly onSignedIn: () => void | Promise<void>
-  /** Why somebody was sent here, when they did not come by themselves. */
-  readonly sentHere: boolean
+  /** Where somebody wanted to be who was sent here. */
+  readonly back: string | undefined
 }
 
 type Wrong = { field: 'identifier' | 'password'; code: 'C_001' | 'G_EMAIL_FORMAT' | 'G_PHONE_FORMAT' }
@@ -25,7 +25,7 @@ const text = (form: FormData, name: string): string => {
 }
 
 /** Sign-in with email or phone and password. Each mistake is said at its field; what was typed stays. */
-export function LoginPage({ onSignedIn, sentHere }: LoginPageProps) {
+export function LoginPage({ onSignedIn, back }: LoginPageProps) {
   const { t } = useLingui()
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -71,7 +71,7 @@ export function LoginPage({ onSignedIn, sentHere }: LoginPageProps) {
         <Trans>Chào bạn trở lại</Trans>
       </h1>
       <p className={styles.lead}>
-        {sentHere ? (
+        {back !== undefined ? (
           <Trans>Đăng nhập để tiếp tục. Những gì bạn đang làm dở vẫn còn đó.</Trans>
         ) : (
           <Trans>Đăng nhập để xem chuyến đi, mã nhận phòng và trả lời của chủ nhà.</Trans>
@@ -105,7 +105,7 @@ export function LoginPage({ onSignedIn, sentHere }: LoginPageProps) {
           <Trans>Đăng nhập</Trans>
         </Button>
       </form>
-      <LoginLinks />
+      <LoginLinks back={back} />
     </div>
   )
 }

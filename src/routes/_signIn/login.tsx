@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { outdated } from '#src/api/query.ts'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { sessionChanged } from '#src/api/session.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { useGoOn } from '#src/app/signIn/useGoOn.ts'
 import { pageHead } from '#src/app/title.ts'
 import { LoginPage } from '#src/features/account/LoginPage.tsx'
 import { readBack } from '../-search.ts'
@@ -16,12 +14,5 @@ export const Route = createFileRoute('/_signIn/login')({
 
 function Page() {
   const { back } = Route.useSearch()
-  const router = useRouter()
-  const queryClient = useQueryClient()
-  const goOn = async () => {
-    sessionChanged()
-    await outdated(queryClient, 'account.guest', 'notification.totalUnread')
-    await router.navigate({ href: back ?? '/', replace: true })
-  }
-  return <LoginPage onSignedIn={goOn} sentHere={back !== undefined} />
+  return <LoginPage onSignedIn={useGoOn(back)} back={back} />
 }

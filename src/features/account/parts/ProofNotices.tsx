@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
+import type { ProofFlow } from './useProofFlow.ts'
+
+/** Why one stands at the first step again. */
+export function ProofNotices({ proof }: { readonly proof: ProofFlow }) {
+  return (
+    <>
+      {proof.refused && <Elsewhere problem={proof.refused} />}
+      {proof.over && (
+        <Notice tone="warning" live="polite">
+          <Trans>Đã quá lâu từ lúc xác minh. Bạn bắt đầu lại nhé.</Trans>
+        </Notice>
+      )}
+    </>
+  )
+}
