@@ -16,6 +16,14 @@ const PICTURES = ['src/app/pictures']
 /** Proving an address and choosing a password, wherever that is asked for. */
 const PROOF = ['src/app/proof']
 
+/** The question of the home page and the form that asks it: needed long before the words of all that stands below. */
+const WELCOME = [
+  'src/features/home/HomePage.tsx',
+  'src/features/search/widget',
+  'src/features/search/bands.ts',
+]
+const paths = (all: readonly string[]) => all.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**`))
+
 /**
  * One catalog for what every page shows first (`app`), one for the rest of its frame, and one a feature, so that a page loads its own words only.
  * A route names the catalogs it needs in `staticData.catalogs`.
@@ -30,14 +38,17 @@ export default defineConfig({
     {
       path: 'locales/{locale}/app',
       include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
-      exclude: [...FRAME, ...STAY, ...PICTURES, ...PROOF].map((path) =>
-        path.endsWith('.ts') ? path : `${path}/**`,
-      ),
+      exclude: paths([...FRAME, ...STAY, ...PICTURES, ...PROOF]),
     },
     { path: 'locales/{locale}/frame', include: FRAME },
     { path: 'locales/{locale}/stay', include: STAY },
     { path: 'locales/{locale}/pictures', include: PICTURES },
     { path: 'locales/{locale}/proof', include: PROOF },
-    ...features.map((name) => ({ path: `locales/{locale}/${name}`, include: [`src/features/${name}`] })),
+    { path: 'locales/{locale}/welcome', include: WELCOME },
+    ...features.map((name) => ({
+      path: `locales/{locale}/${name}`,
+      include: [`src/features/${name}`],
+      exclude: paths(WELCOME),
+    })),
   ],
 })

@@ -25,11 +25,14 @@ const linguiMacros = {
 }
 
 /**
- * What the first page a person opens is made of beside the frame: asking, saying amounts and days, and the parts of a
- * search and its cards. None of it may bring React Aria, which pages load when it is wanted.
+ * What the home page needs beside the frame to answer: saying amounts and days, and the parts of a search. None of it may
+ * bring React Aria, which pages load when it is wanted.
  */
-const FIRST =
-  /@tanstack\/(?:query-core\/build\/modern\/queryObserver|react-query\/build\/modern\/(?:useQuery|useBaseQuery|errorBoundaryUtils|suspense|QueryErrorResetBoundary|IsRestoringProvider))\.js|\/src\/i18n\/(?:format\/|useFormat|useToday)|\/src\/ui\/(?:Badge|Button|buttonLook|Card|EmptyState|Field|PaperScene|Picture|Price|RadioGroup|Rating|SectionHeading|Stepper|TextField|VisuallyHidden)\./
+const FIRST = /\/src\/i18n\/(?:format\/|useFormat|useToday)|\/src\/ui\/(?:Button|buttonLook|VisuallyHidden)\./
+
+/** What most pages show next: answers that are asked for, and cards. */
+const NEXT =
+  /@tanstack\/(?:query-core\/build\/modern\/queryObserver|react-query\/build\/modern\/(?:useQuery|useBaseQuery|errorBoundaryUtils|suspense|QueryErrorResetBoundary|IsRestoringProvider))\.js|\/src\/ui\/(?:Badge|Card|EmptyState|Field|PaperScene|Picture|Price|RadioGroup|Rating|SectionHeading|Stepper|TextField)\./
 
 /** The app (dist/client), the server's half of it (`--ssr`, dist/ssr) and the worker. */
 export default defineConfig({
@@ -69,6 +72,16 @@ export default defineConfig({
         ]
       : []),
   ],
+  resolve: {
+    alias: [
+      // React has had this hook for years; the shim for older ones is dead weight.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'use-sync-external-store' },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     manifest: true,
@@ -91,6 +104,7 @@ export default defineConfig({
           groups: [
             { name: 'main', priority: 2, test: /src\/main\.tsx$/, includeDependenciesRecursively: true },
             { name: 'first', priority: 1, test: FIRST, includeDependenciesRecursively: false },
+            { name: 'next', priority: 1, test: NEXT, includeDependenciesRecursively: false },
           ],
         },
       },

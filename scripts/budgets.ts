@@ -32,6 +32,13 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
   return weight
 }
 
+/** Whether the first answer after a start is as whole as the next: a part that is missing once breaks that page's start. */
+async function answersAlike(address: string): Promise<boolean> {
+  const text = async () => (await fetch(address)).text()
+  const parts = (html: string) => (html.match(/<\w+/g) ?? []).join()
+  return parts(await text()) === parts(await text())
+}
+
 /** Everything the worker keeps for a start without a network, in kB as sent. */
 function precacheWeight(): { files: number; weight: number } {
   const worker = readFileSync(`${CLIENT}/sw.js`, 'utf8')
@@ -47,6 +54,7 @@ const kB = (size: number) => `${size.toFixed(1)} kB`
 try {
   const browser = await chromium.launch(chromiumLaunch())
   for (const { name, path } of await publicPages(product.address)) {
+    if (!(await answersAlike(product.address + path))) over.push(`${name}: its first answer is not whole`)
     const { script, style, html } = await weigh(browser, product.address + path)
     const limit = name === 'home' ? BUDGET.home : BUDGET.home + BUDGET.route
     if (script > limit) over.push(`${name}: ${kB(script)} of script`)

@@ -37,7 +37,7 @@ const carrier = (router: AppRouter): string => {
 
 /** Renders one public page; what is not public, and what cannot be rendered, is left to the browser. */
 export async function render(request: RenderRequest): Promise<Rendering> {
-  await Promise.all([allDeferred(), fallbackPages()])
+  await fallbackPages()
   const preferences = { ...preferencesFrom(request.cookies), language: request.language }
   const createRouter = () =>
     createAppRouter({
@@ -58,7 +58,9 @@ export async function render(request: RenderRequest): Promise<Rendering> {
     createRouter,
     request: new Request(new URL(request.address, request.origin)),
   })
-  const response = await handle(({ router }) => {
+  const response = await handle(async ({ router }) => {
+    // A route brings its deferred parts when it is loaded for the first time, which has just happened.
+    await allDeferred()
     const status = getSsrStatus(router)
     if (status < 500)
       rendered.push({
@@ -70,7 +72,7 @@ export async function render(request: RenderRequest): Promise<Rendering> {
         catalogs: routes.flatMap(({ catalogs }) => catalogs ?? []),
         theme: preferences.theme === 'system' ? null : preferences.theme,
       })
-    return Promise.resolve(new Response(null, { status }))
+    return new Response(null, { status })
   })
   const to = response.headers.get('location')
   if (to !== null) return { kind: 'redirect', to, status: response.status }

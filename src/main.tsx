@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { CARRIER, takeAnswers } from '#src/app/carried.ts'
 import { pageIsReady } from '#src/app/ready.ts'
-import { holdDeferred } from '#src/ui/deferred.tsx'
+import { deferredThere, holdDeferred } from '#src/ui/deferred.tsx'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
 import { createAppRouter, fallbackPages, type AppRouter } from './router.tsx'
 
 /** Kept answers that do not come within this time, in ms, are done without. */
 const PATIENCE = 500
+/** Taps are answered after this time even when a part of the page is still missing, in ms. */
+const LONGEST = 4000
 
 /** In the empty shell, what the device has kept shows at once. */
 async function keptAnswers(router: AppRouter): Promise<void> {
@@ -36,10 +38,11 @@ async function start(root: HTMLElement): Promise<void> {
   const { words } = router.options.context.locale
   const matches = router.matchRoutes(router.latestLocation)
   const names = matches.flatMap(({ staticData }) => staticData.catalogs ?? [])
+  const later = matches.flatMap(({ staticData }) => staticData.deferredCatalogs ?? [])
   const carrier = document.getElementById(CARRIER)
   const carried = carrier !== null
   await Promise.all([
-    words.speak(preferences.language, carried ? names : ['frame', ...names]),
+    words.speak(preferences.language, carried ? names : ['frame', ...names, ...later]),
     'Temporal' in globalThis ? null : import('temporal-polyfill/global'),
     carried ? null : keptAnswers(router).catch(() => undefined),
   ])
@@ -52,16 +55,25 @@ async function start(root: HTMLElement): Promise<void> {
     takeAnswers(router.options.context.queryClient, carrier.textContent)
     // The router then draws the same boundaries as it did on the server.
     router.ssr = { manifest: undefined }
+    const release = holdDeferred()
     await router.load()
     if (router.state.matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true))
       await fallbackPages()
-    const release = holdDeferred()
+    // A person who has opened a part of the page is using it: then the page is ready when that part is, too.
+    const inUse = root.querySelector('main details[open]') !== null
+    const takeOverRest = async () => {
+      await words.speak(preferences.language, ['frame', ...later])
+      release()
+    }
     startTransition(() => {
       hydrateRoot(root, app)
     })
+    if (inUse) {
+      await takeOverRest()
+      await Promise.race([deferredThere(), new Promise((resolve) => setTimeout(resolve, LONGEST))])
+    }
     await pageIsReady()
-    await words.speak(preferences.language, ['frame'])
-    release()
+    if (!inUse) await takeOverRest()
   } else {
     createRoot(root).render(app)
     await pageIsReady()

@@ -1,9 +1,9 @@
 import type { EndpointName, Input, Output } from '#contract/endpoints.ts'
 import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, PAGE_HEADER, SAVED_AT_HEADER } from '#contract/worker.ts'
 import { offlineProblem, problemFrom } from './problem.ts'
+import { refreshSession } from './refresh.ts'
 import { markSavedAt } from './savedAt.ts'
 import { learnServerTime } from './serverClock.ts'
-import { refreshSession } from './session.ts'
 import { browserTransport, pageLanguage, type Transport, type TransportInit } from './transport.ts'
 import { BASE, WIRE } from './wire.ts'
 

@@ -1,15 +1,26 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { EndpointName, Input, Output } from '#contract/endpoints.ts'
-import { call } from './call.ts'
-import { isProblem } from './problem.ts'
+import type { CallOptions } from './call.ts'
+import { FRESH } from './fresh.ts'
+import { isProblem, offlineProblem } from './problem.ts'
 import { shareKeepingMark } from './savedAt.ts'
 import type { Transport } from './transport.ts'
-import { WIRE } from './wire.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { transport?: Transport }
   }
+}
+
+/**
+ * Makes the call with what a page loads once it asks for the first time: what a rendered page shows came with it. When
+ * not even that can be loaded there is no network.
+ */
+async function ask<N extends EndpointName>(name: N, input: Input<N> & object, options: CallOptions) {
+  const { call } = await import('./call.ts').catch(() => {
+    throw offlineProblem()
+  })
+  return await call(name, input, options)
 }
 
 /** Whether asking again may help: not when the server has decided, and not without a network. */
@@ -25,8 +36,8 @@ export function query<N extends EndpointName>(name: N, input: Input<N> & object)
   return queryOptions({
     queryKey: [name, input],
     queryFn: ({ signal, meta }): Promise<Output<N>> =>
-      call(name, input, { signal, ...(meta?.transport ? { transport: meta.transport } : {}) }),
-    staleTime: WIRE[name].fresh * 1000,
+      ask(name, input, { signal, ...(meta?.transport ? { transport: meta.transport } : {}) }),
+    staleTime: (FRESH[name] ?? 0) * 1000,
     retry: mayHelp,
     structuralSharing: shareKeepingMark,
   })

@@ -5,8 +5,6 @@ export type Wire = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   idempotent: boolean
-  /** Seconds for which an answer counts as fresh; 0 asks again at the next look. */
-  fresh: number
   /** Whether answers are public and may be kept by the page for its next start. */
   lookup: boolean
 }
@@ -29,7 +27,6 @@ export const WIRE: Record<EndpointName, Wire> = overNames((name) => {
     method,
     path,
     idempotent: 'idempotent' in rest,
-    fresh: offline.kind === 'lookup' ? offline.freshSeconds : 0,
     lookup: offline.kind === 'lookup',
   }
 })

@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The catalogs the page speaks from, beside `app`. */
     catalogs?: readonly CatalogName[]
+    /** The catalogs of its deferred parts: on a page that the server rendered they come after it can be used. */
+    deferredCatalogs?: readonly CatalogName[]
     /** Who may open it; `everyone` when not said. */
     access?: Access
     /** What runs before it; `authentication` when not said. */

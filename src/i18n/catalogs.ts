@@ -8,6 +8,7 @@ export type CatalogName =
   | 'stay'
   | 'home'
   | 'search'
+  | 'welcome'
   | 'resort'
   | 'booking'
   | 'payment'

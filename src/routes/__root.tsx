@@ -5,6 +5,7 @@ import { runMiddleware } from '#src/app/middleware.ts'
 import { PageHead } from '#src/app/PageHead.tsx'
 import { Shell } from '#src/app/Shell.tsx'
 import { pageHead } from '#src/app/title.ts'
+import { deferredWait } from '#src/ui/deferred.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches, location }) => {
@@ -13,8 +14,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? [])
     runMiddleware(['authentication', ...middleware], { access: access ?? 'everyone', href: location.href })
     const catalogs = matches.flatMap(({ staticData }) => staticData.catalogs ?? [])
-    // The frame's words come later in the browser, with its script; on the server they are needed at once.
-    await words.speak(preferences.now.language, import.meta.env.SSR ? ['frame', ...catalogs] : catalogs)
+    // While a rendered page is taken over, the words of its deferred parts and of the frame wait, as their script does.
+    const deferred = deferredWait()
+      ? []
+      : matches.flatMap(({ staticData }) => staticData.deferredCatalogs ?? [])
+    const frame = import.meta.env.SSR ? (['frame'] as const) : []
+    await words.speak(preferences.now.language, [...catalogs, ...deferred, ...frame])
   },
   head: ({ match }) =>
     pageHead(

@@ -1,24 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { HomePage } from '#src/features/home/HomePage.tsx'
-import { RoomCard } from '#src/features/search/RoomCard.tsx'
 import { SearchWidget } from '#src/features/search/widget/SearchWidget.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
+
+/** The search answers first; what is under it are links, which need no script. */
+const HomeBlocks = deferred(() => import('./-homeBlocks.tsx').then((module) => module.HomeBlocks), 'visible')
 
 export const Route = createFileRoute('/')({
-  staticData: { catalogs: ['home', 'search'], rendered: true },
+  staticData: { catalogs: ['welcome'], deferredCatalogs: ['home', 'search'], rendered: true },
   loader: async ({ context }) => {
-    await Promise.all([
+    const [areas] = await Promise.all([
+      context.queryClient.ensureQueryData(query('helper.projectAreas', {})).catch(() => []),
       context.queryClient.prefetchQuery(query('home.blocks', {})),
-      context.queryClient.prefetchQuery(query('helper.projectAreas', {})),
     ])
+    return { areas }
   },
   component: Page,
 })
 
 function Page() {
   const navigate = Route.useNavigate()
-  const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
+  const { areas } = Route.useLoaderData()
   const search = (
     <SearchWidget
       areas={areas}
@@ -27,5 +30,9 @@ function Page() {
       onSearch={(next) => void navigate({ to: '/list-room', search: next })}
     />
   )
-  return <HomePage search={search} offerCard={(card) => <RoomCard card={card} stay={{}} />} />
+  return (
+    <HomePage search={search}>
+      <HomeBlocks />
+    </HomePage>
+  )
 }

@@ -9,19 +9,30 @@ type When = 'idle' | 'visible'
 type Load<P> = () => Promise<ComponentType<P>>
 
 const loading: Promise<unknown>[] = []
-/** On the server: waits until every deferred part can be rendered in one go. */
+/** On the server: waits until every deferred part can be rendered in one go, and those within them. */
 export const allDeferred = async (): Promise<void> => {
-  await Promise.all(loading)
+  let known = -1
+  while (known < loading.length) {
+    known = loading.length
+    await Promise.all(loading)
+  }
 }
 
 let held: Promise<void> | null = null
+let waiting = false
+/** Whether deferred parts are waiting for the page to be usable. */
+export const deferredWait = (): boolean => waiting
 /** While a rendered page is taken over, deferred parts wait; returns how to let them come. */
 export function holdDeferred(): () => void {
-  let release = () => {}
+  let resolved = () => {}
   held = new Promise((resolve) => {
-    release = resolve
+    resolved = resolve
   })
-  return release
+  waiting = true
+  return () => {
+    waiting = false
+    resolved()
+  }
 }
 
 /** On the server the part is there when the page is rendered; the boundary is written around it as the browser expects it. */
@@ -32,6 +43,26 @@ function onServer<P extends object>(load: Load<P>): ComponentType<P> {
     const [Part] = parts
     return <Suspense fallback={null}>{Part ? <Part {...props} /> : null}</Suspense>
   }
+}
+
+let missing = 0
+let complete = () => {}
+const count = (more: 1 | -1) => {
+  missing += more
+  if (missing === 0) complete()
+}
+/** Resolves once all idle parts that the page has are taken over. */
+export const deferredThere = (): Promise<void> =>
+  new Promise((resolve) => {
+    complete = resolve
+    requestAnimationFrame(() => count(1))
+    requestAnimationFrame(() => count(-1))
+  })
+
+/** Stands inside a part's boundary: it lives once the part does. */
+function There({ children }: { children: ReactNode }) {
+  useEffect(() => count(-1), [])
+  return children
 }
 
 /** How far below the edge of the window a part is loaded. */
@@ -73,11 +104,22 @@ export function deferred<P extends object>(load: Load<P>, when: When = 'idle'): 
     }
     return { default: await load() }
   })
-  const part = (props: P) => (
-    <Suspense fallback={null}>
-      <Lazy {...props} />
-    </Suspense>
-  )
-  if (when === 'idle') return part
-  return (props: P) => <WhenVisible onVisible={seen}>{part(props)}</WhenVisible>
+  if (when === 'visible')
+    return (props: P) => (
+      <WhenVisible onVisible={seen}>
+        <Suspense fallback={null}>
+          <Lazy {...props} />
+        </Suspense>
+      </WhenVisible>
+    )
+  return function Part(props: P) {
+    useEffect(() => count(1), [])
+    return (
+      <Suspense fallback={null}>
+        <There>
+          <Lazy {...props} />
+        </There>
+      </Suspense>
+    )
+  }
 }

@@ -1,36 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { query } from '#src/api/query.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { PaperHills } from '#src/ui/PaperScene.tsx'
-import type { SearchCard } from '#contract/shapes/search.ts'
-import { Areas } from './Areas.tsx'
-import { HeroScene } from './HeroScene.tsx'
-import { Offers } from './Offers.tsx'
 import styles from './HomePage.module.css'
 
-const Below = deferred(() => import('./Below.tsx').then((module) => module.Below), 'visible')
+const Scenery = deferred(() => import('./Scenery.tsx').then((module) => module.Scenery))
 
 export interface HomePageProps {
   /** The search form; it belongs to the search and is set in here. */
   readonly search: ReactNode
-  readonly offerCard: (card: SearchCard) => ReactNode
+  /** What one scrolls to. */
+  readonly children: ReactNode
 }
 
-/** The home page: search, places to go, offers, videos, voices of guests, news. */
-export function HomePage({ search, offerCard }: HomePageProps) {
+/** The home page: the question, the search, and below them whatever invites to travel. */
+export function HomePage({ search, children }: HomePageProps) {
   const { t } = useLingui()
-  const { data, isPending, refetch } = useQuery(query('home.blocks', {}))
   return (
     <div className={styles.page}>
       <section className={styles.hero} aria-label={t`Tìm chỗ ở`}>
-        <div className={styles.hills}>
-          <PaperHills />
-        </div>
-        <HeroScene className={styles.scene} />
+        <Scenery />
         <div className={styles.words}>
           <h1 className={styles.title}>
             <Trans>Bạn muốn ghé đâu?</Trans>
@@ -44,28 +32,7 @@ export function HomePage({ search, offerCard }: HomePageProps) {
         </div>
         <div className={styles.search}>{search}</div>
       </section>
-      {data && (
-        <>
-          <Areas areas={data.areas} />
-          <Offers cards={data.attractiveOffers} offerCard={offerCard} />
-          <Below blocks={data} />
-        </>
-      )}
-      {!data && !isPending && (
-        <EmptyState
-          picture="cloud"
-          title={<Trans>Chưa tải được gợi ý</Trans>}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              <Trans>Thử lại</Trans>
-            </Button>
-          }
-        >
-          <p>
-            <Trans>Bạn vẫn tìm được chỗ ở và xem được các chuyến đi đã lưu.</Trans>
-          </p>
-        </EmptyState>
-      )}
+      {children}
     </div>
   )
 }

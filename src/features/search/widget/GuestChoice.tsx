@@ -2,12 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { DEFAULT_SEARCH, MAX_GUESTS, MAX_ROOMS } from '#contract/shapes/searchDefaults.ts'
-
-/** Everybody who travels, by the three ages. */
-export const peopleOf = (search: RoomSearch): number =>
-  (search.number_of_adult ?? DEFAULT_SEARCH.number_of_adult) +
-  (search.number_of_school_aged_child ?? 0) +
-  (search.number_of_toddler_child ?? 0)
+import { peopleOf } from './people.ts'
 
 /** Adults from 13, children of 6 to 12, children under 6, and rooms. Thirty people at the most. */
 export function GuestChoice({

@@ -4,7 +4,7 @@ import type { RoomSearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import type { LookupItem } from '#contract/shapes/lookup.ts'
 import { DEFAULT_SEARCH } from '#contract/shapes/searchDefaults.ts'
-import { peopleOf } from './GuestChoice.tsx'
+import { peopleOf } from './people.ts'
 
 /** Where, when and who, each in a few words. Without both days there is nothing to say of when. */
 export function useSearchWords(areas: readonly LookupItem[], search: RoomSearch) {
