@@ -10,10 +10,18 @@ const theme = cookie('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 if (cookie('lang') === 'en') document.documentElement.lang = 'en'
 
+/** A search does not wait longer than this for the app, in ms. */
+const PATIENCE = 5000
+
 let started = false
-let tapped: HTMLElement | null = null
+let answers = false
+let tapped: HTMLElement[] = []
 let sent: HTMLFormElement | null = null
-const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>()
+const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string | boolean>()
+
+/** A part of the page whose script comes last (src/ui/deferred.tsx). */
+const COMING = '[data-coming]'
+const waits = (target: Element) => !answers || target.closest(COMING) !== null
 
 /** Things that do what they say without the app; they are not tapped twice. */
 const NATIVE =
@@ -33,30 +41,64 @@ function start() {
 
 const noteTap = ({ target }: Event) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button,[role=button],a') : null
-  if (button && !button.matches(NATIVE)) tapped = button
+  if (button && !button.matches(NATIVE) && waits(button)) tapped.push(button)
 }
 const noteText = ({ target }: Event) => {
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-    typed.set(target, target.value)
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !waits(target)) return
+  const ticked = target.type === 'radio' || target.type === 'checkbox'
+  typed.set(target, ticked && target instanceof HTMLInputElement ? target.checked : target.value)
 }
-/** A form that posts is for the app alone to send: no page of the server would answer it. */
+/**
+ * A form that posts is for the app alone to send: no page of the server would answer it. Any other waits for the app only
+ * when something was tapped in it that needs the app; and without an app it is sent as it is.
+ */
 const noteSend = (event: SubmitEvent) => {
   const { target } = event
-  if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
+  if (!(target instanceof HTMLFormElement)) return
+  const posts = target.method === 'post'
+  if (posts ? answers : !tapped.some((button) => target.contains(button))) return
   event.preventDefault()
+  event.stopPropagation()
   sent = target
+  if (!posts) setTimeout(() => sent?.submit(), PATIENCE)
   start()
 }
+/** After what was tapped before it. */
+function send() {
+  const form = sent
+  sent = null
+  if (form?.isConnected) setTimeout(() => form.requestSubmit())
+}
 
-/** Writes what was typed once more, so that the app hears of it. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+/** Writes what was typed or ticked once more, so that the app hears of it. */
+function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string | boolean) {
+  if (!field.isConnected) return
+  if (typeof value === 'boolean') {
+    if (!(field instanceof HTMLInputElement)) return
+    // The app believes what the field says, so that only a change is heard.
+    field.checked = !value
+    field.click()
+    return
+  }
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  const write = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
-  if (!field.isConnected || !write || field.type === 'checkbox' || field.type === 'radio') return
   field.value = ''
-  write.call(field, value)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Gives what was tapped and typed to the app, where it answers by now. */
+function give() {
+  for (const [field, value] of typed)
+    if (!waits(field)) {
+      typed.delete(field)
+      retype(field, value)
+    }
+  const now = tapped.filter((button) => !waits(button))
+  tapped = tapped.filter(waits)
+  // One after another, so that the app has taken in the first before the next.
+  for (const button of now) setTimeout(() => button.click())
+  if (tapped.length === 0) send()
 }
 
 if (root?.firstElementChild) {
@@ -68,18 +110,17 @@ if (root?.firstElementChild) {
   document.addEventListener(
     'ghe:ready',
     () => {
-      document.removeEventListener('click', noteTap, true)
-      document.removeEventListener('input', noteText, true)
-      document.removeEventListener('submit', noteSend, true)
+      answers = true
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
         link.disabled = false
-      for (const [field, value] of typed) retype(field, value)
-      if (tapped?.isConnected) tapped.click()
-      // After the app has taken in what was typed.
-      if (sent?.isConnected) setTimeout(() => sent?.requestSubmit())
+      give()
     },
     { once: true },
   )
+  // Parts of one form belong together: what is given to one makes the others new.
+  document.addEventListener('ghe:there', () => {
+    if (!document.querySelector(COMING)) give()
+  })
   const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200)
   const hero = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')

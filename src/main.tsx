@@ -3,14 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { CARRIER, takeAnswers } from '#src/app/carried.ts'
 import { pageIsReady } from '#src/app/ready.ts'
-import { deferredThere, holdDeferred } from '#src/ui/deferred.tsx'
+import { holdDeferred } from '#src/ui/deferred.tsx'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
 import { createAppRouter, fallbackPages, type AppRouter } from './router.tsx'
 
 /** Kept answers that do not come within this time, in ms, are done without. */
 const PATIENCE = 500
-/** Taps are answered after this time even when a part of the page is still missing, in ms. */
-const LONGEST = 4000
 
 /** In the empty shell, what the device has kept shows at once. */
 async function keptAnswers(router: AppRouter): Promise<void> {
@@ -59,21 +57,12 @@ async function start(root: HTMLElement): Promise<void> {
     await router.load()
     if (router.state.matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true))
       await fallbackPages()
-    // A person who has opened a part of the page is using it: then the page is ready when that part is, too.
-    const inUse = root.querySelector('main details[open]') !== null
-    const takeOverRest = async () => {
-      await words.speak(preferences.language, ['frame', ...later])
-      release()
-    }
     startTransition(() => {
       hydrateRoot(root, app)
     })
-    if (inUse) {
-      await takeOverRest()
-      await Promise.race([deferredThere(), new Promise((resolve) => setTimeout(resolve, LONGEST))])
-    }
     await pageIsReady()
-    if (!inUse) await takeOverRest()
+    await words.speak(preferences.language, ['frame', ...later])
+    release()
   } else {
     createRoot(root).render(app)
     await pageIsReady()

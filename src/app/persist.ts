@@ -4,6 +4,7 @@ import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstac
 import { createStore, del, get, set } from 'idb-keyval'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { isPublicKey } from '#src/api/publicKey.ts'
+import { markSavedAt } from '#src/api/savedAt.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Raised when the shape of what is kept changes. */
@@ -25,10 +26,18 @@ export async function keepPublicAnswers(queryClient: QueryClient, language: Lang
   })
   const options = { queryClient, persister, buster: `${VERSION}-${language}` }
   await persistQueryClientRestore({ ...options, maxAge: 7 * DAY }).catch(() => undefined)
+  if (!navigator.onLine) tellAge(queryClient)
   persistQueryClientSubscribe({
     ...options,
     dehydrateOptions: {
       shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && isPublicKey(queryKey),
     },
   })
+}
+
+/** Without a network what is shown says when it was saved, however fresh it would count, and is asked anew with the network. */
+function tellAge(queryClient: QueryClient): void {
+  for (const { state } of queryClient.getQueryCache().getAll())
+    markSavedAt(state.data, new Date(state.dataUpdatedAt).toISOString())
+  void queryClient.invalidateQueries({ refetchType: 'none' })
 }

@@ -43,8 +43,14 @@ export class Words {
     const wanted = [...new Set<CatalogName>(['app', ...names])].filter((name) => !there.has(name))
     const loaded = await Promise.all(wanted.map((name) => messages(name, locale)))
     this.#loaded.set(locale, new Set([...there, ...wanted]))
+    if (this.i18n.locale === locale) {
+      // In silence: whoever speaks these words is not there yet. Telling everybody would draw the whole page anew, and what
+      // the server has drawn but the browser has not taken over would be thrown away.
+      Object.assign(this.i18n.messages, ...loaded)
+      return
+    }
     for (const part of loaded) this.i18n.load(locale, part)
-    if (this.i18n.locale !== locale || wanted.length > 0) this.i18n.activate(locale)
+    this.i18n.activate(locale)
   }
 
   /** The names of the catalogs that a language has loaded. */

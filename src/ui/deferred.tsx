@@ -1,11 +1,21 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 /**
  * Parts of a page whose script is not needed for it to be used: what the server rendered stands and works as links and
  * forms do, and its script comes when the page has nothing better to do (`idle`) or when it is looked at (`visible`).
- * A page that the server did not render loads them at once.
+ * A page that the server did not render loads them at once. `touched` is as `idle`, for a part that a person may reach
+ * before its script does: what is tapped and typed in it meanwhile is kept by `boot.ts` and given to it.
  */
-type When = 'idle' | 'visible'
+type When = 'idle' | 'visible' | 'touched'
 type Load<P> = () => Promise<ComponentType<P>>
 
 const loading: Promise<unknown>[] = []
@@ -45,26 +55,6 @@ function onServer<P extends object>(load: Load<P>): ComponentType<P> {
   }
 }
 
-let missing = 0
-let complete = () => {}
-const count = (more: 1 | -1) => {
-  missing += more
-  if (missing === 0) complete()
-}
-/** Resolves once all idle parts that the page has are taken over. */
-export const deferredThere = (): Promise<void> =>
-  new Promise((resolve) => {
-    complete = resolve
-    requestAnimationFrame(() => count(1))
-    requestAnimationFrame(() => count(-1))
-  })
-
-/** Stands inside a part's boundary: it lives once the part does. */
-function There({ children }: { children: ReactNode }) {
-  useEffect(() => count(-1), [])
-  return children
-}
-
 /** How far below the edge of the window a part is loaded. */
 const AHEAD = '400px'
 
@@ -82,13 +72,39 @@ function WhenVisible({ onVisible, children }: { onVisible: () => void; children:
   return <div ref={setPlace}>{children}</div>
 }
 
+/** Marks a part whose script is not there yet, for `boot.ts`. */
+const COMING = 'data-coming'
+/** Tells `boot.ts` that a part answers now. */
+const THERE = 'ghe:there'
+
+/** Stands inside a part's boundary and so lives once the part answers; `place` is the part's element. */
+function There({ place, children }: { place: RefObject<HTMLElement | null>; children: ReactNode }) {
+  useEffect(() => {
+    place.current?.removeAttribute(COMING)
+    place.current?.dispatchEvent(new Event(THERE, { bubbles: true }))
+  }, [place])
+  return children
+}
+
+function Touched({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} {...{ [COMING]: '' }}>
+      <Suspense fallback={null}>
+        <There place={place}>{children}</There>
+      </Suspense>
+    </div>
+  )
+}
+
 /** A part of a page that is loaded later: `const Footer = deferred(() => import('./Footer.tsx').then((m) => m.Footer))`. */
 export function deferred<P extends object>(load: Load<P>, when: When = 'idle'): ComponentType<P> {
   if (import.meta.env.SSR) {
     const Part = onServer(load)
     if (when === 'idle') return Part
+    const waits = when === 'touched' ? { [COMING]: '' } : {}
     return (props: P) => (
-      <div>
+      <div {...waits}>
         <Part {...props} />
       </div>
     )
@@ -104,22 +120,16 @@ export function deferred<P extends object>(load: Load<P>, when: When = 'idle'): 
     }
     return { default: await load() }
   })
-  if (when === 'visible')
+  if (when === 'touched')
     return (props: P) => (
-      <WhenVisible onVisible={seen}>
-        <Suspense fallback={null}>
-          <Lazy {...props} />
-        </Suspense>
-      </WhenVisible>
+      <Touched>
+        <Lazy {...props} />
+      </Touched>
     )
-  return function Part(props: P) {
-    useEffect(() => count(1), [])
-    return (
-      <Suspense fallback={null}>
-        <There>
-          <Lazy {...props} />
-        </There>
-      </Suspense>
-    )
-  }
+  const part = (props: P) => (
+    <Suspense fallback={null}>
+      <Lazy {...props} />
+    </Suspense>
+  )
+  return when === 'idle' ? part : (props: P) => <WhenVisible onVisible={seen}>{part(props)}</WhenVisible>
 }

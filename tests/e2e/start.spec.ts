@@ -43,6 +43,20 @@ test('what was tapped and typed before the app answers is not lost', async ({ pa
   await expect(page.locator('input[name=identifier]')).toHaveValue('khach@ghe.test')
 })
 
+test('choices made in the search before the app answers count', async ({ page }) => {
+  const letThrough = await holdScript(page)
+  await page.goto('/')
+  const guests = page.locator('summary', { hasText: 'Khách và phòng' })
+  await page.locator('summary', { hasText: 'Điểm đến' }).click()
+  await page.getByText('Sa Pa', { exact: true }).first().click()
+  await guests.click()
+  await page.getByRole('button', { name: 'Thêm một người lớn' }).click()
+  await page.getByRole('button', { name: 'Thêm một người lớn' }).click()
+  await letThrough()
+  await expect(guests).toContainText('4 khách, 1 phòng')
+  await expect(page.locator('summary', { hasText: 'Điểm đến' })).toContainText('Sa Pa')
+})
+
 test('what is not there says so, to machines too', async ({ page, request }) => {
   for (const path of ['/no-such-page', '/hotel/nonsense', '/villa/00000000-0000-7000-8000-000000000000']) {
     expect((await request.get(path, { headers: { accept: 'text/html' } })).status()).toBe(404)

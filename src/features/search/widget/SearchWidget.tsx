@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
@@ -8,7 +8,6 @@ import type { LookupItem } from '#contract/shapes/lookup.ts'
 import { DEFAULT_SEARCH } from '#contract/shapes/searchDefaults.ts'
 import { bandMessage, bandOf } from '../bands.ts'
 import { HiddenFields } from '../HiddenFields.tsx'
-import { chosenEarly } from './chosenEarly.ts'
 import { DateChoice, DestinationChoice, GuestChoice, PriceChoice } from './deferredChoices.ts'
 import { SearchSegment } from './SearchSegment.tsx'
 import { closeSegments, useClosing } from './segments.ts'
@@ -46,9 +45,6 @@ export function SearchWidget({ areas, search, priced, onSearch }: SearchWidgetPr
   const form = useRef<HTMLFormElement>(null)
   const put = (more: Partial<RoomSearch>) => setChanges((before) => ({ ...before, ...more }))
   useClosing(form)
-  useEffect(() => {
-    if (form.current) put(chosenEarly(form.current))
-  }, [])
 
   const chosen = { ...search, ...changes }
   const words = useSearchWords(areas, chosen)
