@@ -1,5 +1,6 @@
 import type { LiveNews } from '#contract/shapes/notification.ts'
-import { hasSessionHint, onSessionChange, refreshSession } from './session.ts'
+import { refreshSession } from './refresh.ts'
+import { hasSessionHint, onSessionChange } from './session.ts'
 import { BASE, WIRE } from './wire.ts'
 
 /** A stream that the server refused is tried again after so long, in milliseconds. */
