@@ -1,7 +1,7 @@
 import type { Output } from '#contract/endpoints.ts'
 import { LANGUAGE_HEADER, PAGE_HEADER } from '#contract/worker.ts'
 import { offlineProblem, problemFrom } from './problem.ts'
-import { refreshSession } from './session.ts'
+import { refreshSession } from './refresh.ts'
 import { pageLanguage } from './transport.ts'
 import { BASE, WIRE } from './wire.ts'
 
