@@ -11,12 +11,20 @@ export type PageMessage =
     }
   /** Use the waiting version now; the person chose so. */
   | { type: 'skipWaiting' }
+  /** Send what waits: the network is back, or somebody looks. `key`: this one now, however often it failed. */
+  | { type: 'send'; key?: string }
+  /** What waits or was refused on this device? The answer comes through the message's port. */
+  | { type: 'outbox' }
+  /** Take one of them away; it will not be sent. */
+  | { type: 'discard'; key: string }
 
 /** What the worker says to its pages. */
 export type WorkerMessage =
   | { type: 'forgotten' }
   /** A saved answer was replaced by a fresh one: ask again to show it. */
   | { type: 'refreshed'; name: EndpointName; input: unknown }
+  /** Something in the outbox changed: ask again what waits. `done`: the server accepted this call. */
+  | { type: 'outboxChanged'; done: EndpointName | null }
 
 /** On answers from the device: when they were saved, ISO 8601. */
 export const SAVED_AT_HEADER = 'x-saved-at'
@@ -30,3 +38,6 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const ACCOUNT_DATABASE = 'ghe-account'
 /** The cache with the pictures of their stays; deleted with it. */
 export const ARRIVAL_CACHE = 'ghe-arrival'
+
+/** The lock under which pages and worker renew the session: a refresh token is used once. */
+export const REFRESH_LOCK = 'ghe.refresh'

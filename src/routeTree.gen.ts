@@ -41,6 +41,7 @@ import { Route as InvestorIndexRouteImport } from './routes/investor/index.tsx'
 import { Route as NewChar123IdChar125RouteImport } from './routes/new.{-$id}.tsx'
 import { Route as NotificationSettingsRouteImport } from './routes/notification/settings.tsx'
 import { Route as NotificationChar123IdChar125RouteImport } from './routes/notification/{-$id}.tsx'
+import { Route as OutboxIndexRouteImport } from './routes/outbox/index.tsx'
 import { Route as ProfileCommentRouteImport } from './routes/profile/comment.tsx'
 import { Route as ProfileFavoritePlaceRouteImport } from './routes/profile/favorite-place.tsx'
 import { Route as ProfileRemove_userRouteImport } from './routes/profile/remove_user.tsx'
@@ -222,6 +223,11 @@ const NotificationChar123IdChar125Route =
     path: '/notification/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OutboxIndexRoute = OutboxIndexRouteImport.update({
+  id: '/outbox/',
+  path: '/outbox/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileCommentRoute = ProfileCommentRouteImport.update({
   id: '/comment',
   path: '/comment',
@@ -370,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/host/': typeof HostIndexRoute
   '/hotel/': typeof HotelIndexRoute
   '/investor/': typeof InvestorIndexRoute
+  '/outbox/': typeof OutboxIndexRoute
   '/villa/': typeof VillaIndexRoute
   '/apartment/booking/{-$key}': typeof ApartmentBookingChar123KeyChar125Route
   '/booking-service/detail/{-$key}': typeof BookingServiceDetailChar123KeyChar125Route
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/host': typeof HostIndexRoute
   '/hotel': typeof HotelIndexRoute
   '/investor': typeof InvestorIndexRoute
+  '/outbox': typeof OutboxIndexRoute
   '/villa': typeof VillaIndexRoute
   '/apartment/booking/{-$key}': typeof ApartmentBookingChar123KeyChar125Route
   '/booking-service/detail/{-$key}': typeof BookingServiceDetailChar123KeyChar125Route
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/host/': typeof HostIndexRoute
   '/hotel/': typeof HotelIndexRoute
   '/investor/': typeof InvestorIndexRoute
+  '/outbox/': typeof OutboxIndexRoute
   '/villa/': typeof VillaIndexRoute
   '/apartment/booking/{-$key}': typeof ApartmentBookingChar123KeyChar125Route
   '/booking-service/detail/{-$key}': typeof BookingServiceDetailChar123KeyChar125Route
@@ -533,6 +542,7 @@ export interface FileRouteTypes {
     | '/host/'
     | '/hotel/'
     | '/investor/'
+    | '/outbox/'
     | '/villa/'
     | '/apartment/booking/{-$key}'
     | '/booking-service/detail/{-$key}'
@@ -586,6 +596,7 @@ export interface FileRouteTypes {
     | '/host'
     | '/hotel'
     | '/investor'
+    | '/outbox'
     | '/villa'
     | '/apartment/booking/{-$key}'
     | '/booking-service/detail/{-$key}'
@@ -640,6 +651,7 @@ export interface FileRouteTypes {
     | '/host/'
     | '/hotel/'
     | '/investor/'
+    | '/outbox/'
     | '/villa/'
     | '/apartment/booking/{-$key}'
     | '/booking-service/detail/{-$key}'
@@ -688,6 +700,7 @@ export interface RootRouteChildren {
   HostIndexRoute: typeof HostIndexRoute
   HotelIndexRoute: typeof HotelIndexRoute
   InvestorIndexRoute: typeof InvestorIndexRoute
+  OutboxIndexRoute: typeof OutboxIndexRoute
   VillaIndexRoute: typeof VillaIndexRoute
   ApartmentBookingChar123KeyChar125Route: typeof ApartmentBookingChar123KeyChar125Route
   BookingServiceDetailChar123KeyChar125Route: typeof BookingServiceDetailChar123KeyChar125Route
@@ -926,6 +939,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/outbox/': {
+      id: '/outbox/'
+      path: '/outbox'
+      fullPath: '/outbox/'
+      preLoaderRoute: typeof OutboxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/comment': {
       id: '/profile/comment'
       path: '/comment'
@@ -1142,6 +1162,7 @@ const rootRouteChildren: RootRouteChildren = {
   HostIndexRoute: HostIndexRoute,
   HotelIndexRoute: HotelIndexRoute,
   InvestorIndexRoute: InvestorIndexRoute,
+  OutboxIndexRoute: OutboxIndexRoute,
   VillaIndexRoute: VillaIndexRoute,
   ApartmentBookingChar123KeyChar125Route:
     ApartmentBookingChar123KeyChar125Route,

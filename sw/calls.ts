@@ -2,6 +2,7 @@ import type { Arrivals } from './arrivals.ts'
 import type { Lookups } from './lookups.ts'
 import { languageOf } from './match.ts'
 import type { Mine } from './mine.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import { dataOf, problemReply } from './reply.ts'
 import type { Session } from './session.ts'
 import type { SignOut } from './signOut.ts'
@@ -14,12 +15,13 @@ export type CallParts = {
   lookups: Lookups
   mine: Mine
   arrivals: Arrivals
+  outbox: Outbox
   signOut: SignOut
   forget: () => Promise<void>
 }
 
 /** Answers one call to the API by the policy in its row of the endpoint table. */
-export function createCalls({ world, session, lookups, mine, arrivals, signOut, forget }: CallParts) {
+export function createCalls({ world, session, lookups, mine, arrivals, outbox, signOut, forget }: CallParts) {
   /** The network or an honest error; what a session or a booking learns from the answer is noted. */
   async function live(call: Call, request: Request, later: WaitUntil): Promise<Response> {
     const before = call.booking === null ? null : await session.state()
@@ -45,6 +47,7 @@ export function createCalls({ world, session, lookups, mine, arrivals, signOut, 
     const { kind } = call.offline
     if (kind === 'lookup') return await lookups.answer(call, request, later)
     if (kind === 'keep') return await mine.answer(call, request, later)
+    if (kind === 'queue') return await outbox.answer(call, request, later)
     return await live(call, request, later)
   }
 }

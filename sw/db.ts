@@ -116,7 +116,8 @@ export function openStore(name: string, ladder: readonly Step[]): Store {
         const database = await connected()
         const transaction = database.transaction(
           shapes.map((shape) => shape.name),
-          mode,
+          mode === 'readonly' ? 'readonly' : 'readwrite',
+          { durability: mode === 'strict' ? 'strict' : 'default' },
         )
         const end = finished(transaction)
         end.catch(() => undefined)
@@ -126,7 +127,7 @@ export function openStore(name: string, ladder: readonly Step[]): Store {
           undo(transaction)
           throw error
         })
-        if (mode === 'readwrite') await inTime(end)
+        if (mode !== 'readonly') await inTime(end)
         return result
       } catch {
         return null

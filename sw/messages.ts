@@ -1,7 +1,11 @@
 import type { HandedOver } from './lookups.ts'
 
 /** What a page says, as far as this version understands it. */
-export type Heard = { type: 'forget' } | { type: 'handOver'; answers: HandedOver[] } | { type: 'skipWaiting' }
+export type Heard =
+  | { type: 'forget' | 'skipWaiting' | 'outbox' }
+  | { type: 'handOver'; answers: HandedOver[] }
+  | { type: 'send'; key: string | null }
+  | { type: 'discard'; key: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -18,9 +22,13 @@ export function heard(message: unknown): Heard | null {
   if (!isRecord(message)) return null
   switch (message.type) {
     case 'forget':
-      return { type: 'forget' }
     case 'skipWaiting':
-      return { type: 'skipWaiting' }
+    case 'outbox':
+      return { type: message.type }
+    case 'send':
+      return { type: 'send', key: typeof message.key === 'string' ? message.key : null }
+    case 'discard':
+      return typeof message.key === 'string' ? { type: 'discard', key: message.key } : null
     case 'handOver': {
       const answers: unknown[] = Array.isArray(message.answers) ? message.answers : []
       return { type: 'handOver', answers: answers.flatMap(handedOver) }

@@ -17,6 +17,10 @@ export function problemReply(code: keyof typeof PROBLEMS, language: LanguageCode
   return new Response(JSON.stringify(problem), { status, headers: { 'content-type': JSON_TYPE } })
 }
 
+/** An answer with a body that is there already. */
+export const jsonReply = (status: number, body: string): Response =>
+  new Response(body, { status, headers: { 'content-type': JSON_TYPE } })
+
 /** A success of a call that gives nothing back. */
 export const doneReply = (): Response =>
   new Response(JSON.stringify({ status: 200, data: { done: true } }), {

@@ -1,7 +1,8 @@
 import { dataOf } from './reply.ts'
+import { REFRESH_LOCK } from '#contract/worker.ts'
 import { requestFor } from './match.ts'
 import type { Open } from './store.ts'
-import { KEYS, RECORDS, SESSION, type SessionState } from './tables.ts'
+import { KEYS, OUTBOX, RECORDS, SESSION, type SessionState } from './tables.ts'
 import { hashed, newKey } from './vault.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +17,7 @@ export type Session = ReturnType<typeof createSession>
 
 /** `changed` is called when another person than before turned out to be signed in, after their data was destroyed. */
 export function createSession(world: World, changed: () => Promise<void>) {
-  const identifying = new Map<string, Promise<void>>()
+  const identifying = new Map<string, Promise<boolean>>()
 
   const set = (next: (before: SessionState | null) => SessionState | null) =>
     world.account.run('readwrite', [SESSION], async (open) => {
@@ -49,13 +50,14 @@ export function createSession(world: World, changed: () => Promise<void>) {
   async function recognise(userId: string, epoch: string): Promise<SessionState | null> {
     const account = await hashed('account', userId)
     const key = await newKey()
-    const found = await world.account.run('readwrite', [SESSION, KEYS, RECORDS], async (open) => {
+    const found = await world.account.run('readwrite', [SESSION, KEYS, RECORDS, OUTBOX], async (open) => {
       const before = await sessionIn(open)
       if (before?.epoch !== epoch) return null
       const another = before.account !== '' && before.account !== account
       if (another) {
         await open(KEYS).clear()
         await open(RECORDS).clear()
+        await open(OUTBOX).clear()
       }
       if ((await open(KEYS).get(account)) === null) await open(KEYS).put(account, key)
       // Since a sign-in seen here every question was the new person's; otherwise nobody knows whose they were.
@@ -68,15 +70,29 @@ export function createSession(world: World, changed: () => Promise<void>) {
     return found?.state ?? null
   }
 
-  async function askWho(epoch: string): Promise<void> {
-    const response = await world.ask(requestFor(world.origin, 'account.guest', {}, '0')).catch(() => null)
-    if (response?.ok !== true) return
-    const userId = userIdOf(dataOf(await response.text()))
-    if (userId !== null) await recognise(userId, epoch)
+  async function askWho(epoch: string): Promise<boolean> {
+    const question = () => world.ask(requestFor(world.origin, 'account.guest', {}, '0')).catch(() => null)
+    let response = await question()
+    if (response?.status === 401 && (await renew(epoch))) response = await question()
+    if (response?.ok !== true) return false
+    const userId = userIdOf(dataOf(await response.text().catch(() => '')))
+    return userId !== null && (await recognise(userId, epoch)) !== null
   }
 
-  /** Asks the server who is signed in, once for all who want to know. */
-  function identify(epoch: string): Promise<void> {
+  /**
+   * Renews the session's cookies, one at a time among all tabs and the worker. False: it is over, which is noted, or nobody
+   * answers.
+   */
+  const renew = (epoch: string): Promise<boolean> =>
+    world.lock(REFRESH_LOCK, async () => {
+      const request = requestFor(world.origin, 'account.refresh', {}, '0')
+      const response = await world.ask(request).catch(() => null)
+      if (response?.status === 401) await ended(epoch)
+      return response?.ok === true
+    })
+
+  /** Asks the server who is signed in, once for all who want to know. True: it said so. */
+  function identify(epoch: string): Promise<boolean> {
     const running = identifying.get(epoch)
     if (running !== undefined) return running
     const asking = askWho(epoch).finally(() => identifying.delete(epoch))
@@ -84,7 +100,7 @@ export function createSession(world: World, changed: () => Promise<void>) {
     return asking
   }
 
-  return { state, signedIn, ended, recognise, identify }
+  return { state, signedIn, ended, recognise, identify, renew }
 }
 
 /** The id of the person in the answer of `account.guest`. */

@@ -17,9 +17,12 @@ export type Open = <T>(shape: Shape<T>) => Table<T>
  * then `run` answers null, and its callers go on with the network.
  */
 export interface Store {
-  /** Does `work` in one transaction over the named tables. It may await the tables alone, nothing else. */
+  /**
+   * Does `work` in one transaction over the named tables. It may await the tables alone, nothing else. `strict` writes are on
+   * the disk when this resolves, whatever happens to the browser afterwards.
+   */
   run<R>(
-    mode: 'readonly' | 'readwrite',
+    mode: 'readonly' | 'readwrite' | 'strict',
     shapes: readonly { readonly name: string }[],
     work: (open: Open) => Promise<R>,
   ): Promise<R | null>

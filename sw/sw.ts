@@ -7,6 +7,10 @@ import { createWorker } from './worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** Background Sync's name for what waits in the outbox. */
+const SYNC = 'outbox'
+let alarm: ReturnType<typeof setTimeout> | undefined
+
 const worker = createWorker({
   origin: self.location.origin,
   now: () => Date.now(),
@@ -23,12 +27,30 @@ const worker = createWorker({
   async clearBadge() {
     if ('clearAppBadge' in self.navigator) await self.navigator.clearAppBadge()
   },
+  lock: (name, work) => self.navigator.locks.request(name, work),
+  async wakeLater() {
+    await self.registration.sync?.register(SYNC)
+  },
+  alarm(milliseconds, work) {
+    clearTimeout(alarm)
+    alarm = setTimeout(() => void work().catch(() => undefined), milliseconds)
+  },
+  random: () => Math.random(),
 })
+
+function stillWaiting(empty: boolean): void {
+  if (!empty) throw new Error('Something still waits for the network.')
+}
 
 self.addEventListener('install', (event) => event.waitUntil(installShell()))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(activateShell().then(() => self.clients.claim()))
+})
+
+self.addEventListener('sync', (event) => {
+  // Background Sync tries again later when this fails.
+  if (event.tag === SYNC) event.waitUntil(worker.outbox.flush().then(stillWaiting))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -57,6 +79,17 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(worker.handOver(message.answers))
     case 'forget':
       return event.waitUntil(worker.forget().then(() => event.ports[0]?.postMessage({ type: 'forgotten' })))
+    case 'send':
+      return event.waitUntil(worker.outbox.flush(message.key))
+    case 'outbox':
+      return event.waitUntil(worker.outbox.entries().then((entries) => event.ports[0]?.postMessage(entries)))
+    case 'discard':
+      return event.waitUntil(
+        worker.outbox.discard(message.key).then(() => event.ports[0]?.postMessage({ type: 'discarded' })),
+      )
     case undefined:
   }
 })
+
+// Whatever started the worker: what waits has waited long enough.
+void worker.outbox.flush().catch(() => undefined)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toJSONSchema } from 'zod/v4/core'
 import { CODES } from '#contract/codes.ts'
 import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type EndpointName } from '#contract/endpoints.ts'
 import type { OfflinePolicy } from '#contract/policy.ts'
@@ -18,6 +19,8 @@ export type Call = {
   signsIn: boolean
   /** Where the answer carries a booking of the person's own: it is one, has one, or lists them. */
   booking: 'is' | 'has' | 'lists' | null
+  /** Of a call that may wait: a mark of its input's shape. What was queued under another mark is asked about again. */
+  shape: string | null
 }
 
 function carried(name: EndpointName): Call['booking'] {
@@ -29,6 +32,14 @@ function carried(name: EndpointName): Call['booking'] {
   return 'booking' in shape && shape.booking === bookingDetail ? 'has' : null
 }
 
+/** A short mark of a schema (FNV-1a of its JSON form): it changes when the shape does. */
+function shapeMark(schema: z.ZodMiniType): string {
+  let hash = 0x811c9dc5
+  for (const letter of JSON.stringify(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash.toString(36)
+}
+
 /**
  * The endpoint table without its schemas. The build works these values out beforehand (scripts/vite/slimWorker.ts):
  * the worker starts before anything can be seen, and reading the schemas of all calls would cost it 10 ms and 12 kB.
@@ -37,11 +48,22 @@ export const CALLS: readonly Call[] = ENDPOINT_NAMES.map((name) => {
   const { method, path, who, offline, ...rest } = ENDPOINTS[name]
   const stream = 'stream' in rest
   const signsIn = 'signsIn' in rest
-  return { name, method, path, personal: who !== 'anyone', stream, offline, signsIn, booking: carried(name) }
+  const shape = offline.kind === 'queue' ? shapeMark(ENDPOINTS[name].input) : null
+  return {
+    name,
+    method,
+    path,
+    personal: who !== 'anyone',
+    stream,
+    offline,
+    signsIn,
+    booking: carried(name),
+    shape,
+  }
 })
 
-const { G_401, G_OFFLINE, G_NOT_SAVED } = CODES
+const { G_401, G_OFFLINE, G_NOT_SAVED, G_CONFIRM_AGAIN, G_WAITED_TOO_LONG } = CODES
 /** The problems that the worker itself answers with. */
-export const PROBLEMS = { G_401, G_OFFLINE, G_NOT_SAVED }
+export const PROBLEMS = { G_401, G_OFFLINE, G_NOT_SAVED, G_CONFIRM_AGAIN, G_WAITED_TOO_LONG }
 /** The base of every call. */
 export const BASE = API_BASE

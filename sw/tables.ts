@@ -65,16 +65,17 @@ export const KEYS: Shape<CryptoKey> = {
 
 /** An answer of an account's own, sealed. */
 export type SealedAnswer = { savedAt: number; vector: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
-export const RECORDS: Shape<SealedAnswer> = {
-  name: 'records',
-  parse: (value) =>
-    isRecord(value) &&
-    typeof value.savedAt === 'number' &&
-    value.vector instanceof Uint8Array &&
-    value.sealed instanceof ArrayBuffer
-      ? { savedAt: value.savedAt, vector: new Uint8Array(value.vector), sealed: value.sealed }
-      : null,
-}
+const sealedOf = (value: unknown): SealedAnswer | null =>
+  isRecord(value) &&
+  typeof value.savedAt === 'number' &&
+  value.vector instanceof Uint8Array &&
+  value.sealed instanceof ArrayBuffer
+    ? { savedAt: value.savedAt, vector: new Uint8Array(value.vector), sealed: value.sealed }
+    : null
+export const RECORDS: Shape<SealedAnswer> = { name: 'records', parse: sealedOf }
+
+/** What an account did without a network, sealed, in the order in which it was done. */
+export const OUTBOX: Shape<SealedAnswer> = { name: 'outbox', parse: sealedOf }
 
 const tables =
   (...shapes: readonly { readonly name: string }[]) =>
@@ -86,4 +87,5 @@ const tables =
 export const deviceStore = () => openStore('ghe', [tables(ANSWERS, USES, PICTURES, MARKS)])
 
 /** What is of the person signed in; deleted whole when they leave. */
-export const accountStore = () => openStore(ACCOUNT_DATABASE, [tables(SESSION, KEYS, RECORDS)])
+export const accountStore = () =>
+  openStore(ACCOUNT_DATABASE, [tables(SESSION, KEYS, RECORDS), tables(OUTBOX)])

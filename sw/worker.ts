@@ -3,8 +3,10 @@ import { createCalls } from './calls.ts'
 import { forget, tidyAfterPerson } from './forget.ts'
 import { createLookups } from './lookups.ts'
 import { createMine } from './mine.ts'
+import { createOutbox } from './outbox/outbox.ts'
 import { createPhotos } from './photos.ts'
 import { createRecords } from './records.ts'
+import { dataOf } from './reply.ts'
 import { createSession } from './session.ts'
 import { createSignOut } from './signOut.ts'
 import { MARKS, type Mark } from './tables.ts'
@@ -22,7 +24,22 @@ export function createWorker(world: World) {
   const signOut = createSignOut(world, forgetAll)
   const lookups = createLookups(world)
   const mine = createMine(world, session, records, arrivals)
-  const answerCall = createCalls({ world, session, lookups, mine, arrivals, signOut, forget: forgetAll })
+  const outbox = createOutbox({
+    world,
+    session,
+    renew: ({ epoch }) => session.renew(epoch),
+    accepted: (state, call, text, language) => arrivals.keepCarried(state, call, dataOf(text), language),
+  })
+  const answerCall = createCalls({
+    world,
+    session,
+    lookups,
+    mine,
+    arrivals,
+    outbox,
+    signOut,
+    forget: forgetAll,
+  })
 
   /** Once a day: what is past its time leaves the device. */
   async function tidy(): Promise<void> {
@@ -33,5 +50,12 @@ export function createWorker(world: World) {
     if (now !== null && now.account !== '') await arrivals.sweep(now)
   }
 
-  return { answerCall, photos: createPhotos(world), handOver: lookups.handOver, forget: forgetAll, tidy }
+  return {
+    answerCall,
+    photos: createPhotos(world),
+    handOver: lookups.handOver,
+    forget: forgetAll,
+    outbox,
+    tidy,
+  }
 }

@@ -17,6 +17,14 @@ export type World = {
   account: Store
   tell(message: WorkerMessage): Promise<void>
   clearBadge(): Promise<void>
+  /** Does `work` while nobody else of this site holds the lock of this name. */
+  lock<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** Asks the browser to start the worker when there is a network again, where it can. */
+  wakeLater(): Promise<void>
+  /** Does `work` after so many milliseconds, if the worker still runs then. The last one set counts. */
+  alarm(milliseconds: number, work: () => Promise<unknown>): void
+  /** From 0 to 1. */
+  random(): number
 }
 
 /** Lets work go on after the answer was given (`ExtendableEvent.waitUntil`). */

@@ -51,6 +51,16 @@ export const OWN = {
     vi: 'Chưa có mạng và nội dung này chưa được lưu trên máy.',
     en: 'No network, and this has not been saved on the device.',
   },
+  G_CONFIRM_AGAIN: {
+    status: 409,
+    vi: 'Ghé đã được cập nhật từ lúc bạn làm việc này. Bạn xem lại và xác nhận lần nữa nhé.',
+    en: 'Ghé was updated since you did this. Please look at it and confirm again.',
+  },
+  G_WAITED_TOO_LONG: {
+    status: 409,
+    vi: 'Việc này chờ mạng quá lâu nên không gửi nữa. Bạn làm lại nếu vẫn cần nhé.',
+    en: 'This waited too long for a network and is not sent any more. Please do it again if you still need it.',
+  },
   G_DATE_PAST: { status: 400, vi: 'Ngày nhận phòng đã qua.', en: 'The check-in date is in the past.' },
   G_DATE_ORDER: {
     status: 400,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { EndpointName, Input, Output } from '#contract/endpoints.ts'
+import type { ENDPOINTS, EndpointName, Input, Output } from '#contract/endpoints.ts'
+import type { Queued } from '#contract/outbox.ts'
 import { call } from './call.ts'
 import { isProblem, type ApiProblem } from './problem.ts'
 import { WIRE } from './wire.ts'
@@ -26,8 +27,12 @@ const intents = new IntentKeys()
 export const isDecided = (error: unknown): boolean =>
   isProblem(error) && error.status < 500 && error.code !== 'G_RUNNING' && error.status !== 429
 
+/** What a write comes to: the server's answer, or, where its policy lets it wait, that it waits for the network. */
+export type Acted<N extends EndpointName> =
+  Output<N> | ((typeof ENDPOINTS)[N]['offline'] extends { kind: 'queue' } ? Queued : never)
+
 /** Makes a write exactly once, however often the same thing is tried: after a cut line, press again. */
-export async function act<N extends EndpointName>(name: N, input: Input<N> & object): Promise<Output<N>> {
+export async function act<N extends EndpointName>(name: N, input: Input<N> & object): Promise<Acted<N>> {
   if (!WIRE[name].idempotent) return await call(name, input)
   try {
     const answer = await call(name, input, { idempotencyKey: intents.of(name, input) })
@@ -41,7 +46,7 @@ export async function act<N extends EndpointName>(name: N, input: Input<N> & obj
 
 /** A write for a screen: `const cancel = useAct('booking.cancel'); cancel.mutate({booking_id, version})`. */
 export const useAct = <N extends EndpointName>(name: N) =>
-  useMutation<Output<N>, ApiProblem, Input<N> & object>({
+  useMutation<Acted<N>, ApiProblem, Input<N> & object>({
     mutationKey: [name],
     mutationFn: (input) => act(name, input),
   })

@@ -1,4 +1,4 @@
-import { PAGE_HEADER } from '#contract/worker.ts'
+import { PAGE_HEADER, REFRESH_LOCK } from '#contract/worker.ts'
 import { sessionEnded } from './session.ts'
 import { browserTransport } from './transport.ts'
 import { BASE, WIRE } from './wire.ts'
@@ -30,5 +30,5 @@ async function renew(asked: number): Promise<boolean> {
  */
 export async function refreshSession(asked: number): Promise<boolean> {
   if (!('locks' in navigator)) return await renew(asked)
-  return await navigator.locks.request('ghe.refresh', () => renew(asked))
+  return await navigator.locks.request(REFRESH_LOCK, () => renew(asked))
 }

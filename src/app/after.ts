@@ -6,6 +6,7 @@ import { isPublicKey } from '#src/api/publicKey.ts'
 import { hasSessionHint, onSessionEnd, sessionChanged } from '#src/api/session.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { watchNotices } from './news.ts'
+import { watchOutbox } from './outbox.ts'
 import { watchInstall } from './state/install.ts'
 import { handOver, onFirstWorker, onForgotten, onRefreshed, startWorker } from './worker.ts'
 
@@ -43,6 +44,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   startWorker()
   watchInstall()
   watchNotices(queryClient)
+  watchOutbox(queryClient, isPersonal)
   onFirstWorker(() => {
     handOverAnswers(queryClient, locale.preferences.now.language)
     // What is a person's own goes past the worker once more: only then does it know whose it is.

@@ -1,5 +1,6 @@
 import type { TrustedScriptURL, TrustedTypesWindow } from 'trusted-types/lib'
 import type { EndpointName } from '#contract/endpoints.ts'
+import type { OutboxEntry } from '#contract/outbox.ts'
 import { ACCOUNT_DATABASE, ARRIVAL_CACHE, type PageMessage, type WorkerMessage } from '#contract/worker.ts'
 
 /** The only bridge between a page and the worker. Nothing here runs on the server, and everything works without a worker. */
@@ -43,6 +44,7 @@ const updates = signal<[]>()
 const starts = signal<[]>()
 const refreshes = signal<[name: EndpointName, input: unknown]>()
 const departures = signal<[]>()
+const outboxChanges = signal<[done: EndpointName | null]>()
 
 /** Calls back when a new version waits, or has taken over in another tab: offer `applyUpdate`. Returns how to stop. */
 export const onUpdate = updates.on
@@ -52,6 +54,8 @@ export const onFirstWorker = starts.on
 export const onRefreshed = refreshes.on
 /** Calls back when the data of who was signed in has been destroyed, also from another tab: show nothing of theirs. */
 export const onForgotten = departures.on
+/** Calls back when something in the outbox changed; with the call's name when the server accepted one. */
+export const onOutbox = outboxChanges.on
 
 const isMessage = (data: unknown): data is WorkerMessage =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
@@ -60,6 +64,7 @@ function hear(data: unknown): void {
   if (!isMessage(data)) return
   if (data.type === 'refreshed') refreshes.emit(data.name, data.input)
   if (data.type === 'forgotten') departures.emit()
+  if (data.type === 'outboxChanged') outboxChanges.emit(data.done)
 }
 
 /** The content policy lets no plain text become a script's address: this one policy allows the worker's, whatever it is asked. */
@@ -124,17 +129,43 @@ export function handOver(answers: Answers): void {
   if (worker && answers.length > 0) say(worker, { type: 'handOver', answers })
 }
 
-function told(worker: ServiceWorker, message: PageMessage): Promise<boolean> {
+/** Asks the worker; null when it does not answer. */
+function asked(worker: ServiceWorker, message: PageMessage): Promise<{ answer: unknown } | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(() => resolve(false), PATIENCE)
-    port1.addEventListener('message', () => {
+    const timer = setTimeout(() => resolve(null), PATIENCE)
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       clearTimeout(timer)
-      resolve(true)
+      resolve({ answer: data })
     })
     port1.start()
     say(worker, message, [port2])
   })
+}
+
+const activeWorker = async (): Promise<ServiceWorker | null> =>
+  (await container()?.getRegistration())?.active ?? null
+
+const isEntry = (value: unknown): value is OutboxEntry =>
+  typeof value === 'object' && value !== null && 'key' in value && 'name' in value && 'state' in value
+
+/** What waits on this device for the network, or was refused, oldest first; nothing where there is no worker. */
+export async function outboxEntries(): Promise<OutboxEntry[]> {
+  const worker = await activeWorker()
+  const found = worker && (await asked(worker, { type: 'outbox' }))
+  return Array.isArray(found?.answer) ? found.answer.filter(isEntry) : []
+}
+
+/** Sends what waits; with a key that one now, however often it failed. */
+export async function sendWaiting(key?: string): Promise<void> {
+  const worker = await activeWorker()
+  if (worker) say(worker, { type: 'send', ...(key === undefined ? {} : { key }) })
+}
+
+/** Takes one thing out of the outbox; it will not be sent. */
+export async function discardWaiting(key: string): Promise<void> {
+  const worker = await activeWorker()
+  if (worker) await asked(worker, { type: 'discard', key })
 }
 
 async function forgetWithoutWorker(): Promise<void> {
@@ -148,8 +179,8 @@ async function forgetWithoutWorker(): Promise<void> {
 
 /** Destroys everything of the person who was signed in; resolves when nothing of it can be read any more. */
 export async function forget(): Promise<void> {
-  const active = (await container()?.getRegistration())?.active
-  if (active && (await told(active, { type: 'forget' }))) return
+  const active = await activeWorker()
+  if (active && (await asked(active, { type: 'forget' }))) return
   await forgetWithoutWorker().catch(() => undefined)
 }
 

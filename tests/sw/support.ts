@@ -133,6 +133,8 @@ export function testWorld() {
   const account = memoryStore()
   const caches = memoryCaches()
   let badgeCleared = 0
+  let wakes = 0
+  const locks = new Map<string, Promise<unknown>>()
 
   const world: World = {
     origin: ORIGIN,
@@ -157,6 +159,17 @@ export function testWorld() {
     account,
     tell: async (message) => void told.push(message),
     clearBadge: async () => void badgeCleared++,
+    lock: async (name, work) => {
+      const turn = (locks.get(name) ?? Promise.resolve()).then(work)
+      locks.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return await turn
+    },
+    wakeLater: async () => void wakes++,
+    alarm: () => undefined,
+    random: () => 0,
   }
   const worker = createWorker(world)
   const background: Promise<unknown>[] = []
@@ -179,6 +192,9 @@ export function testWorld() {
     later,
     settle,
     badgeCleared: () => badgeCleared,
+    wakes: () => wakes,
+    /** The worker as the browser starts it anew: nothing in memory, the device's stores as they are. */
+    restart: () => createWorker(world),
     serve: (name: string, answer: Answering) => void answers.set(name, answer),
     cut: () => {
       online = false

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
+import { LeavingQuestion } from '../state/LeavingQuestion.tsx'
 import { InstallPrompt } from '../state/InstallPrompt.tsx'
 import { NetworkBar } from '../state/NetworkBar.tsx'
 import { RequestProgress } from '../state/RequestProgress.tsx'
@@ -17,6 +18,7 @@ export function Extras() {
       <InstallPrompt />
       <ToastRegion label={t`Thông báo nhanh`} closeText={t`Đóng thông báo`} />
       <RouteAnnouncer />
+      <LeavingQuestion />
     </>
   )
 }

@@ -17,6 +17,7 @@ export function usePersonPlaces() {
     { to: '/profile/favorite-place', icon: 'heart', text: t`Nơi yêu thích` },
     { to: '/chat/chat-owner', icon: 'chat', text: t`Tin nhắn với chủ nhà` },
     { to: '/profile/comment', icon: 'star', text: t`Đánh giá của tôi` },
+    { to: '/outbox', icon: 'send', text: t`Chưa gửi` },
     { to: '/profile/security', icon: 'shield', text: t`Bảo mật` },
     { to: '/chat/chat-support', icon: 'support', text: t`Hỗ trợ` },
     ...(mayRemove ? [{ to: '/profile/remove_user', icon: 'trash', text: t`Xóa tài khoản` } as const] : []),

@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useOutbox } from '#src/api/outbox.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useOnline } from './online.ts'
 import styles from './NetworkBar.module.css'
@@ -24,6 +26,7 @@ export function NetworkBar() {
           <Trans>Không có mạng. Những gì đã lưu vẫn xem được.</Trans>
         </p>
       )}
+      <Outbox />
       {online && wasGone && (
         <p className={styles.bar} data-state="online">
           <Icon name="wifi" size={16} />
@@ -31,5 +34,23 @@ export function NetworkBar() {
         </p>
       )}
     </div>
+  )
+}
+
+/** How much has not been sent, and the way to it; not on the outbox's own page. */
+function Outbox() {
+  const entries = useOutbox()
+  const there = useLocation({ select: ({ pathname }) => pathname === '/outbox' })
+  const refused = entries.filter(({ state }) => ['refused', 'conflict', 'expired'].includes(state)).length
+  if (entries.length === 0 || there) return null
+  return (
+    <Link to="/outbox" className={styles.bar} data-state={refused > 0 ? 'refused' : 'waiting'}>
+      <Icon name={refused > 0 ? 'warning' : 'send'} size={16} />
+      {refused > 0 ? (
+        <Plural value={refused} other="# việc cần bạn xem lại" />
+      ) : (
+        <Plural value={entries.length} other="# việc chưa gửi" />
+      )}
+    </Link>
   )
 }

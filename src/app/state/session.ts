@@ -6,6 +6,7 @@ import { act } from '#src/api/act.ts'
 import { query } from '#src/api/query.ts'
 import { dropSessionHint, hasSessionHint, onSessionChange, sessionChanged } from '#src/api/session.ts'
 import { forget } from '../worker.ts'
+import { mayLeaveWaiting } from './leaving.ts'
 
 /** Who is at this browser. `unknown` while the server has not said; pages rendered for everybody start signed out. */
 export type Session =
@@ -31,6 +32,7 @@ export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {
+    if (!(await mayLeaveWaiting())) return
     await act('account.signOut', {})
     // The worker heard that call, if it is in charge of this page; if not, it hears it now.
     await forget()

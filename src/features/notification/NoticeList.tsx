@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import type { Notification } from '#contract/shapes/notification.ts'
 import { targetName, type TargetName } from '#contract/targets.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNotices, useReadNotices } from './notices.ts'
+import { useNotices, useReadNotices, useWaits } from './notices.ts'
 import styles from './NoticeList.module.css'
 
 const ICONS = {
@@ -91,13 +91,19 @@ function Head({ saved }: { readonly saved: string | null }) {
   )
   const { mutate, isPending, error } = useReadNotices()
   const failed = useProblemText(error)
+  const allWait = useWaits()(null)
   return (
     <>
       <div className={styles.head}>
         <p className={styles.note} role="status">
           {unread ? <Plural value={unread} other="# chưa đọc" /> : <Trans>Bạn đã đọc hết</Trans>}
         </p>
-        {Boolean(unread) && (
+        {allWait && (
+          <p className={styles.note}>
+            <Trans>Sẽ đánh dấu hết khi có mạng</Trans>
+          </p>
+        )}
+        {Boolean(unread) && !allWait && (
           <Button tone="quiet" size="small" busy={isPending} onClick={() => mutate(null)}>
             <Trans>Đánh dấu đã đọc hết</Trans>
           </Button>
@@ -128,6 +134,7 @@ function Item({
   const { ago, moment } = useFormat()
   const client = useQueryClient()
   const { id, is_read, title, body, created_at } = notice
+  const waits = useWaits()(id)
   return (
     <li>
       <Link
@@ -153,6 +160,11 @@ function Item({
             )}
           </span>
           <span className={styles.body}>{body}</span>
+          {waits && !is_read && (
+            <span className={styles.time}>
+              <Icon name="send" size={16} /> <Trans>Đã xem trên máy này, chưa gửi</Trans>
+            </span>
+          )}
           <time className={styles.time} dateTime={created_at} title={moment(created_at)}>
             {ago(created_at, new Date(serverTime()).toISOString())}
           </time>

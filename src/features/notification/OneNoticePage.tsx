@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useReadNotices } from './notices.ts'
+import { useReadNotices, useWaits } from './notices.ts'
 import { placeOf } from './places.ts'
 import styles from './NotificationPage.module.css'
 
@@ -19,6 +19,7 @@ export function OneNoticePage({ id }: { readonly id: string }) {
   const { moment } = useFormat()
   const navigate = useNavigate()
   const { mutate } = useReadNotices()
+  const waits = useWaits()
   const {
     data: notice,
     error,
@@ -30,7 +31,7 @@ export function OneNoticePage({ id }: { readonly id: string }) {
   useEffect(() => {
     if (notice === undefined || opened.current === notice.id) return
     opened.current = notice.id
-    if (!notice.is_read) mutate(notice.id)
+    if (!notice.is_read && !waits(notice.id)) mutate(notice.id)
     if (place !== null) void navigate({ ...place, replace: true })
   })
   if (isPending || place !== null) return <Skeleton shape="block" />

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { DEFAULT_PAGE_SIZE, LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
 import type { Notification } from '#contract/shapes/notification.ts'
+import { isQueued } from '#contract/outbox.ts'
 import { act } from '#src/api/act.ts'
 import { call } from '#src/api/call.ts'
+import { useWaiting } from '#src/api/outbox.ts'
 import { outdated, query } from '#src/api/query.ts'
 import { hasSessionHint } from '#src/api/session.ts'
 
@@ -56,9 +58,18 @@ export function useReadNotices() {
       id === null
         ? act('notification.readAll', {})
         : act('notification.read', { notification_pushed_id: id }),
-    onSuccess: (_answer, id) => {
+    onSuccess: (answer, id) => {
+      if (isQueued(answer)) return
       showRead(id)
       void outdated(client, 'notification.totalUnread')
     },
   })
+}
+
+/** Whether the mark of a notice, or with null of all of them, waits on this device for the network. */
+export function useWaits(): (id: string | null) => boolean {
+  const all = useWaiting('notification.readAll').length > 0
+  const ones = useWaiting('notification.read')
+  return (id) =>
+    all || ones.some((input) => 'notification_pushed_id' in input && input.notification_pushed_id === id)
 }

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import type { EndpointName } from '#contract/endpoints.ts'
+import type { OutboxEntry } from '#contract/outbox.ts'
+
+/** What waits on this device for the network, or was refused, as the worker last said it. */
+let entries: readonly OutboxEntry[] = []
+const listeners = new Set<() => void>()
+const none: readonly OutboxEntry[] = []
+
+/** Takes in what the worker says. */
+export function showOutbox(now: readonly OutboxEntry[]): void {
+  if (now.length === 0 && entries.length === 0) return
+  entries = now
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What waits on this device, kept current: a screen marks what it shows as not sent yet. */
+export const useOutbox = (): readonly OutboxEntry[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => entries,
+    () => none,
+  )
+
+/** The inputs of a call's things that wait; those that the server refused are for the outbox's own page. */
+export function useWaiting(name: EndpointName): readonly object[] {
+  return useOutbox()
+    .filter((entry) => entry.name === name && ['queued', 'sending', 'paused'].includes(entry.state))
+    .map(({ input }) => input)
+}

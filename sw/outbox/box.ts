@@ -1,0 +1,74 @@
+import { sessionIn } from '../session.ts'
+import { KEYS, OUTBOX, SESSION, type SessionState } from '../tables.ts'
+import { seal, unseal } from '../vault.ts'
+import type { World } from '../world.ts'
+import { waitingIn, type Placed, type Waiting } from './record.ts'
+
+/** Where things wait, encrypted with the account's key, in the order in which they were done. */
+export type Box = ReturnType<typeof createBox>
+
+const nameOf = (place: string) => `outbox ${place}`
+const isHere = (now: SessionState | null, session: SessionState) =>
+  now?.epoch === session.epoch && now.trust !== 'unknown' && now.account === session.account
+
+export function createBox(world: World) {
+  let last = 0
+  /** A place after every other one, also when the clock stands or was set back. */
+  function nextPlace(after: string | undefined): string {
+    last = Math.max(world.now(), last + 1, Number(after ?? 0) + 1)
+    return String(last).padStart(15, '0')
+  }
+
+  const keyOf = (session: SessionState) =>
+    world.account.run('readonly', [SESSION, KEYS], async (open) =>
+      isHere(await sessionIn(open), session) ? open(KEYS).get(session.account) : null,
+    )
+
+  /** Puts a sealed thing in its place, if the person is still the one who did it. */
+  async function put(session: SessionState, place: string, thing: Waiting, fresh: boolean): Promise<boolean> {
+    const key = await keyOf(session)
+    if (key === null) return false
+    const { place: _place, ...plain }: Waiting & { place?: string } = thing
+    const record = { savedAt: world.now(), ...(await seal(key, nameOf(place), JSON.stringify(plain))) }
+    const done = await world.account.run('strict', [SESSION, KEYS, OUTBOX], async (open) => {
+      if (!isHere(await sessionIn(open), session) || (await open(KEYS).get(session.account)) === null)
+        return false
+      // What was taken away meanwhile does not come back.
+      if (!fresh && (await open(OUTBOX).get(place)) === null) return false
+      await open(OUTBOX).put(place, record)
+      return true
+    })
+    return done === true
+  }
+
+  /** Everything that waits or was refused, oldest first. */
+  async function list(session: SessionState): Promise<Placed[]> {
+    const key = await keyOf(session)
+    const all = await world.account.run('readonly', [OUTBOX], (open) => open(OUTBOX).entries())
+    if (key === null || all === null) return []
+    const found: Placed[] = []
+    for (const [place, record] of all) {
+      const text = await unseal(key, nameOf(place), record)
+      const thing = text === null ? null : waitingIn(text)
+      if (thing !== null) found.push({ ...thing, place })
+    }
+    return found
+  }
+
+  /** Adds a thing; under a key that waits already it is the same thing. Null: this device cannot keep it. */
+  async function add(session: SessionState, thing: Waiting): Promise<Placed | null> {
+    const all = await list(session)
+    const known = all.find(({ key }) => key === thing.key)
+    if (known !== undefined) return known
+    const place = nextPlace(all.at(-1)?.place)
+    return (await put(session, place, thing, true)) ? { ...thing, place } : null
+  }
+
+  const change = (session: SessionState, { place, ...thing }: Placed, changes: Partial<Waiting>) =>
+    put(session, place, { ...thing, ...changes }, false)
+
+  const remove = (place: string) =>
+    world.account.run('strict', [OUTBOX], (open) => open(OUTBOX).delete(place))
+
+  return { add, list, change, remove }
+}

@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isQueued, verdictOf, waitAfter } from '#contract/outbox.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
+import { requestFor } from '#sw/match.ts'
+import { dataIn, guestRequest, LAN, loginRequest, MINH, SECRET, signedIn, signOutRequest } from './people.ts'
+import { ORIGIN, refusal, success, testWorld, type TestWorld } from './support.ts'
+
+const DAY = 86_400_000
+let test: TestWorld
+beforeEach(async () => {
+  test = testWorld()
+  await signedIn(test, LAN)
+})
+
+const reading = (key: string, id = key) => {
+  const request = new Request(requestFor(ORIGIN, 'notification.read', { notification_pushed_id: id }, '0'))
+  request.headers.set(IDEMPOTENCY_HEADER, key)
+  return request
+}
+const adding = (key: string) => {
+  const request = new Request(requestFor(ORIGIN, 'device.add', { device_id: SECRET }, '0'))
+  request.headers.set(IDEMPOTENCY_HEADER, key)
+  return request
+}
+const waiting = async () => (await test.worker.outbox.entries()).map(({ key, state }) => `${key} ${state}`)
+const sent = (name = 'notification.read') => test.asked.filter((asked) => asked.name === name).length
+
+describe('what is done without a network', () => {
+  it('waits, says so, and is sent once when there is one', async () => {
+    test.cut()
+    const answer = await test.send(reading('k1'))
+    expect(answer.status).toBe(202)
+    expect(isQueued(await dataIn(answer))).toBe(true)
+    expect(await waiting()).toEqual(['k1 queued'])
+    expect(test.wakes()).toBeGreaterThan(0)
+    test.mend()
+    test.serve('notification.read', () => success({ done: true }))
+    test.pass(10_000)
+    expect(await test.worker.outbox.flush()).toBe(true)
+    expect(await waiting()).toEqual([])
+    expect(test.told).toContainEqual({ type: 'outboxChanged', done: 'notification.read' })
+    expect(await test.worker.outbox.flush()).toBe(true)
+    expect(sent()).toBe(1)
+  })
+
+  it('lies on the device unreadable, and goes with the account', async () => {
+    test.cut()
+    await test.send(adding('k1'))
+    expect(test.account.dump()).not.toContain('Nguyễn')
+    expect(test.account.count('outbox')).toBe(1)
+    await test.send(signOutRequest())
+    expect(test.account.count('outbox')).toBe(0)
+  })
+
+  it('is never sent for somebody else who signed in meanwhile', async () => {
+    test.cut()
+    await test.send(reading('k1'))
+    test.mend()
+    test.serve('notification.read', () => success({ done: true }))
+    test.serve('account.guest', () => success({ userId: MINH, name: 'x' }))
+    test.pass(120_000)
+    await test.worker.outbox.flush()
+    expect(sent()).toBe(0)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('survives a worker that is killed, and a sign-in anew of the same person', async () => {
+    test.cut()
+    await test.send(reading('k1'))
+    test.mend()
+    test.serve('notification.read', () => success({ done: true }))
+    await test.send(loginRequest())
+    await test.send(guestRequest())
+    await test.settle()
+    const after = test.restart()
+    expect((await after.outbox.entries()).map(({ key }) => key)).toEqual(['k1'])
+    test.pass(10_000)
+    await after.outbox.flush()
+    expect(sent()).toBe(1)
+  })
+
+  it('is one thing under one key, and asks the network openly where the device keeps nothing', async () => {
+    test.cut()
+    await Promise.all([test.send(reading('k1')), test.send(reading('k1'))])
+    await test.send(reading('k1'))
+    expect(new Set(await waiting()).size).toBe(1)
+    test.account.break()
+    expect((await test.send(reading('k2'))).status).toBe(503)
+  })
+})
+
+describe('the server’s answer', () => {
+  it('comes through to the page that waits for it', async () => {
+    test.serve('notification.read', () => success({ done: true }))
+    expect(await dataIn(await test.send(reading('k1')))).toEqual({ done: true })
+    test.serve('notification.read', () =>
+      Response.json({ status: 404, code: 'G_404', message: 'x' }, { status: 404 }),
+    )
+    expect((await test.send(reading('k2'))).status).toBe(404)
+    await test.settle()
+    expect(await waiting()).toEqual([])
+  })
+
+  it('that refuses later is kept with its reason; a conflict with how things stand now', async () => {
+    test.cut()
+    await test.send(reading('k1'))
+    await test.send(adding('k2'))
+    test.mend()
+    test.serve('notification.read', () =>
+      Response.json({ status: 404, code: 'G_404', message: 'Gone.' }, { status: 404 }),
+    )
+    test.serve('device.add', () =>
+      Response.json(
+        { status: 409, code: 'G_409', message: 'Changed.', current: { version: 7 } },
+        { status: 409 },
+      ),
+    )
+    test.pass(10_000)
+    expect(await test.worker.outbox.flush()).toBe(true)
+    const entries = await test.worker.outbox.entries()
+    expect(entries.map(({ state, problem }) => [state, problem])).toEqual([
+      ['refused', { code: 'G_404', message: 'Gone.', current: null }],
+      ['conflict', { code: 'G_409', message: 'Changed.', current: { version: 7 } }],
+    ])
+    await test.worker.outbox.discard('k1')
+    expect(await waiting()).toEqual(['k2 conflict'])
+    await test.worker.outbox.flush()
+    expect(sent()).toBe(1)
+  })
+
+  it('401 renews the session once and goes on; without a session it pauses', async () => {
+    let renewed = false
+    test.serve('notification.read', () =>
+      renewed ? success({ done: true }) : Response.json({ status: 401, code: 'G_401' }, { status: 401 }),
+    )
+    test.serve('account.refresh', () => {
+      renewed = true
+      return success({ accessToken: 'a' })
+    })
+    expect((await test.send(reading('k1'))).status).toBe(200)
+    renewed = false
+    test.serve('account.refresh', () => Response.json({ status: 401, code: 'G_401' }, { status: 401 }))
+    expect((await test.send(reading('k2'))).status).toBe(202)
+    expect(await waiting()).toEqual(['k2 paused'])
+  })
+
+  it('of a stranger is no answer: a captive portal’s page accepts nothing', async () => {
+    test.serve('notification.read', () => new Response('<html>Wi-Fi</html>', { status: 200 }))
+    expect((await test.send(reading('k1'))).status).toBe(202)
+    expect(await waiting()).toEqual(['k1 queued'])
+  })
+})
+
+describe('time', () => {
+  it('ends what waited too long, openly and unsent', async () => {
+    test.cut()
+    await test.send(reading('k1'))
+    test.mend()
+    test.pass(7 * DAY + 1)
+    await test.worker.outbox.flush()
+    expect(await waiting()).toEqual(['k1 expired'])
+    expect(sent()).toBe(0)
+  })
+
+  it('between tries doubles, up to a quarter of an hour', () => {
+    expect([0, 1, 2, 30].map((attempts) => waitAfter(attempts, 1))).toEqual([2000, 4000, 8000, 900_000])
+  })
+})
+
+describe('the verdict', () => {
+  it('accepts and refuses on our own whole word alone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), fc.integer({ min: 100, max: 599 }), (status, said) => {
+        const verdict = verdictOf({ status, body: { status: said } })
+        if (status !== said || status >= 500) expect(verdict).toBe('wait')
+        if (verdict === 'accepted') expect(status).toBe(200)
+        if (verdict === 'refused') expect(status).toBeGreaterThanOrEqual(400)
+      }),
+    )
+    expect(verdictOf(null)).toBe('wait')
+    expect(verdictOf({ status: 200, body: null })).toBe('wait')
+    expect(verdictOf({ status: 409, body: { status: 409, code: 'G_RUNNING' } })).toBe('wait')
+  })
+})
+
+/** What the line does to one try: before the server has it, after, in the middle of the answer, or twice. */
+const FAULTS = [
+  'none',
+  'cutBefore',
+  'cutAfter',
+  'truncated',
+  'busy',
+  'running',
+  'portal',
+  'repeated',
+] as const
+
+describe('whatever the line does', () => {
+  it('everything is done exactly once, in the order of its lane', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('read', 'device'), { minLength: 1, maxLength: 12 }),
+        fc.infiniteStream(fc.constantFrom(...FAULTS)),
+        async (kinds, faults) => {
+          test = testWorld()
+          await signedIn(test, LAN)
+          const done: string[] = []
+          const answers = new Map<string, string>()
+          /** The server: a key is done once, and answered the same ever after. */
+          const serve = (name: string) =>
+            test.serve(name, (_asked, request) => {
+              const key = request.headers.get(IDEMPOTENCY_HEADER) ?? ''
+              const fault = faults.next().value
+              if (fault === 'cutBefore') throw new TypeError('Failed to fetch')
+              if (fault === 'busy') return refusal(503)
+              if (fault === 'portal') return new Response('<html>', { status: 200 })
+              if (fault === 'running' && answers.has(key))
+                return Response.json({ status: 409, code: 'G_RUNNING' }, { status: 409 })
+              for (let time = 0; time < (fault === 'repeated' ? 2 : 1); time += 1)
+                if (!answers.has(key)) {
+                  done.push(key)
+                  answers.set(key, JSON.stringify({ status: 200, data: { done: true } }))
+                }
+              if (fault === 'cutAfter') throw new TypeError('Failed to fetch')
+              const body = answers.get(key) ?? ''
+              return new Response(fault === 'truncated' ? body.slice(0, 9) : body)
+            })
+          serve('notification.read')
+          serve('device.add')
+          const acts = kinds.map((kind, index) => ({ kind, key: `${kind}-${index}` }))
+          for (const { kind, key } of acts) await test.send(kind === 'read' ? reading(key) : adding(key))
+          await test.settle()
+          let worker = test.worker
+          for (let round = 0; round < 200 && (await worker.outbox.entries()).length > 0; round += 1) {
+            test.pass(900_000)
+            if (round % 3 === 0) worker = test.restart()
+            await worker.outbox.flush()
+          }
+          expect(await worker.outbox.entries()).toEqual([])
+          for (const kind of ['read', 'device'])
+            expect(done.filter((key) => key.startsWith(kind))).toEqual(
+              acts.flatMap((one) => (one.kind === kind ? [one.key] : [])),
+            )
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
