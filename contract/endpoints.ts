@@ -9,6 +9,7 @@ import { HOSTS } from './endpoints/hosts.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
 import { STAYING } from './endpoints/staying.ts'
+import { PRIVACY } from './endpoints/privacy.ts'
 import { PROFILE } from './endpoints/profile.ts'
 import { REGISTRATION } from './endpoints/registration.ts'
 import { STAYS } from './endpoints/stays.ts'
@@ -32,6 +33,7 @@ export const ENDPOINTS = {
   ...HOST_PLACES,
   ...DESK,
   ...PROFILE,
+  ...PRIVACY,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -17,6 +17,8 @@ import { resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
 import { accessHandlers } from './modules/security/security.ts'
+import { eraseLeavers, privacyHandlers } from './modules/privacy/privacy.ts'
+import { PERSONAL_DATA } from './personalData.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
 import { soon } from './soon.ts'
@@ -39,6 +41,7 @@ export function wire(services: CodeWorld): Wired {
     gateway: vnpayGateway(services.settings.vnpay, services.clock),
     places: keptPlaces(services),
     findAlternatives: alternatives,
+    personal: PERSONAL_DATA,
     photos: createPhotos(diskFiles(join(services.settings.dataDirectory, 'photos'))),
   }
   return {
@@ -52,6 +55,7 @@ export function wire(services: CodeWorld): Wired {
       ...lookupsHandlers(services),
       ...noticesHandlers(services),
       ...paymentsHandlers(world),
+      ...privacyHandlers(world),
       ...profileHandlers(world),
       ...registrationHandlers(services),
       ...resortsHandlers(services),
@@ -59,7 +63,7 @@ export function wire(services: CodeWorld): Wired {
       ...searchHandlers(services),
       ...securityHandlers(services),
     },
-    jobs: jobsOf(world, [() => sweepUploads(world)]),
+    jobs: jobsOf(world, [() => eraseLeavers(world), () => sweepUploads(world)]),
     planStanding: () => planStanding(world),
     photos: world.photos,
   }

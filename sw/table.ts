@@ -12,7 +12,7 @@ export type Call = {
   path: string
   /** Whether the answer depends on who asks. */
   personal: boolean
-  /** Whether the answer is a stream, which goes past the worker: it would not let it sleep. */
+  /** Whether the answer is a stream or a file, which goes past the worker: it would not let it sleep. */
   stream: boolean
   offline: OfflinePolicy
   /** Whether its success begins a session. */
@@ -46,7 +46,7 @@ function shapeMark(schema: z.ZodMiniType): string {
  */
 export const CALLS: readonly Call[] = ENDPOINT_NAMES.map((name) => {
   const { method, path, who, offline, ...rest } = ENDPOINTS[name]
-  const stream = 'stream' in rest
+  const stream = 'stream' in rest || 'download' in rest
   const signsIn = 'signsIn' in rest
   const shape = offline.kind === 'queue' ? shapeMark(ENDPOINTS[name].input) : null
   return {

@@ -18,8 +18,18 @@ export const PROFILE = {
     en: 'You have uploaded {0} pictures today, which is the most. Please go on tomorrow.',
   },
   G_CONFIRM: {
-    status: 403,
+    status: 409,
     vi: 'Trước việc này, bạn xác nhận lại đây là bạn nhé.',
     en: 'Before this, please confirm that it is you.',
+  },
+  G_STILL_OPEN: {
+    status: 409,
+    vi: 'Bạn còn đặt phòng hoặc khoản hoàn tiền chưa xong nên chưa xóa tài khoản được.',
+    en: 'You still have bookings or refunds under way, so the account cannot be removed yet.',
+  },
+  G_LEAVING: {
+    status: 409,
+    vi: 'Tài khoản này đang chờ xóa. Bạn vẫn có thể quay lại.',
+    en: 'This account is waiting to be removed. You can still come back.',
   },
 } as const satisfies Record<string, Message>

@@ -23,6 +23,8 @@ export type Endpoint = {
   raw?: true
   /** Answers with server-sent events, each of the output's shape, until the caller leaves. */
   stream?: true
+  /** Answers with a file, written while it is read: the output is its text, piece by piece. */
+  download?: true
   /** Whether its success begins a session: whoever was here before is another person from then on. */
   signsIn?: true
   /** One sentence for the reader of the API page. */

@@ -198,7 +198,7 @@ describe('another email or phone number', () => {
     const fresh = `chua-${people}@ghe.test`
     const proof = await proven(token, fresh, 'change_email')
     const unconfirmed = await server.call('security.changeAddress', proof, { token, key: key() })
-    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([403, 'G_CONFIRM'])
+    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([409, 'G_CONFIRM'])
     await confirm(token)
     const other = { flow: key(), identifier: fresh }
     expect((await server.call('security.changeAddress', other, { token, key: key() })).body.code).toBe(

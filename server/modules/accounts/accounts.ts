@@ -4,6 +4,7 @@ import type { CallContext, Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { originOf } from './devices.ts'
+import { offerReturn, sweepTickets } from './leaving.ts'
 import { passwordMatches } from './secrets.ts'
 import { endSession, rotate, sessionOfRefreshToken, startSession, sweepSessions } from './sessions.ts'
 import {
@@ -14,11 +15,13 @@ import {
   userById,
   type NewAccount,
 } from './store.ts'
+import type { AccountState } from './tables.ts'
 import { countAttempt } from './throttle.ts'
 
 export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
 export { checkConfirmed, confirmSession } from './confirm.ts'
 export { endSessionsOf, originOf } from './devices.ts'
+export { closeAccount, goneFor, holdLeaver, openAgain } from './leaving.ts'
 export { profileHandlers, profileOf } from './profile.ts'
 export { hashPassword, passwordMatches } from './secrets.ts'
 export { securityHandlers, securityOf } from './security.ts'
@@ -47,21 +50,34 @@ export async function accountById(
   return user && { id: user.id, name: user.name, email: user.email, phone: user.phone }
 }
 
-/** Signs a person in who has proven who they are: a new session, kept by the caller. C_003 when they have no role left. */
+/**
+ * Signs a person in who has proven who they are: a new session, kept by the caller. C_003 when they have no role left, G_LEAVING
+ * with the way back when they closed their account.
+ */
 export async function signInAs(
   { db, clock }: Services,
   userId: string,
   context: CallContext,
 ): Promise<{ token: string; refreshToken?: string }> {
   const { session } = context
-  const role = (await roleOf(db, userId)) ?? refuse('C_003')
-  const tokens = await startSession(db, { userId, role, now: clock.now(), ...originOf(context) })
+  const now = clock.now()
+  const user = await userById(db, userId)
+  if (user?.state === 'LEAVING' && user.leavesAt)
+    await offerReturn(db, { userId, leavesAt: user.leavesAt, now })
+  const role = (user?.state === 'ACTIVE' ? await roleOf(db, userId) : null) ?? refuse('C_003')
+  const tokens = await startSession(db, { userId, role, now, ...originOf(context) })
   session.keep(tokens)
   return session.byCookie ? { token: '' } : { token: tokens.access, refreshToken: tokens.refresh }
 }
 
+/** Whether somebody with such an account may prove who they are: also who is leaving, and may come back. */
+export const mayEnter = (state: AccountState): boolean => state === 'ACTIVE' || state === 'LEAVING'
+
 /** Takes away sessions and counters that are over. */
-export const sweepAccounts = ({ db, clock }: Services): Promise<void> => sweepSessions(db, clock.now())
+export async function sweepAccounts({ db, clock }: Services): Promise<void> {
+  await sweepSessions(db, clock.now())
+  await sweepTickets(db, clock.now())
+}
 
 type AccountHandlers = Pick<
   Handlers,
@@ -76,12 +92,11 @@ export function accountHandlers(services: Services): AccountHandlers {
       const now = clock.now()
       const attempt = await countAttempt(db, { identifier, address, now, factor: settings.rateLimitFactor })
       const account = await findByIdentifier(db, identifier)
-      const open = account?.state === 'ACTIVE'
+      const open = account !== null && mayEnter(account.state)
       const matches = await passwordMatches(open ? account.passwordHash : null, password)
       if (!account || !matches) refuse('C_003')
-      const answer = await signInAs(services, account.id, context)
       await attempt.succeeded()
-      return answer
+      return signInAs(services, account.id, context)
     },
 
     'account.guest': async (_input, context) => {

@@ -16,7 +16,8 @@ import { ROLES, type Role } from '#contract/grants.ts'
 import type { Sex } from '#contract/shapes/person.ts'
 import { instant } from '#server/db/instant.ts'
 
-export type AccountState = 'ACTIVE' | 'LOCKED'
+/** LEAVING: closed by its person, who may come back until `leaves_at`. ERASED: nothing of the person is left. */
+export type AccountState = 'ACTIVE' | 'LOCKED' | 'LEAVING' | 'ERASED'
 const roles = sql.raw(ROLES.map((role) => `'${role}'`).join(', '))
 
 /** People with an account. An email is kept in lower case and composed form, a phone number as `+` and digits. */
@@ -36,12 +37,30 @@ export const users = pgTable(
     street: text('street').notNull().default(''),
     state: text('state').$type<AccountState>().notNull().default('ACTIVE'),
     createdAt: instant('created_at').notNull(),
+    leavesAt: instant('leaves_at'),
   },
   (table) => [
     uniqueIndex('users_by_email').on(table.email),
     uniqueIndex('users_by_phone').on(table.phone),
-    check('users_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
+    index('users_leaving')
+      .on(table.leavesAt)
+      .where(sql`${table.leavesAt} is not null`),
+    check(
+      'users_reachable',
+      sql`${table.email} is not null or ${table.phone} is not null or ${table.state} = 'ERASED'`,
+    ),
   ],
+)
+
+/** Ways back for people who are leaving, hashed; each is used once. */
+export const returnTickets = pgTable(
+  'return_tickets',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('return_tickets_by_end').on(table.endsAt)],
 )
 
 /** Passwords, as Argon2id hashes only. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { refunds, type RefundReason } from './tables.ts'
@@ -47,4 +47,17 @@ export async function refundedAmount(
       ),
     )
   return due.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The bookings among these that money is still on its way back for. */
+export async function openRefunds(
+  db: Database | Transaction,
+  bookingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (bookingIds.length === 0) return new Set()
+  const due = await db
+    .select({ bookingId: refunds.bookingId })
+    .from(refunds)
+    .where(and(inArray(refunds.bookingId, [...bookingIds]), notInArray(refunds.state, ['DONE', 'REJECTED'])))
+  return new Set(due.map(({ bookingId }) => bookingId))
 }

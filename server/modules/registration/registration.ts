@@ -10,6 +10,7 @@ import {
   accountById,
   addAccount,
   hashPassword,
+  mayEnter,
   passwordMatches,
   signInAs,
 } from '#server/modules/accounts/accounts.ts'
@@ -61,7 +62,7 @@ export function registrationHandlers(world: CodeWorld): Pick<Handlers, Names> {
     const taken =
       account !== null && subject.purpose !== 'confirm_person' && subject.purpose !== 'link_social'
     if (subject.purpose === 'forgot_password') {
-      if (account?.state === 'ACTIVE') return
+      if (account && mayEnter(account.state)) return
       await dropCode(db, subject)
       refuse('C_021')
     }
@@ -131,7 +132,7 @@ export function registrationHandlers(world: CodeWorld): Pick<Handlers, Names> {
       const passwordHash = await hashPassword(input.password)
       const done = await transact(db, async (tx) => {
         const proof = await heldProof(tx, subject, now)
-        if (account?.state !== 'ACTIVE') refuse('C_021')
+        if (!account || !mayEnter(account.state)) refuse('C_021')
         if (proof.usedFor !== null) return same ? 'again' : refuse('C_022')
         if (same) refuse('C_056')
         await setPassword(tx, { userId: account.id, passwordHash, now })

@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm'
+import { atOnce, type PersonalData } from '#server/personal.ts'
+import { reviews } from './tables.ts'
+
+/** Who wrote a review that stays when its writer is gone. */
+const GONE = '—'
+
+/** Reviews: their marks and words help others and stay, without name and pictures. */
+export const reviewsPersonal: PersonalData = {
+  sections: [
+    {
+      key: 'reviews',
+      name: { vi: 'Đánh giá', en: 'Reviews' },
+      rows: (db, userId) =>
+        atOnce(db.select().from(reviews).where(eq(reviews.guestId, userId)).orderBy(asc(reviews.id))),
+    },
+  ],
+  erase: async (tx, userId) => {
+    await tx.update(reviews).set({ guestName: GONE, pictureIds: [] }).where(eq(reviews.guestId, userId))
+  },
+}
