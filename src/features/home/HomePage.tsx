@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { deferred } from '#src/ui/deferred.tsx'
 import styles from './HomePage.module.css'
 
-const Scenery = deferred(() => import('./Scenery.tsx').then((module) => module.Scenery))
+const scenery = () => import('./Scenery.tsx')
+const HeroScene = deferred(() => scenery().then((module) => module.HeroScene))
+const Hills = deferred(() => scenery().then((module) => module.Hills))
 
 export interface HomePageProps {
   /** The search form; it belongs to the search and is set in here. */
@@ -18,7 +20,7 @@ export function HomePage({ search, children }: HomePageProps) {
   return (
     <div className={styles.page}>
       <section className={styles.hero} aria-label={t`Tìm chỗ ở`}>
-        <Scenery />
+        <HeroScene />
         <div className={styles.words}>
           <h1 className={styles.title}>
             <Trans>Bạn muốn ghé đâu?</Trans>
@@ -31,6 +33,7 @@ export function HomePage({ search, children }: HomePageProps) {
           </p>
         </div>
         <div className={styles.search}>{search}</div>
+        <Hills />
       </section>
       {children}
     </div>
