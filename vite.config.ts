@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { deferredStyles } from './scripts/vite/deferredStyles.ts'
 import { inlineBoot } from './scripts/vite/inlineBoot.ts'
+import { qrEngine } from './scripts/vite/qrEngine.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
 import { slimWorker } from './scripts/vite/slimWorker.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
     react(),
     lingui(),
     slimCalls(),
+    qrEngine(),
     deferredStyles(),
     inlineBoot(),
     serverHalf(),
@@ -82,6 +84,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'use-sync-external-store' },
     ],
   },
+  worker: { format: 'es', plugins: () => [qrEngine()] },
   build: {
     outDir: 'dist/client',
     manifest: true,

@@ -32,8 +32,6 @@ const NAMES = [
   'host.complete',
   'host.reviews',
   'host.reply',
-  'host.checkinKeys',
-  'host.arrivals',
   'host.checkIn',
   'host.resorts',
   'host.calendar',

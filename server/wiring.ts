@@ -6,6 +6,7 @@ import { bookingsHandlers, keptPlaces } from './modules/bookings/bookings.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
 import { createPhotos, filesHandlers, sweepUploads, type Photos } from './modules/files/files.ts'
+import { gateHandlers } from './modules/gate/gate.ts'
 import { homeHandlers } from './modules/home/home.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
@@ -13,6 +14,7 @@ import { noticesHandlers } from './modules/notices/notices.ts'
 import { paymentsHandlers } from './modules/payments/payments.ts'
 import type { CodeWorld } from './modules/codes/codes.ts'
 import { registrationHandlers } from './modules/registration/registration.ts'
+import { residencyHandlers } from './modules/residency/residency.ts'
 import { resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
@@ -51,6 +53,7 @@ export function wire(services: CodeWorld): Wired {
       ...accountHandlers(services),
       ...bookingsHandlers(world),
       ...filesHandlers(world),
+      ...gateHandlers(world),
       ...homeHandlers(services),
       ...lookupsHandlers(services),
       ...noticesHandlers(services),
@@ -58,6 +61,7 @@ export function wire(services: CodeWorld): Wired {
       ...privacyHandlers(world),
       ...profileHandlers(world),
       ...registrationHandlers(services),
+      ...residencyHandlers(services),
       ...resortsHandlers(services),
       ...reviewsHandlers(services),
       ...searchHandlers(services),

@@ -35,6 +35,7 @@ import { Route as ChatChatSupportRouteImport } from './routes/chat/chat-support.
 import { Route as DeskIndexRouteImport } from './routes/desk/index.tsx'
 import { Route as DeskLoginRouteImport } from './routes/desk/login.tsx'
 import { Route as HostIndexRouteImport } from './routes/host/index.tsx'
+import { Route as HostGateRouteImport } from './routes/host/gate.tsx'
 import { Route as HotelIndexRouteImport } from './routes/hotel/index.tsx'
 import { Route as HotelIdRouteImport } from './routes/hotel/$id.tsx'
 import { Route as InvestorIndexRouteImport } from './routes/investor/index.tsx'
@@ -190,6 +191,11 @@ const DeskLoginRoute = DeskLoginRouteImport.update({
 const HostIndexRoute = HostIndexRouteImport.update({
   id: '/host/',
   path: '/host/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HostGateRoute = HostGateRouteImport.update({
+  id: '/host/gate',
+  path: '/host/gate',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HotelIndexRoute = HotelIndexRouteImport.update({
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/login': typeof DeskLoginRoute
+  '/host/gate': typeof HostGateRoute
   '/hotel/$id': typeof HotelIdRoute
   '/new/{-$id}': typeof NewChar123IdChar125Route
   '/notification/settings': typeof NotificationSettingsRoute
@@ -413,6 +420,7 @@ export interface FileRoutesByTo {
   '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/login': typeof DeskLoginRoute
+  '/host/gate': typeof HostGateRoute
   '/hotel/$id': typeof HotelIdRoute
   '/new/{-$id}': typeof NewChar123IdChar125Route
   '/notification/settings': typeof NotificationSettingsRoute
@@ -469,6 +477,7 @@ export interface FileRoutesById {
   '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/login': typeof DeskLoginRoute
+  '/host/gate': typeof HostGateRoute
   '/hotel/$id': typeof HotelIdRoute
   '/new/{-$id}': typeof NewChar123IdChar125Route
   '/notification/settings': typeof NotificationSettingsRoute
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | '/chat/chat-owner'
     | '/chat/chat-support'
     | '/desk/login'
+    | '/host/gate'
     | '/hotel/$id'
     | '/new/{-$id}'
     | '/notification/settings'
@@ -579,6 +589,7 @@ export interface FileRouteTypes {
     | '/chat/chat-owner'
     | '/chat/chat-support'
     | '/desk/login'
+    | '/host/gate'
     | '/hotel/$id'
     | '/new/{-$id}'
     | '/notification/settings'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/chat/chat-owner'
     | '/chat/chat-support'
     | '/desk/login'
+    | '/host/gate'
     | '/hotel/$id'
     | '/new/{-$id}'
     | '/notification/settings'
@@ -687,6 +699,7 @@ export interface RootRouteChildren {
   ChatChatOwnerRoute: typeof ChatChatOwnerRoute
   ChatChatSupportRoute: typeof ChatChatSupportRoute
   DeskLoginRoute: typeof DeskLoginRoute
+  HostGateRoute: typeof HostGateRoute
   HotelIdRoute: typeof HotelIdRoute
   NewChar123IdChar125Route: typeof NewChar123IdChar125Route
   NotificationSettingsRoute: typeof NotificationSettingsRoute
@@ -895,6 +908,13 @@ declare module '@tanstack/react-router' {
       path: '/host'
       fullPath: '/host/'
       preLoaderRoute: typeof HostIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/host/gate': {
+      id: '/host/gate'
+      path: '/host/gate'
+      fullPath: '/host/gate'
+      preLoaderRoute: typeof HostGateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hotel/': {
@@ -1149,6 +1169,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatChatOwnerRoute: ChatChatOwnerRoute,
   ChatChatSupportRoute: ChatChatSupportRoute,
   DeskLoginRoute: DeskLoginRoute,
+  HostGateRoute: HostGateRoute,
   HotelIdRoute: HotelIdRoute,
   NewChar123IdChar125Route: NewChar123IdChar125Route,
   NotificationSettingsRoute: NotificationSettingsRoute,

@@ -140,26 +140,26 @@ export const checkinAnswer = z.object({
   first: z.boolean(),
 })
 
-/** The list that a scanning phone keeps: see `judgeCheckin`. With the names, for the person at the gate. */
+/**
+ * The list that a scanning phone keeps: see `judgeCheckin`. Entries are named by hashes of what stands in a code, and the guest
+ * is sealed with the code (contract/gateSeal.ts).
+ */
 export const hostArrivals = z.object({
   fetchedAt: instant,
-  resortIds: z.array(id),
+  resorts: z.array(z.object({ id, name: z.string() })),
   bookings: z.array(
     z.object({
-      bookingId: id,
+      ref: z.string(),
+      shortRef: z.string(),
       /** The version that stands in the booking's current code. */
       version: z.int(),
       revoked: z.boolean(),
-      code: z.string(),
       resortId: id,
-      guestName: z.string(),
       checkIn: plainDate,
       checkOut: plainDate,
-      adults: count,
-      children: count,
-      toddlers: count,
-      roomNames: z.array(z.string()),
+      guests: count,
       checkedInAt: z.nullable(instant),
+      sealed: z.string(),
     }),
   ),
 })
@@ -250,3 +250,20 @@ export const payoutsRequest = z.object({
   page_size: pageSize,
 })
 export const payoutPage = z.object({ payouts: z.array(payout), next: z.nullable(z.string()) })
+
+/** Guests whose stay a host has yet to register with the police, with the moment by which; registered ones for a week. */
+export const residencyTasks = z.object({
+  tasks: z.array(
+    z.object({
+      bookingId: id,
+      code: z.string(),
+      resortName: z.string(),
+      guests: count,
+      checkedInAt: instant,
+      dueAt: instant,
+      doneAt: z.nullable(instant),
+    }),
+  ),
+})
+export type ResidencyTasks = z.infer<typeof residencyTasks>
+export const residencyDone = z.object({ booking_id: id })

@@ -3,8 +3,10 @@ import { WIRE } from '#src/api/wire.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
 import { isPublicKey } from '#src/api/publicKey.ts'
+import { forgetGate } from '#src/api/gateUsed.ts'
 import { hasSessionHint, onSessionEnd, sessionChanged } from '#src/api/session.ts'
 import type { AppRouter } from '#src/router.tsx'
+import { keepGateReady } from './gateKit.ts'
 import { watchNotices } from './news.ts'
 import { watchOutbox } from './outbox.ts'
 import { watchInstall } from './state/install.ts'
@@ -45,6 +47,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   watchInstall()
   watchNotices(queryClient)
   watchOutbox(queryClient, isPersonal)
+  void keepGateReady(queryClient)
   onFirstWorker(() => {
     handOverAnswers(queryClient, locale.preferences.now.language)
     // What is a person's own goes past the worker once more: only then does it know whose it is.
@@ -54,6 +57,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   onRefreshed((name) => void queryClient.invalidateQueries({ queryKey: [name] }))
   const signedOut = () => {
     forgetPerson(queryClient)
+    forgetGate()
     void import('#src/features/booking/draftStore.ts').then(({ forgetTexts }) => forgetTexts())
     sessionChanged()
     if (!hasSessionHint()) leavePrivatePage(router)

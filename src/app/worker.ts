@@ -1,7 +1,7 @@
-import type { TrustedScriptURL, TrustedTypesWindow } from 'trusted-types/lib'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { OutboxEntry } from '#contract/outbox.ts'
 import { ACCOUNT_DATABASE, ARRIVAL_CACHE, type PageMessage, type WorkerMessage } from '#contract/worker.ts'
+import { scriptAddress } from './trusted.ts'
 
 /** The only bridge between a page and the worker. Nothing here runs on the server, and everything works without a worker. */
 const SCRIPT = '/sw.js'
@@ -9,12 +9,6 @@ const SCRIPT = '/sw.js'
 const PATIENCE = 3000
 /** A page that stays open looks for a new version this often, in milliseconds. */
 const LOOK_EVERY = 3_600_000
-
-declare global {
-  interface Window {
-    trustedTypes?: TrustedTypesWindow['trustedTypes']
-  }
-}
 
 type Answers = Extract<PageMessage, { type: 'handOver' }>['answers']
 
@@ -67,12 +61,6 @@ function hear(data: unknown): void {
   if (data.type === 'outboxChanged') outboxChanges.emit(data.done)
 }
 
-/** The content policy lets no plain text become a script's address: this one policy allows the worker's, whatever it is asked. */
-function scriptAddress(): string | TrustedScriptURL {
-  const policy = window.trustedTypes?.createPolicy('ghe', { createScriptURL: (_text: string) => SCRIPT })
-  return policy?.createScriptURL(SCRIPT) ?? SCRIPT
-}
-
 let applying = false
 
 /** Starts the new version and shows the page anew. */
@@ -95,7 +83,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   const { Workbox } = await import('workbox-window')
-  const box = new Workbox(scriptAddress())
+  const box = new Workbox(scriptAddress(SCRIPT))
   box.addEventListener('waiting', () => updates.emit())
   let controlled = workers.controller !== null
   workers.addEventListener('controllerchange', () => {

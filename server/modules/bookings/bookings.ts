@@ -9,6 +9,7 @@ import { quoteAnswer } from './quote.ts'
 import type { BookingWorld } from './world.ts'
 
 export { advance, type By, type More } from './advance.ts'
+export { AT_THE_GATE, bookingsAtGate } from './atGate.ts'
 export { bookingDetail, detailWithoutCode } from './detail.ts'
 export { openCase } from './effects.ts'
 export { insertBookings, type PastBooking } from './history.ts'

@@ -1,4 +1,3 @@
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import { momentAt } from '#contract/nights.ts'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
@@ -7,19 +6,11 @@ import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/at
 import { refundsOf } from '#server/modules/refunds/refunds.ts'
 import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { transferMemo, vietQr } from '#server/ports/payment/vietqr.ts'
+import { AT_THE_GATE } from './atGate.ts'
 import { eventsOf, roomsOf, type BookedRoom, type EventRow } from './store.ts'
 import { summaryOf } from './summary.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
-
-/** Statuses in which a guest may stand at the gate: the stay is agreed, whatever else is being asked. */
-const AT_THE_GATE: readonly Status[] = [
-  ...BOOKED_FAMILY,
-  'CSH_REQUEST_CANCEL',
-  'DRAFTS',
-  'BOOKED',
-  'PENDING_PAYMENT_EDIT',
-]
 
 /** Where the money of a transfer goes, with the VietQR of exactly this amount and memo. */
 function transferOf(booking: BookingRow, account: ResortForBooking['bankAccount']): Transfer | null {

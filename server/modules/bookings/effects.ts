@@ -8,6 +8,7 @@ import { retireAttempts } from '#server/modules/attempts/attempts.ts'
 import { releaseNights, takeNights, type WantedNights } from '#server/modules/inventory/inventory.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { addNotices, eventKind, TARGETS } from '#server/modules/notices/notices.ts'
+import { addResidencyTask } from '#server/modules/residency/residency.ts'
 import { consumeVoucher, reserveVoucher, returnVoucher } from '#server/modules/vouchers/vouchers.ts'
 import { refuse } from '#server/refusal.ts'
 import { refundEverything } from './money.ts'
@@ -201,8 +202,18 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
   openEditPayment: notYet,
   chargeContactFee: notYet,
   closeRequests: notYet,
-  recordCheckIn: notYet,
-  residencyTask: notYet,
+  recordCheckIn: { change: ({ now }) => ({ checkedInAt: now }) },
+  residencyTask: {
+    run: ({ tx, now, booking }) =>
+      addResidencyTask(tx, {
+        resortId: booking.resortId,
+        bookingId: booking.id,
+        hostId: booking.hostId,
+        code: booking.code,
+        guests: booking.adults + booking.children + booking.toddlers,
+        checkedInAt: booking.checkedInAt ?? now,
+      }),
+  },
   freezePayout: notYet,
   releasePayout: notYet,
   countHostCancellation: {

@@ -1,5 +1,6 @@
 export { catalogueOf, type Catalogue, type CatalogueResort, type CatalogueRoom } from './catalogue.ts'
 export { resortForBooking, type ResortForBooking, type RoomForBooking } from './forBooking.ts'
 export { resortsHandlers } from './handlers.ts'
+export { resortsOfHost } from './ofHost.ts'
 export { dayNumber, dayOf, type MeanPrice } from './nightTable.ts'
 export { RESORT_TYPE_NAMES } from './typeNames.ts'

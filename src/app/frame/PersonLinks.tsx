@@ -39,6 +39,12 @@ export function PersonLinks() {
         </Link>
       ))}
       {capabilities.includes('host.work') && (
+        <Link to="/host/gate" className={styles.link} onClick={closeMenu}>
+          <Icon name="qr" />
+          {t`Quét mã ở cổng`}
+        </Link>
+      )}
+      {capabilities.includes('host.work') && (
         <Link to="/host" className={styles.link} onClick={closeMenu}>
           <Icon name="home" />
           {t`Chuyển sang chủ nhà`}

@@ -29,7 +29,7 @@ export function useWhat() {
       case 'device.remove':
         return { text: t`Tắt thông báo trên máy này`, place: linkOptions({ to: '/notification/settings' }) }
       case 'host.checkIn':
-        return { text: t`Nhận phòng cho khách ở cổng`, place: linkOptions({ to: '/host' }) }
+        return { text: t`Nhận phòng cho khách ở cổng`, place: linkOptions({ to: '/host/gate' }) }
       case 'review.rate':
         return { text: t`Đánh giá chuyến đi`, place }
       case 'host.reply':

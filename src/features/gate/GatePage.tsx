@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#src/api/query.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import { serverTime } from '#src/api/serverClock.ts'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { Arrivals } from './Arrivals.tsx'
+import { Scanner } from './Scanner.tsx'
+import { Verdict } from './Verdict.tsx'
+import { read, type Read } from './judge.ts'
+import styles from './gate.module.css'
+
+/** The gate: reads a guest's code by camera, picture or hand, and says whether to let them in. Works without a network. */
+export function GatePage({ startEngine }: { readonly startEngine: () => Worker }) {
+  const keys = useQuery(query('host.checkinKeys', {}))
+  const arrivals = useQuery(query('host.arrivals', {}))
+  const [found, setFound] = useState<Read | null>(null)
+  const [busy, setBusy] = useState(false)
+  const list = arrivals.data ?? null
+
+  async function onCode(text: string): Promise<void> {
+    if (busy || found !== null) return
+    setBusy(true)
+    try {
+      setFound(await read(text, { keys: keys.data?.keys ?? [], list, now: serverTime() }))
+      navigator.vibrate?.(40)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <SectionHeading
+        level={1}
+        lead={<Trans>Quét mã của khách. Có mạng hay không, màu đèn cho bạn biết ngay.</Trans>}
+      >
+        <Trans>Ở cổng</Trans>
+      </SectionHeading>
+      {found === null ? (
+        <Scanner startEngine={startEngine} onCode={(text) => void onCode(text)} ready={!keys.isPending} />
+      ) : (
+        <Verdict read={found} onNext={() => setFound(null)} />
+      )}
+      <Arrivals
+        list={list}
+        saved={savedAt(list)}
+        pending={arrivals.isPending}
+        noKeys={!keys.isPending && keys.data === undefined}
+        onRetry={() => {
+          void arrivals.refetch()
+          void keys.refetch()
+        }}
+      />
+    </div>
+  )
+}

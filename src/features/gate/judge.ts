@@ -1,0 +1,65 @@
+import { verifyCheckinCode, type CheckinPublicKey } from '#contract/checkin.ts'
+import { judgeCheckin, type CheckinVerdict } from '#contract/checkinVerdict.ts'
+import { es256Verifier } from '#contract/es256.ts'
+import { guestSeal, type SealedGuest } from '#contract/gateSeal.ts'
+import { dayAt } from '#contract/nights.ts'
+import type { HostArrivals } from '#contract/shapes/host.ts'
+import { wasUsed } from './used.ts'
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+const seal = guestSeal(crypto.subtle, {
+  encode: (text) => new Uint8Array(encoder.encode(text)),
+  decode: (bytes) => decoder.decode(bytes),
+})
+const verify = es256Verifier(crypto.subtle)
+
+type Entry = HostArrivals['bookings'][number]
+/** A code that was read at the gate, and what this device makes of it. Typed by hand it proves nothing, so it is never green. */
+export type Read =
+  | { kind: 'scanned'; text: string; verdict: CheckinVerdict; guest: SealedGuest | null; entry: Entry | null }
+  | { kind: 'typed'; text: string; entry: Entry | null; used: boolean }
+
+/** A booking's code as people type it. */
+const TYPED = /^\s*GHE[-\s]?([2-9A-Z]{6})\s*$/i
+
+type Knows = { keys: readonly CheckinPublicKey[]; list: HostArrivals | null; now: number }
+
+async function readTyped(letters: string, { list }: Knows): Promise<Read> {
+  const text = `GHE-${letters.toUpperCase()}`
+  const shortRef = await seal.shortRefOf(text)
+  const entry = list?.bookings.find((one) => one.shortRef === shortRef) ?? null
+  return { kind: 'typed', text, entry, used: entry !== null && wasUsed(entry.ref) }
+}
+
+/** Reads a code with what this device knows. Needs no network. */
+export async function read(text: string, knows: Knows): Promise<Read> {
+  const letters = TYPED.exec(text)?.[1]
+  if (letters !== undefined) return await readTyped(letters, knows)
+  const { keys, list, now } = knows
+  const verification = await verifyCheckinCode(text.trim(), keys, verify)
+  const facts = verification.kind === 'signed' ? verification.facts : null
+  const ref = facts === null ? null : await seal.refOf(facts.bookingId)
+  const entry = list?.bookings.find((one) => one.ref === ref) ?? null
+  const verdict = judgeCheckin(verification, {
+    resortIds: list === null ? (facts === null ? [] : [facts.resortId]) : list.resorts.map(({ id }) => id),
+    today: dayAt(Temporal.Instant.fromEpochMilliseconds(Math.floor(now))),
+    now,
+    list:
+      list === null
+        ? null
+        : {
+            fetchedAt: list.fetchedAt,
+            bookings:
+              entry === null || facts === null
+                ? []
+                : [{ bookingId: facts.bookingId, version: entry.version, revoked: entry.revoked }],
+          },
+    usedOnThisDevice: ref !== null && wasUsed(ref),
+  })
+  const guest = entry === null || facts === null ? null : await seal.open(facts.bookingId, entry.sealed)
+  return { kind: 'scanned', text, verdict, guest, entry }
+}
+
+/** The name under which a scanned guest is remembered on this device; it says nothing of who it is. */
+export const refOf = (bookingId: string): Promise<string> => seal.refOf(bookingId)
