@@ -9,12 +9,11 @@ const PACKAGE = new URL('../../node_modules/qr-scanner/qr-scanner-worker.min.js'
 function decoderSource(): string {
   let source = ''
   const context = {
-    Worker: class {},
+    /** Called with `new`, as the package does it. */
+    Worker: function Worker() {},
     URL: { createObjectURL: () => '' },
-    Blob: class {
-      constructor([text]: readonly string[]) {
-        source = text ?? ''
-      }
+    Blob: function Blob([text]: readonly string[]) {
+      source = text ?? ''
     },
   }
   const script = readFileSync(PACKAGE, 'utf8').replace('export const createWorker=', 'const createWorker=')

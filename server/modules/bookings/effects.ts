@@ -201,7 +201,7 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
   applyEdit: notYet,
   openEditPayment: notYet,
   chargeContactFee: notYet,
-  closeRequests: notYet,
+  closeRequests: implied,
   recordCheckIn: { change: ({ now }) => ({ checkedInAt: now }) },
   residencyTask: {
     run: ({ tx, now, booking }) =>

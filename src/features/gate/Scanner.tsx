@@ -20,8 +20,7 @@ type Props = {
 /** Three ways to a code: the camera, a picture of it, and typing. */
 export function Scanner({ startEngine, onCode, ready }: Props) {
   const { t } = useLingui()
-  const video = useRef<HTMLVideoElement>(null)
-  const camera = useCamera(video, { on: ready, startEngine, onCode })
+  const { video, ...camera } = useCamera({ on: ready, startEngine, onCode })
   return (
     <>
       <div className={styles.finder} data-state={camera.state}>

@@ -40,7 +40,7 @@ function engineDecoder(engine: Worker): Decoder {
         waiting.set(last, resolve)
         engine.postMessage({ id: last, type: 'decode', data: picture }, [picture.data.buffer])
       }),
-    close: () => engine.postMessage({ id: 0, type: 'close' }),
+    close: () => engine.postMessage({ id: 0, type: 'close' }, []),
   }
 }
 

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { findDecoder, type Decoder } from './decoder.ts'
 import { frameOf } from './frames.ts'
 
 export type CameraState = 'starting' | 'on' | 'refused' | 'missing'
 export type Camera = {
+  /** The video element that shows what the camera sees. */
+  video: RefObject<HTMLVideoElement | null>
   state: CameraState
   cameras: readonly { id: string; label: string }[]
   chosen: string
@@ -23,10 +25,16 @@ const light = (track: MediaStreamTrack, on: boolean): Promise<void> => {
 }
 
 /** Shows a camera in a video and calls back with every code that it sees, while `on`. */
-export function useCamera(
-  video: React.RefObject<HTMLVideoElement | null>,
-  { on, startEngine, onCode }: { on: boolean; startEngine: () => Worker; onCode: (text: string) => void },
-): Camera {
+export function useCamera({
+  on,
+  startEngine,
+  onCode,
+}: {
+  on: boolean
+  startEngine: () => Worker
+  onCode: (text: string) => void
+}): Camera {
+  const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
   const [cameras, setCameras] = useState<Camera['cameras']>([])
   const [chosen, choose] = useState('')
@@ -86,9 +94,10 @@ export function useCamera(
       stream?.getTracks().forEach((one) => one.stop())
       track.current = null
     }
-  }, [on, chosen, startEngine, video])
+  }, [on, chosen, startEngine])
 
   return {
+    video,
     state,
     cameras,
     chosen,
