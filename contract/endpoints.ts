@@ -8,6 +8,7 @@ import { HOST_PLACES } from './endpoints/hostPlaces.ts'
 import { HOSTS } from './endpoints/hosts.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
+import { SOCIAL } from './endpoints/social.ts'
 import { STAYING } from './endpoints/staying.ts'
 import { PRIVACY } from './endpoints/privacy.ts'
 import { PROFILE } from './endpoints/profile.ts'
@@ -26,6 +27,7 @@ export const ENDPOINTS = {
   ...PAYMENTS,
   ...ACCOUNTS,
   ...REGISTRATION,
+  ...SOCIAL,
   ...NOTIFICATIONS,
   ...FILES,
   ...STAYING,

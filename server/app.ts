@@ -20,6 +20,8 @@ import { Refusal } from './refusal.ts'
 import { registerSandboxGateway, SANDBOX_TIMES } from './sandbox/gateway/gateway.ts'
 import type { Mailbox } from './sandbox/mailbox/mailbox.ts'
 import { registerMailbox } from './sandbox/mailbox/register.ts'
+import { registerSandboxSocial } from './sandbox/social/register.ts'
+import { identitiesOf } from './identities.ts'
 import { postOf } from './post.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -82,6 +84,13 @@ async function addSandboxes(
   mailbox: Mailbox | null,
 ): Promise<void> {
   if (mailbox) registerMailbox(app, mailbox)
+  const { google, facebook } = settings.social
+  if (settings.sandboxes.includes('social') && google && facebook)
+    await registerSandboxSocial(app, {
+      open: settings.publicAddress,
+      returns: { google: google.returnAddress, facebook: facebook.returnAddress },
+      clock,
+    })
   if (!settings.sandboxes.includes('vnpay')) return
   const { terminalCode, secret } = settings.vnpay
   await registerSandboxGateway(app, {
@@ -100,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = createInstance(settings)
   const services: Services = { db, clock, settings, log: app.log }
   const { post, mailbox } = postOf(services)
-  const wired = wire({ ...services, post })
+  const wired = wire({ ...services, post, identities: identitiesOf(settings.social) })
   const countCall = callLimiter(services)
   const pictures = createPictureStore(join(settings.dataDirectory, 'pictures'))
 

@@ -24,6 +24,15 @@ export type SessionHolder = {
   forget(): void
 }
 
+/** A secret of this browser that outlives a page but not a visit elsewhere; no script can read it. */
+export type VisitSecret = {
+  /** What the browser brought; null when it has none. */
+  value: string | null
+  /** Gives the browser a secret for ten minutes. */
+  keep(value: string): void
+  forget(): void
+}
+
 /** A file as it came with a call: nothing of it is believed yet. */
 export type ReceivedFile = { name: string; type: string; bytes: Buffer }
 
@@ -44,6 +53,8 @@ export type CallContext = {
    */
   keepAnswer(tx: Transaction, answer: unknown): Promise<void>
   session: SessionHolder
+  /** Binds a visit to another site, or a challenge, to this browser. */
+  visit: VisitSecret
   /** What came as files; empty where an endpoint takes none. */
   files: readonly ReceivedFile[]
   /** What the caller's program says of itself (User-Agent); empty when it says nothing. */

@@ -26,6 +26,7 @@ import { languageOf } from './http/language.ts'
 import { sendDownload } from './http/download.ts'
 import { receiveFiles, takeMultipart } from './http/multipart.ts'
 import { isFromElsewhere, presentedBy, type Presented } from './http/sessionCookies.ts'
+import { visitSecretOf } from './http/visitCookie.ts'
 import { problemOf } from './http/problem.ts'
 import { streamsOf, type Streams } from './http/stream.ts'
 import { claim, type SavedAnswer } from './modules/idempotency/idempotency.ts'
@@ -151,6 +152,7 @@ function opener({ readSession, countCall, services }: MountParts, name: Endpoint
       idempotencyKey: null,
       keepAnswer: async () => {},
       session: presented.holder,
+      visit: visitSecretOf(request, reply, services.settings.secure),
       files: [],
       agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
     }

@@ -4,13 +4,14 @@ import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
 import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
 import { mailOf, needed, smsOf } from './postSettings.ts'
+import { socialOf, type SocialSettings } from './socialSettings.ts'
 import { sandboxGatewayAddresses } from './sandbox/gateway/settings.ts'
 
 export const MODES = ['demo', 'development', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 /** The stand-ins for outside services that this process can play. */
-export const SANDBOXES = ['vnpay', 'mail', 'sms'] as const
+export const SANDBOXES = ['vnpay', 'mail', 'sms', 'social'] as const
 export type Sandbox = (typeof SANDBOXES)[number]
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -60,6 +61,13 @@ const variables = z.object({
       .string()
       .check(z.regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$/, { error: 'must look like Ghé <hello@example.com>' })),
   ),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(address, 'https://accounts.google.com'),
+  FACEBOOK_APP_ID: z.optional(z.string()),
+  FACEBOOK_APP_SECRET: z.optional(z.string()),
+  FACEBOOK_DIALOG: z._default(address, 'https://www.facebook.com/v21.0/dialog/oauth'),
+  FACEBOOK_GRAPH: z._default(address, 'https://graph.facebook.com/v21.0'),
   ESMS_API_KEY: z.optional(z.string()),
   ESMS_SECRET_KEY: z.optional(z.string()),
   ESMS_BRANDNAME: z.optional(z.string()),
@@ -97,6 +105,7 @@ export type Settings = {
   /** Null where the stand-in runs: the mailbox page. */
   mail: SmtpSettings | null
   sms: EsmsSettings | null
+  social: SocialSettings
 }
 
 function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
@@ -187,5 +196,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     vnpay: vnpayOf(values, sandboxes.includes('vnpay'), publicAddress, listening),
     mail: mailOf(values, sandboxes.includes('mail')),
     sms: smsOf(values, sandboxes.includes('sms')),
+    social: socialOf(values, sandboxes.includes('social'), publicAddress, listening),
   }
 }

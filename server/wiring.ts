@@ -12,7 +12,6 @@ import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
 import { noticesHandlers } from './modules/notices/notices.ts'
 import { paymentsHandlers } from './modules/payments/payments.ts'
-import type { CodeWorld } from './modules/codes/codes.ts'
 import { registrationHandlers } from './modules/registration/registration.ts'
 import { residencyHandlers } from './modules/residency/residency.ts'
 import { resortsHandlers } from './modules/resorts/resorts.ts'
@@ -22,6 +21,7 @@ import { accessHandlers } from './modules/security/security.ts'
 import { eraseLeavers, privacyHandlers } from './modules/privacy/privacy.ts'
 import { PERSONAL_DATA } from './personalData.ts'
 import { diskFiles } from './ports/files/disk.ts'
+import { socialHandlers, type SocialWorld } from './modules/social/social.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
 import { soon } from './soon.ts'
 
@@ -35,7 +35,7 @@ export type Wired = {
 }
 
 /** Puts the modules together: who needs what of whom is said here and nowhere else. */
-export function wire(services: CodeWorld): Wired {
+export function wire(services: SocialWorld): Wired {
   const { alternatives } = searchEngine(services)
   const world = {
     ...services,
@@ -65,6 +65,7 @@ export function wire(services: CodeWorld): Wired {
       ...resortsHandlers(services),
       ...reviewsHandlers(services),
       ...searchHandlers(services),
+      ...socialHandlers(services),
       ...securityHandlers(services),
     },
     jobs: jobsOf(world, [() => eraseLeavers(world), () => sweepUploads(world)]),

@@ -181,6 +181,21 @@ export const OWN = {
     vi: 'Hôm nay đã gửi đủ mã đến địa chỉ này. Bạn thử lại vào ngày mai nhé.',
     en: 'No more codes can be sent to this address today. Please try again tomorrow.',
   },
+  G_SOCIAL_IGNORED: {
+    status: 400,
+    vi: 'Lần đăng nhập này đã cũ hoặc không bắt đầu từ trình duyệt này. Bạn thử lại nhé.',
+    en: 'This sign-in is out of date or did not begin in this browser. Please try again.',
+  },
+  G_SOCIAL_CANCELLED: {
+    status: 400,
+    vi: 'Bạn đã dừng việc đăng nhập.',
+    en: 'You stopped signing in.',
+  },
+  G_SOCIAL_FAILED: {
+    status: 503,
+    vi: 'Chưa liên hệ được với nơi bạn chọn để đăng nhập. Bạn thử lại sau ít phút nhé.',
+    en: 'The service you chose to sign in with could not be reached. Please try again in a moment.',
+  },
   G_CODE_NOT_SENT: {
     status: 503,
     vi: 'Chưa gửi được mã. Bạn thử lại sau ít phút nhé.',

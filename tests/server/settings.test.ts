@@ -13,7 +13,7 @@ describe('settings', () => {
       port: 3000,
       publicAddress: 'http://localhost:3000',
       databaseUrl: null,
-      sandboxes: ['vnpay', 'mail', 'sms'],
+      sandboxes: ['vnpay', 'mail', 'sms', 'social'],
       mail: null,
       sms: null,
       demo: true,
@@ -28,7 +28,7 @@ describe('settings', () => {
     [{ GHE_MODE: 'fast' }, 'GHE_MODE must be one of demo, development, production.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://.'],
     [{ PUBLIC_ADDRESS: 'ghe.vn' }, 'PUBLIC_ADDRESS must be an address that starts with http:// or https://.'],
-    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, mail, sms.'],
+    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, mail, sms, social.'],
     [{ GHE_MODE: 'production' }, 'PUBLIC_ADDRESS is missing: the address at which people reach this server.'],
     [
       { NODE_ENV: 'production', PUBLIC_ADDRESS: 'https://ghe.vn' },
@@ -45,6 +45,10 @@ describe('settings', () => {
     [
       { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', SANDBOX: 'vnpay,mail' },
       'ESMS_API_KEY is missing: set it, or ask for the stand-in by name with SANDBOX=sms (no text message is really sent then).',
+    ],
+    [
+      { SANDBOX: 'vnpay,mail,sms', GOOGLE_CLIENT_ID: 'x' },
+      'GOOGLE_CLIENT_SECRET is missing: it goes with GOOGLE_CLIENT_ID.',
     ],
     [{ SMTP_URL: 'mail.ghe.vn' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
     [{ MAIL_FROM: 'hello' }, 'MAIL_FROM must look like Ghé <hello@example.com>.'],

@@ -151,6 +151,7 @@ export const contextOf = (userId: string, more: { key?: string; query?: string }
   session: { byCookie: false, accessToken: null, refreshToken: null, keep: () => {}, forget: () => {} },
   files: [],
   agent: '',
+  visit: { value: null, keep: () => {}, forget: () => {} },
 })
 
 export type TestWorld = {

@@ -51,6 +51,25 @@ export async function accountById(
 }
 
 /**
+ * Whose password this is; null when it is wrong, or nobody's. The same work is done either way, and attempts are counted:
+ * G_429 when there were too many.
+ */
+export async function checkPassword(
+  { db, clock, settings }: Services,
+  { identifier, password }: { identifier: string; password: string },
+  { address }: Pick<CallContext, 'address'>,
+): Promise<string | null> {
+  const now = clock.now()
+  const attempt = await countAttempt(db, { identifier, address, now, factor: settings.rateLimitFactor })
+  const account = await findByIdentifier(db, identifier)
+  const open = account !== null && mayEnter(account.state)
+  const matches = await passwordMatches(open ? account.passwordHash : null, password)
+  if (!account || !matches) return null
+  await attempt.succeeded()
+  return account.id
+}
+
+/**
  * Signs a person in who has proven who they are: a new session, kept by the caller. C_003 when they have no role left, G_LEAVING
  * with the way back when they closed their account.
  */
@@ -85,18 +104,11 @@ type AccountHandlers = Pick<
 >
 
 export function accountHandlers(services: Services): AccountHandlers {
-  const { db, clock, settings } = services
+  const { db, clock } = services
   return {
-    'account.login': async ({ identifier, password }, context) => {
-      const { address } = context
-      const now = clock.now()
-      const attempt = await countAttempt(db, { identifier, address, now, factor: settings.rateLimitFactor })
-      const account = await findByIdentifier(db, identifier)
-      const open = account !== null && mayEnter(account.state)
-      const matches = await passwordMatches(open ? account.passwordHash : null, password)
-      if (!account || !matches) refuse('C_003')
-      await attempt.succeeded()
-      return signInAs(services, account.id, context)
+    'account.login': async (input, context) => {
+      const userId = await checkPassword(services, input, context)
+      return signInAs(services, userId ?? refuse('C_003'), context)
     },
 
     'account.guest': async (_input, context) => {

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { SocialProvider } from '#contract/shapes/social.ts'
+import type { SocialProvider } from '#contract/socialProviders.ts'
 import { instant } from '#server/db/instant.ts'
 
 /** Whose account a person at another provider signs in to. `subject` is that provider's own id of the person. */

@@ -8,6 +8,7 @@ import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { identifierProblem } from '#contract/identifier.ts'
 import { LoginLinks } from './LoginLinks.tsx'
+import { SocialButtons } from './social/SocialButtons.tsx'
 import styles from './LoginPage.module.css'
 
 export interface LoginPageProps {
@@ -105,6 +106,7 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
           <Trans>Đăng nhập</Trans>
         </Button>
       </form>
+      <SocialButtons back={back} />
       <LoginLinks back={back} />
     </div>
   )

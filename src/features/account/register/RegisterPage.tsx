@@ -6,6 +6,7 @@ import styles from '../LoginPage.module.css'
 import { ProofNotices } from '../parts/ProofNotices.tsx'
 import { StepsFrame } from '../parts/StepsFrame.tsx'
 import { useProofFlow } from '../parts/useProofFlow.ts'
+import { SocialButtons } from '../social/SocialButtons.tsx'
 import { CredentialsStep } from './CredentialsStep.tsx'
 import { PersonStep } from './PersonStep.tsx'
 
@@ -50,6 +51,7 @@ export function RegisterPage({ onSignedIn, back }: RegisterPageProps) {
           }}
         />
       )}
+      {current === 0 && <SocialButtons back={back} />}
       {current === 0 && (
         <p className={styles.links}>
           <span>
