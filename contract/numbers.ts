@@ -33,6 +33,8 @@ export const HOST_CANCELLATIONS = { month: 3, year: 6 } as const
 /** How far a host may open, close or price nights in one call. */
 export const CALENDAR_NIGHTS_MAX = 200
 export const COMPLETE_AFTER_CHECKOUT_HOURS = 2
+/** So many stays that are not over yet, the next first, are made ready on the device for a road without a signal. */
+export const STAYS_AHEAD = 10
 /** The arrival kit stays on the device this long after check-out. */
 export const KIT_DAYS_AFTER_CHECKOUT = 30
 export const PASSWORD = { min: 8, max: 72 } as const

@@ -1,4 +1,4 @@
-import { KIT_DAYS_AFTER_CHECKOUT } from '#contract/numbers.ts'
+import { KIT_DAYS_AFTER_CHECKOUT, STAYS_AHEAD } from '#contract/numbers.ts'
 import { pictureAddress, type PictureWidth } from '#contract/picture.ts'
 import { HOLDING, type Status } from '#contract/statuses.ts'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
@@ -13,8 +13,8 @@ const DAY = 86_400_000
 /** The resorts' zone, Asia/Ho_Chi_Minh, has had no other offset since 1975. */
 const ZONE = '+07:00'
 const ZONE_MILLISECONDS = 7 * 3_600_000
-/** So many coming stays of a list are made ready for the road. */
-const STAYS_AHEAD = 10
+/** The stays ahead are asked for at most this often, in milliseconds. */
+const ASK_EVERY = 15 * 60_000
 const WIDTHS: readonly PictureWidth[] = [384, 768]
 
 /** What the worker reads of a booking; the rest is passed on as it came. */
@@ -94,11 +94,24 @@ export function createArrivals(world: World, records: Records) {
     for (const stay of ahead.slice(0, STAYS_AHEAD)) await fetchDetail(session, stay, language)
   }
 
-  /** Saves the bookings that an answer carries, whatever it was asked for. */
+  let asked = { account: '', at: Number.NEGATIVE_INFINITY }
+  /** Asks for the stays ahead once a person is known: a list shows the newest bookings, which need not be the next stays. */
+  async function askAhead(session: SessionState, language: LanguageCode): Promise<void> {
+    if (session.account === '') return
+    if (asked.account === session.account && world.now() - asked.at < ASK_EVERY) return
+    asked = { account: session.account, at: world.now() }
+    const request = requestFor(world.origin, 'booking.coming', {}, language)
+    const response = await world.ask(request).catch(() => null)
+    if (response?.status === 200) await keepAhead(session, dataOf(await response.text()), language)
+    else asked = { account: '', at: Number.NEGATIVE_INFINITY }
+  }
+
+  /** Saves the bookings that an answer carries, whatever it was asked for, and those that are ahead. */
   async function keepCarried(session: SessionState, call: Call, data: unknown, language: LanguageCode) {
     if (call.booking === 'is') await keep(session, data, language)
     if (call.booking === 'has' && isRecord(data)) await keep(session, data.booking, language)
     if (call.booking === 'lists') await keepAhead(session, data, language)
+    if (call.booking === 'lists' || call.name === 'account.guest') await askAhead(session, language)
   }
 
   /** Removes the kits whose time is over, and pictures that belong to none that is left. */

@@ -3,7 +3,7 @@ import { toJSONSchema } from 'zod/v4/core'
 import { CODES } from '#contract/codes.ts'
 import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type EndpointName } from '#contract/endpoints.ts'
 import type { OfflinePolicy } from '#contract/policy.ts'
-import { bookingDetail, bookingPage } from '#contract/shapes/booking.ts'
+import { bookingDetail, bookingPage, comingStays } from '#contract/shapes/booking.ts'
 
 /** What the worker needs to know of a call. */
 export type Call = {
@@ -26,7 +26,7 @@ export type Call = {
 function carried(name: EndpointName): Call['booking'] {
   const { output, who } = ENDPOINTS[name]
   if (who !== 'booking.own' && who !== 'booking.create') return null
-  if (output === bookingPage) return 'lists'
+  if (output === bookingPage || output === comingStays) return 'lists'
   if (output === bookingDetail) return 'is'
   const shape: object = output instanceof z.ZodMiniObject ? output.shape : {}
   return 'booking' in shape && shape.booking === bookingDetail ? 'has' : null

@@ -1,6 +1,7 @@
 import { keep, never } from '../policy.ts'
 import * as booking from '../shapes/booking.ts'
 import * as cancel from '../shapes/cancel.ts'
+import { nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Quoting, booking and what a guest does with a booking. */
@@ -48,6 +49,17 @@ export const BOOKINGS = {
     fails: [],
     limit: 240,
     says: 'My bookings under a tab, newest first, with the count of every tab.',
+  },
+  'booking.coming': {
+    method: 'GET',
+    path: '/v1/Booking/coming',
+    who: 'booking.own',
+    input: nothing,
+    output: booking.comingStays,
+    offline: keep('bookings'),
+    fails: [],
+    limit: 240,
+    says: 'My stays that are not over yet, the next first: what the device makes ready for a road without a signal.',
   },
   'booking.detail': {
     method: 'GET',

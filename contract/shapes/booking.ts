@@ -115,6 +115,10 @@ export const bookingPage = z.object({
 })
 export type BookingPage = z.infer<typeof bookingPage>
 
+/** The stays that are not over yet, the next first. */
+export const comingStays = z.object({ bookings: z.array(bookingSummary) })
+export type ComingStays = z.infer<typeof comingStays>
+
 export const historyEntry = z.object({
   at: instant,
   event: z.string(),

@@ -59,6 +59,18 @@ const refusal = async (call: Promise<unknown>): Promise<Refusal> => {
 }
 const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code
 
+test('the stays ahead are those that hold their nights and are not over, and only one’s own', async () => {
+  const mine = contextOf(uuidv7())
+  const coming = (context = mine) => test$.calls['booking.coming']({}, context)
+  const booking = await create({}, mine)
+  expect((await coming()).bookings.map(({ id }) => id)).toEqual([booking.id])
+  expect((await coming(contextOf(uuidv7()))).bookings).toEqual([])
+  test$.clock.set(
+    Temporal.PlainDate.from(booking.checkOut).add({ days: 1 }).toZonedDateTime('UTC').toInstant().toString(),
+  )
+  expect((await coming()).bookings).toEqual([])
+})
+
 describe('quoting', () => {
   test('says the price line by line and what is left, to anybody', async () => {
     const { payment_method: _method, shown_total: _total, contact: _contact, ...request } = bookingOf(place)
@@ -311,15 +323,16 @@ describe('the only writer of a status', () => {
       'server/modules/bookings/advance.ts',
       'server/modules/bookings/history.ts',
     ])
-    // The store adds money that came on top, and nothing else.
     expect(writers(/\.update\(bookings\)/)).toEqual([
       'server/modules/bookings/advance.ts',
+      'server/modules/bookings/personal.ts',
       'server/modules/bookings/store.ts',
     ])
-    const store = readFileSync('server/modules/bookings/store.ts', 'utf8')
-    expect([...store.matchAll(/\.set\(([^)]*)/g)].map(([, set]) => set)).toEqual([
-      '{ paid: sql`${bookings.paid} + ${amount}` }',
-    ])
+    const sets = (file: string) =>
+      [...readFileSync(file, 'utf8').matchAll(/\.update\(bookings\)\s*\.set\(([^)]*)/g)].map(([, set]) => set)
+    // The store adds money that came on top, and a person who left is forgotten; nothing else.
+    expect(sets('server/modules/bookings/store.ts')).toEqual(['{ paid: sql`${bookings.paid} + ${amount}` }'])
+    expect(sets('server/modules/bookings/personal.ts')).toEqual(['{ contact: NOBODY }'])
     expect(writers(/(insert into|update)\s+"?bookings\b/i)).toEqual([])
   })
 })

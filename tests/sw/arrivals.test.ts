@@ -4,7 +4,7 @@ import { pictureAddress } from '#contract/picture.ts'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { kitEnds } from '#sw/arrivals.ts'
 import { requestFor } from '#sw/match.ts'
-import { BOOKING, dataIn, detailRequest, LAN, listRequest, PICTURE, signedIn, stay } from './people.ts'
+import { BOOKING, dataIn, detailRequest, guestRequest, LAN, listRequest, PICTURE, signedIn, stay } from './people.ts'
 import { ORIGIN, success, testWorld, type TestWorld } from './support.ts'
 
 const DAY = 86_400_000
@@ -42,6 +42,20 @@ describe('the arrival kit', () => {
       ORIGIN + pictureAddress(PICTURE, 384, 'avif'),
       ORIGIN + pictureAddress(PICTURE, 768, 'avif'),
     ])
+  })
+
+  it('is there for a stay that the list does not reach, as soon as a person is known', async () => {
+    const far = stay({ id: id(7), checkIn: '2026-12-20', checkOut: '2026-12-22' })
+    stays.push(far)
+    test.serve('booking.list', () => success({ bookings: [stay()] }))
+    test.serve('booking.coming', () => success({ bookings: [stay(), far] }))
+    const comingAsked = () => test.asked.filter(({ name }) => name === 'booking.coming').length
+    test.pass(60 * 60_000)
+    const before = comingAsked()
+    await seen(guestRequest())
+    expect(await offline(detailRequest(id(7)))).toEqual(far)
+    await seen(listRequest())
+    expect(comingAsked() - before).toBe(1)
   })
 
   it('is fetched for the next stays only, soonest first, and again only when a booking changed', async () => {

@@ -3,7 +3,7 @@ import { personOf } from '#server/refusal.ts'
 import { guestActs } from './acts.ts'
 import { createBooking } from './create.ts'
 import { bookingDetail } from './detail.ts'
-import { listBookings } from './list.ts'
+import { comingStays, listBookings } from './list.ts'
 import { ownBooking } from './own.ts'
 import { quoteAnswer } from './quote.ts'
 import type { BookingWorld } from './world.ts'
@@ -25,6 +25,7 @@ type BookingCalls =
   | 'booking.quote'
   | 'booking.create'
   | 'booking.list'
+  | 'booking.coming'
   | 'booking.detail'
   | 'booking.chooseTransfer'
   | 'booking.switchToVnpay'
@@ -37,6 +38,8 @@ export const bookingsHandlers = (world: BookingWorld): Pick<Handlers, BookingCal
     quoteAnswer(world, input, { guestId: person?.userId ?? null, language, now: world.clock.now() }),
   'booking.create': (input, context) => createBooking(world, input, context),
   'booking.list': (input, context) => listBookings(world, personOf(context).userId, input, context.language),
+  'booking.coming': (_input, context) =>
+    comingStays(world, personOf(context).userId, context.language),
   'booking.detail': async (input, context) =>
     bookingDetail(
       world,

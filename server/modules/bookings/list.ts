@@ -1,8 +1,10 @@
-import { and, count, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { BookingPage, Tab } from '#contract/shapes/booking.ts'
+import { dayAt } from '#contract/nights.ts'
+import { STAYS_AHEAD } from '#contract/numbers.ts'
+import type { BookingPage, ComingStays, Tab } from '#contract/shapes/booking.ts'
 import { id as uuid, type Language } from '#contract/shapes/primitives.ts'
-import { TAB_STATUSES, type Status } from '#contract/statuses.ts'
+import { HOLDING, TAB_STATUSES, type Status } from '#contract/statuses.ts'
 import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { refuse } from '#server/refusal.ts'
 import { summaryOf } from './summary.ts'
@@ -100,4 +102,26 @@ export async function listBookings(
     counts: await countsOf(world, tenantId),
     serverNow: world.clock.now().toString(),
   }
+}
+
+/** A person's stays that hold their nights and are not over yet, the next first, {@link STAYS_AHEAD} at most. */
+export async function comingStays(
+  world: BookingWorld,
+  tenantId: string,
+  language: Language,
+): Promise<ComingStays> {
+  const today = dayAt(world.clock.now())
+  const rows = await world.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tenantId, tenantId),
+        inArray(bookings.status, [...HOLDING]),
+        gte(bookings.checkOut, today),
+      ),
+    )
+    .orderBy(asc(bookings.checkIn), asc(bookings.id))
+    .limit(STAYS_AHEAD)
+  return { bookings: await summariesOf(world, rows, language) }
 }

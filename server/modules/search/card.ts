@@ -1,3 +1,4 @@
+import { roomsToSleepIn } from '#contract/rooms.ts'
 import { freeUntil } from '#contract/cancellation.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { SearchCard } from '#contract/shapes/search.ts'
@@ -31,10 +32,6 @@ function freeUntilMoment(
 const freeToCancel = ({ row }: CatalogueResort, { days, now }: Asked): boolean =>
   days === null ? row.cancellationPolicy !== 'STRICT' : now < freeUntilMoment(row, days.from)
 
-/** Rooms to sleep in: the bedrooms of an entire property, the units of all kinds elsewhere. */
-const numberOfRoom = ({ rooms }: CatalogueResort) =>
-  rooms.reduce((sum, { row }) => sum + (row.entireProperty ? row.bedrooms : row.units), 0)
-
 /** The card of a found resort, in one language. */
 export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, language: Language): SearchCard {
   const { resort, room, night, left } = found
@@ -51,7 +48,7 @@ export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, languag
     rate: rates.rate,
     reviewCount: row.reviewCount,
     promote_in_search_page: row.promoted ? 1 : 0,
-    number_of_room: numberOfRoom(resort),
+    number_of_room: roomsToSleepIn(resort.rooms.map((one) => one.row)),
     left: asked.days === null ? null : left,
     pictureId: row.pictureIds[0] ?? '',
     benefits: room.benefitIds

@@ -3,6 +3,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { roomsToSleepIn } from '#contract/rooms.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import styles from './HouseFacts.module.css'
 import page from '../ResortPage.module.css'
@@ -12,7 +13,7 @@ const FIRST = 8
 /** What the place is: its size, its story, what it has. */
 export function HouseFacts({ resort }: { readonly resort: ResortDetail }) {
   const format = useFormat()
-  const rooms = resort.rooms.reduce((sum, room) => sum + room.units, 0)
+  const rooms = roomsToSleepIn(resort.rooms)
   const has = [
     ...resort.benefits.map(({ id, name }) => ({ key: `benefit ${id}`, name })),
     ...resort.services.map(({ id, name }) => ({ key: `service ${id}`, name })),
