@@ -53,6 +53,8 @@ export const security = z.object({
   /** When the password was set last; null when there is none, as with sign-in by others. */
   passwordChangedAt: z.nullable(instant),
   devices: z.array(device),
+  /** Until when this device need not confirm again who is there; null when it has to. */
+  confirmedUntil: z.nullable(instant),
 })
 export type Security = z.infer<typeof security>
 

@@ -86,3 +86,8 @@ export function readBack(raw: Raw): { back?: string | undefined } {
 
 /** A tab of the booking list. */
 export const readTab = (raw: Raw): { tab?: Tab | undefined } => ({ tab: oneOf(raw.tab, TABS) })
+
+/** Which address is to be changed; undefined when none that there is was named. */
+export const readChange = (raw: Raw): { change?: 'email' | 'phone' | undefined } => ({
+  change: oneOf(raw.change, ['email', 'phone'] as const),
+})

@@ -18,15 +18,24 @@ export async function confirmSession(
   return until
 }
 
-/** Refuses with G_CONFIRM unless the person at this session has shown a moment ago that it is them. */
-export async function checkConfirmed(
+/** Until when the person at this session need not show again that it is them; null when they have to. */
+export async function confirmedUntil(
   db: Database | Transaction,
   { sessionId }: Person,
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<Temporal.Instant | null> {
   const [found] = await db
-    .select({ id: sessions.id })
+    .select({ until: sessions.confirmedUntil })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), gt(sessions.confirmedUntil, now)))
-  if (!found) refuse('G_CONFIRM')
+  return found?.until ?? null
+}
+
+/** Refuses with G_CONFIRM unless the person at this session has shown a moment ago that it is them. */
+export async function checkConfirmed(
+  db: Database | Transaction,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<void> {
+  if ((await confirmedUntil(db, person, now)) === null) refuse('G_CONFIRM')
 }

@@ -3,6 +3,7 @@ import { transact } from '#server/db/transact.ts'
 import type { Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
+import { confirmedUntil } from './confirm.ts'
 import { devicesOf, endDevice, endSessionsOf } from './devices.ts'
 import { passwordOf, userById } from './store.ts'
 
@@ -17,6 +18,7 @@ export async function securityOf({ db, clock }: Services, person: Person): Promi
     phone: user.phone,
     passwordChangedAt: password?.changedAt.toString() ?? null,
     devices: await devicesOf(db, person, clock.now()),
+    confirmedUntil: (await confirmedUntil(db, person, clock.now()))?.toString() ?? null,
   }
 }
 

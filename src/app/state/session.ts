@@ -29,11 +29,21 @@ export function useSession(): Session {
  * and tells the server later.
  */
 export function useSignOut(): () => Promise<void> {
-  const queryClient = useQueryClient()
+  const forgetHere = useForgetHere()
   const router = useRouter()
   return async () => {
     if (!(await mayLeaveWaiting())) return
     await act('account.signOut', {})
+    await forgetHere()
+    await router.navigate({ to: '/' })
+    await router.invalidate()
+  }
+}
+
+/** Takes everything of the person off this device whose session the server has ended; the page stays where it is. */
+export function useForgetHere(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
     // The worker heard that call, if it is in charge of this page; if not, it hears it now.
     await forget()
     // What was typed into unfinished bookings is a person's own too.
@@ -43,7 +53,5 @@ export function useSignOut(): () => Promise<void> {
     dropSessionHint()
     sessionChanged()
     queryClient.clear()
-    await router.navigate({ to: '/' })
-    await router.invalidate()
   }
 }

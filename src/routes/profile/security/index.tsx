@@ -1,8 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { titleHead } from '#src/app/title.ts'
+import { SecurityPage } from '#src/features/profile/security/SecurityPage.tsx'
 
 export const Route = createFileRoute('/profile/security/')({
-  staticData: { title: msg`Bảo mật`, catalogs: ['later'], access: 'signedIn' },
-  ...later,
+  staticData: { title: msg`Bảo mật`, catalogs: ['profile', 'proof'], access: 'signedIn' },
+  head: titleHead,
+  component: Page,
 })
+
+function Page() {
+  return <SecurityPage />
+}

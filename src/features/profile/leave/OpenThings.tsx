@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { OpenThing } from '#contract/shapes/privacy.ts'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import styles from '../profile.module.css'
+
+/** What still has to end, each with the way to it. */
+export function OpenThings({ open }: { readonly open: readonly OpenThing[] }) {
+  return (
+    <Notice tone="warning" title={<Trans>Còn việc chưa xong, nên chưa xóa được</Trans>}>
+      <ul className={styles.rows} role="list">
+        {open.map(({ kind, booking_id, code }) => (
+          <li key={`${kind} ${booking_id}`} className={styles.row}>
+            <div className={styles.rowWords}>
+              <span data-figures>{code}</span>
+              <span className={styles.soft}>
+                {kind === 'booking' ? (
+                  <Trans>Đặt phòng đang diễn ra hoặc sắp tới</Trans>
+                ) : (
+                  <Trans>Tiền đang trên đường hoàn cho bạn</Trans>
+                )}
+              </span>
+            </div>
+            <Link to="/booking/$id" params={{ id: booking_id }} {...buttonLook({ size: 'small' })}>
+              <Trans>Mở</Trans>
+              <span className={styles.hidden}> {code}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
