@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import { usePersonPlaces } from '../frame/PersonLinks.tsx'
 import popover from '../header/Popover.module.css'
@@ -9,9 +10,17 @@ import styles from './ProfileLayout.module.css'
 export function ProfileLayout() {
   const { t } = useLingui()
   const places = usePersonPlaces()
+  const side = useRef<HTMLElement>(null)
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  // On phones the strip is wider than the screen: the open page's link is brought into sight.
+  useEffect(() => {
+    const strip = side.current
+    const open = strip?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (strip && open) strip.scrollTo({ left: open.offsetLeft - strip.clientWidth / 4 })
+  }, [here, places.length])
   return (
     <div className={styles.layout}>
-      <nav className={styles.side} aria-label={t`Trang của tôi`}>
+      <nav ref={side} className={styles.side} aria-label={t`Trang của tôi`}>
         {places.map(({ to, icon, text }) => (
           <Link key={to} to={to} className={popover.link}>
             <Icon name={icon} />

@@ -8,6 +8,7 @@ import { useAct } from '#src/api/act.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { serverTime, useServerTime } from '#src/api/serverClock.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
+import { shownAddress } from '#src/i18n/shownAddress.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
 import { clockOf } from '#src/ui/Countdown.tsx'
@@ -30,13 +31,6 @@ export interface CodeStepProps {
   /** Back to where the address is typed; left out, the address cannot be changed here. */
   readonly onOtherAddress?: () => void
   readonly submitText?: string
-}
-
-/** An address as a person reads it: 0912 345 678. */
-function shownAddress(identifier: string): string {
-  const address = readAddress(identifier)
-  if (address?.kind !== 'phone' || !address.value.startsWith('+84')) return address?.value ?? identifier
-  return `0${address.value.slice(3)}`.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3')
 }
 
 const MINUTE = OTP.everySeconds * 1000

@@ -5,12 +5,16 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import styles from '../profile.module.css'
 
+/** How many are listed; the rest is in the list of bookings. */
+const SHOWN = 5
+
 /** What still has to end, each with the way to it. */
 export function OpenThings({ open }: { readonly open: readonly OpenThing[] }) {
+  const more = open.length - SHOWN
   return (
     <Notice tone="warning" title={<Trans>Còn việc chưa xong, nên chưa xóa được</Trans>}>
       <ul className={styles.rows} role="list">
-        {open.map(({ kind, booking_id, code }) => (
+        {open.slice(0, SHOWN).map(({ kind, booking_id, code }) => (
           <li key={`${kind} ${booking_id}`} className={styles.row}>
             <div className={styles.rowWords}>
               <span data-figures>{code}</span>
@@ -29,6 +33,13 @@ export function OpenThings({ open }: { readonly open: readonly OpenThing[] }) {
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <p>
+          <Link to="/booking" search={{}}>
+            <Trans>Còn {more} việc nữa, xem trong Chuyến đi của tôi</Trans>
+          </Link>
+        </p>
+      )}
     </Notice>
   )
 }

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '#contract/shapes/profile.ts'
+import { shownAddress } from '#src/i18n/shownAddress.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Panel } from './Panel.tsx'
 import styles from '../profile.module.css'
+
+const shown = (address: string | null): string | null => (address === null ? null : shownAddress(address))
 
 /** Email and phone: what one signs in with, changed only with a code to the new one. */
 export function ContactWays({ profile }: { readonly profile: Pick<Profile, 'email' | 'phone'> }) {
@@ -21,7 +24,7 @@ export function ContactWays({ profile }: { readonly profile: Pick<Profile, 'emai
               <span className={styles.soft}>
                 {kind === 'email' ? <Trans>Email</Trans> : <Trans>Số điện thoại</Trans>}
               </span>
-              <span data-figures>{profile[kind] ?? <Trans>Chưa có</Trans>}</span>
+              <span data-figures>{shown(profile[kind]) ?? <Trans>Chưa có</Trans>}</span>
             </div>
             <Link
               to="/profile/security/verify-otp"

@@ -5,6 +5,7 @@ import { useAct } from '#src/api/act.ts'
 import { begun, newFlow, type CodeFlow } from '#src/app/proof/codeFlow.ts'
 import { CodeStep } from '#src/app/proof/CodeStep.tsx'
 import { useProblemText } from '#src/i18n/codeText.ts'
+import { shownAddress } from '#src/i18n/shownAddress.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
@@ -61,7 +62,7 @@ export function ConfirmByCode({ security, onDone }: ConfirmByCodeProps) {
         legend={t`Gửi mã đến`}
         value={way}
         onChange={setWay}
-        options={ways.map((one) => ({ value: one, label: security[one] ?? '' }))}
+        options={ways.map((one) => ({ value: one, label: shownAddress(security[one] ?? '') }))}
       />
       {told}
       <div>

@@ -5,6 +5,7 @@ import { RULES } from '#contract/people/rules.ts'
 import { useAct } from '#src/api/act.ts'
 import { begun, newFlow, type CodeFlow } from '#src/app/proof/codeFlow.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
+import { shownAddress } from '#src/i18n/shownAddress.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { CodedField } from '../parts/CodedField.tsx'
@@ -22,6 +23,7 @@ interface NewAddressFormProps {
 export function NewAddressForm({ kind, before, onSent }: NewAddressFormProps) {
   const { t } = useLingui()
   const email = kind === 'email'
+  const now = shownAddress(before ?? '')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +63,7 @@ export function NewAddressForm({ kind, before, onSent }: NewAddressFormProps) {
             <Trans>Chúng tôi gửi một mã đến đó để biết đúng là của bạn.</Trans>
           ) : (
             <Trans>
-              Hiện tại: {before}. Chúng tôi gửi mã đến địa chỉ mới, và báo cho địa chỉ cũ biết khi đổi xong.
+              Hiện tại: {now}. Chúng tôi gửi mã đến địa chỉ mới, và báo cho địa chỉ cũ biết khi đổi xong.
             </Trans>
           )
         }

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Security } from '#contract/shapes/profile.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Badge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
@@ -11,6 +10,7 @@ import { ContactWays } from '../parts/ContactWays.tsx'
 import { PageError, PageLoading } from '../parts/PageStates.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { ConsentsPanel } from './ConsentsPanel.tsx'
+import { Glance } from './Glance.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { useSecurity } from './useSecurity.ts'
@@ -34,6 +34,7 @@ export function SecurityPage({ otherWays }: SecurityPageProps) {
       </SectionHeading>
       {security ? (
         <>
+          <Glance security={security} />
           <PasswordPanel security={security} />
           {otherWays}
           <ContactWays profile={security} />
@@ -51,7 +52,6 @@ export function SecurityPage({ otherWays }: SecurityPageProps) {
 }
 
 function PasswordPanel({ security }: { readonly security: Security }) {
-  const { t } = useLingui()
   const format = useFormat()
   const since = security.passwordChangedAt
   return (
@@ -59,13 +59,7 @@ function PasswordPanel({ security }: { readonly security: Security }) {
       <div className={styles.row}>
         <Icon name="lock" />
         <div className={styles.rowWords}>
-          <span>
-            {since === null ? (
-              <Badge tone="warning">{t`Chưa có mật khẩu`}</Badge>
-            ) : (
-              <Badge tone="success" icon="check">{t`Đã đặt`}</Badge>
-            )}
-          </span>
+          <span>{since === null ? <Trans>Chưa có mật khẩu</Trans> : <Trans>Đã đặt</Trans>}</span>
           <span className={styles.soft}>
             {since === null ? (
               <Trans>Bạn đang đăng nhập bằng cách khác. Đặt mật khẩu để luôn có thêm một lối vào.</Trans>
