@@ -3,8 +3,9 @@ import { chromium, type Browser } from 'playwright'
 import { chromiumLaunch } from '../tests/support/chromium.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { publicPages } from './pages.ts'
+import { publish } from './publish.ts'
 
-/** What a page may weigh, in kB as sent (brotli): the home page's script, what a route adds to it, the installed app. */
+/** `--write` publishes the table. What a page may weigh, in kB as sent (brotli): the home page's script, what a route adds to it, the installed app. */
 const BUDGET = { home: 110, route: 25, precache: 700, html: 14 } as const
 const PORT = 3300
 const CLIENT = 'dist/client'
@@ -71,6 +72,12 @@ if (files === 0) over.push('the worker precaches nothing')
 mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/budgets.md', `${lines.join('\n')}\n`)
 console.log(lines.join('\n'))
+if (process.argv.includes('--write')) {
+  const says =
+    'What a first visit fetches as sent (brotli) until the page answers taps, and what the installed app keeps'
+  await publish('docs/performance.md', 'sizes', says, lines)
+  await publish('README.md', 'sizes', says, lines)
+}
 if (over.length > 0) {
   console.error(`Over budget: ${over.join('; ')}`)
   process.exitCode = 1

@@ -1,4 +1,3 @@
-import 'temporal-polyfill/global'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
@@ -6,13 +5,14 @@ import lighthouse from 'lighthouse'
 import { chromiumPath } from '../tests/support/chromium.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { publicPages } from './pages.ts'
+import { publish } from './publish.ts'
 
 /**
  * Cold loads of the public pages on a simulated phone. Performance never sinks under the floor, the other
- * categories stay at 100. `--runs 5 --applied --write` makes the published table (docs/performance.md).
+ * categories stay at 100. `--runs 5 --applied --write` makes the published tables (README, docs/performance.md).
  */
-// Performance 95 is the aim; the floor is what was seen to hold on a machine busy with other work. Raise it with measurements.
-const FLOOR = { performance: 65, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+// Performance 95 and more is the aim and what a quiet machine shows; the floor holds on one that is busy with other work, too.
+const FLOOR = { performance: 85, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
@@ -157,10 +157,8 @@ try {
 mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/lighthouse.md', `${lines.join('\n')}\n`)
 if (values.write === true) {
-  const day = Temporal.Now.plainDateISO('Asia/Ho_Chi_Minh').toString()
-  writeFileSync(
-    'docs/performance.md',
-    `# Cold loads\n\nLighthouse mobile, medians of ${runs}, ${day}. Simulated figures first; "applied" is the same page under applied slow 4G and CPU ÷ 4; "interactive" is the mark the app sets once it answers taps.\n\n${lines.join('\n')}\n`,
-  )
+  const says = `Lighthouse on a simulated phone, medians of ${runs}; the last three columns under applied slow 4G and CPU ÷ 4, "interactive" being the moment the app answers taps`
+  await publish('docs/performance.md', 'cold loads', says, lines)
+  await publish('README.md', 'cold loads', says, lines)
 }
 process.exitCode = failed ? 1 : 0
