@@ -7,6 +7,7 @@ import { FILES } from './endpoints/files.ts'
 import { HOST_PLACES } from './endpoints/hostPlaces.ts'
 import { HOSTS } from './endpoints/hosts.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
+import { PASSKEYS } from './endpoints/passkeys.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
 import { SOCIAL } from './endpoints/social.ts'
 import { STAYING } from './endpoints/staying.ts'
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...ACCOUNTS,
   ...REGISTRATION,
   ...SOCIAL,
+  ...PASSKEYS,
   ...NOTIFICATIONS,
   ...FILES,
   ...STAYING,

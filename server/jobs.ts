@@ -1,5 +1,6 @@
 import { sweepAccounts } from '#server/modules/accounts/accounts.ts'
 import { bookingJobs } from '#server/modules/bookings/bookings.ts'
+import { sweepPasskeys } from '#server/modules/passkeys/passkeys.ts'
 import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
@@ -23,6 +24,7 @@ export const jobsOf = (world: PaymentWorld, sweeps: readonly Sweep[] = []): JobW
       await sweepAccounts(world)
       await sweepCodes(world)
       await sweepSocial(world)
+      await sweepPasskeys(world)
       await sweepCounts(world)
       await sweepKeys(world)
       for (const sweep of sweeps) await sweep()

@@ -11,6 +11,7 @@ import { homeHandlers } from './modules/home/home.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
 import { noticesHandlers } from './modules/notices/notices.ts'
+import { passkeyHandlers } from './modules/passkeys/passkeys.ts'
 import { paymentsHandlers } from './modules/payments/payments.ts'
 import { registrationHandlers } from './modules/registration/registration.ts'
 import { residencyHandlers } from './modules/residency/residency.ts'
@@ -57,6 +58,7 @@ export function wire(services: SocialWorld): Wired {
       ...homeHandlers(services),
       ...lookupsHandlers(services),
       ...noticesHandlers(services),
+      ...passkeyHandlers(services),
       ...paymentsHandlers(world),
       ...privacyHandlers(world),
       ...profileHandlers(world),

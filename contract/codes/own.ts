@@ -181,6 +181,11 @@ export const OWN = {
     vi: 'Hôm nay đã gửi đủ mã đến địa chỉ này. Bạn thử lại vào ngày mai nhé.',
     en: 'No more codes can be sent to this address today. Please try again tomorrow.',
   },
+  G_PASSKEY: {
+    status: 400,
+    vi: 'Khóa đăng nhập này chưa dùng được. Bạn thử lại, hoặc đăng nhập cách khác nhé.',
+    en: 'This passkey could not be used. Please try again, or sign in another way.',
+  },
   G_SOCIAL_IGNORED: {
     status: 400,
     vi: 'Lần đăng nhập này đã cũ hoặc không bắt đầu từ trình duyệt này. Bạn thử lại nhé.',

@@ -19,7 +19,7 @@ import type { AccountState } from './tables.ts'
 import { countAttempt } from './throttle.ts'
 
 export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
-export { checkConfirmed, confirmSession } from './confirm.ts'
+export { checkConfirmed, checkRecent, confirmSession } from './confirm.ts'
 export { endSessionsOf, originOf } from './devices.ts'
 export { closeAccount, goneFor, holdLeaver, openAgain } from './leaving.ts'
 export { profileHandlers, profileOf } from './profile.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Person } from '#server/handlers.ts'
 import { refuse } from '#server/refusal.ts'
@@ -38,4 +38,18 @@ export async function checkConfirmed(
   now: Temporal.Instant,
 ): Promise<void> {
   if ((await confirmedUntil(db, person, now)) === null) refuse('G_CONFIRM')
+}
+
+/** As {@link checkConfirmed}; having signed in a moment ago is enough too. */
+export async function checkRecent(
+  db: Database | Transaction,
+  { sessionId }: Person,
+  now: Temporal.Instant,
+): Promise<void> {
+  const recent = or(gt(sessions.confirmedUntil, now), gt(sessions.createdAt, now.subtract(HOLDS)))
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), recent))
+  if (!found) refuse('G_CONFIRM')
 }

@@ -10,12 +10,13 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { identifierProblem } from '#contract/identifier.ts'
 import { ComeBack } from './ComeBack.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
+import { PasskeyButton } from './passkey/PasskeyButton.tsx'
 import { SocialButtons } from './social/SocialButtons.tsx'
 import styles from './LoginPage.module.css'
 
 export interface LoginPageProps {
   /** Goes on to where the person wanted to be. */
-  readonly onSignedIn: () => void | Promise<void>
+  readonly onSignedIn: (how?: 'passkey') => void | Promise<void>
   /** Where somebody wanted to be who was sent here. */
   readonly back: string | undefined
 }
@@ -109,7 +110,9 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
           <Trans>Đăng nhập</Trans>
         </Button>
       </form>
-      <SocialButtons back={back} />
+      <SocialButtons back={back}>
+        <PasskeyButton onSignedIn={() => onSignedIn('passkey')} />
+      </SocialButtons>
       <LoginLinks back={back} />
     </div>
   )

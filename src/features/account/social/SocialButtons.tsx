@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { PROVIDER_NAMES, type SocialProvider } from '#contract/socialProviders.ts'
 import { useAct } from '#src/api/act.ts'
 import { query } from '#src/api/query.ts'
@@ -10,8 +11,14 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { ProviderMark } from './ProviderMark.tsx'
 import styles from './social.module.css'
 
-/** Signing in with an account elsewhere; nothing where no provider is set up. */
-export function SocialButtons({ back }: { readonly back: string | undefined }) {
+interface SocialButtonsProps {
+  readonly back: string | undefined
+  /** Another way in, above them. */
+  readonly children?: ReactNode
+}
+
+/** The other ways in: accounts elsewhere, as far as providers are set up here. */
+export function SocialButtons({ back, children }: SocialButtonsProps) {
   const { data: providers = [] } = useQuery(query('social.providers', {}))
   const begin = useAct('social.begin')
   const refusal = useProblemText(begin.error)
@@ -29,13 +36,14 @@ export function SocialButtons({ back }: { readonly back: string | undefined }) {
     )
   }
 
-  if (providers.length === 0) return null
+  if (providers.length === 0 && !children) return null
   return (
     <div className={styles.social}>
       <p className={styles.or}>
         <Trans>hoặc</Trans>
       </p>
       <div className={styles.buttons}>
+        {children}
         {providers.map(({ provider }) => {
           const name = PROVIDER_NAMES[provider]
           return (

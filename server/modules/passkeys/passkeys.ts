@@ -1,0 +1,164 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticatorTransport,
+} from '@simplewebauthn/server'
+import { TRANSPORTS } from '#contract/shapes/passkey.ts'
+import { isDuplicate, transact } from '#server/db/transact.ts'
+import type { CallContext, Handlers } from '#server/handlers.ts'
+import { accountById, checkRecent, signInAs } from '#server/modules/accounts/accounts.ts'
+import { personOf, refuse } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { keepChallenge, sweepChallenges, takeChallenge } from './challenges.ts'
+import { deletePasskey, insertPasskey, passkeyById, passkeysOf, passkeyUsed, shown } from './store.ts'
+
+const NAME = 'Ghé'
+const TIMEOUT = 300_000
+
+type Names =
+  | 'passkey.list'
+  | 'passkey.options'
+  | 'passkey.add'
+  | 'passkey.remove'
+  | 'passkey.signInOptions'
+  | 'passkey.signIn'
+
+const transportsOf = (kept: readonly string[]): AuthenticatorTransport[] =>
+  TRANSPORTS.filter((transport) => kept.includes(transport))
+
+/** Forgets challenges that are over. */
+export const sweepPasskeys = ({ db, clock }: Services): Promise<void> => sweepChallenges(db, clock.now())
+
+/** Passkeys: made after signing in, and a second way in. Each wants the device's own lock (user verification). */
+export function passkeyHandlers(services: Services): Pick<Handlers, Names> {
+  const { db, clock, settings, log } = services
+  const { origin, hostname } = new URL(settings.publicAddress)
+  const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
+  const failed = (error: unknown): never => {
+    log.warn({ err: error }, 'a passkey did not hold')
+    return refuse('G_PASSKEY')
+  }
+
+  async function browserOf({ visit }: CallContext): Promise<string> {
+    const secret = visit.value ?? crypto.randomUUID()
+    visit.keep(secret)
+    return secret
+  }
+
+  return {
+    'passkey.list': async (_input, context) => (await passkeysOf(db, personOf(context).userId)).map(shown),
+
+    'passkey.options': async (_input, context) => {
+      const person = personOf(context)
+      const { userId, sessionId } = person
+      await checkRecent(db, person, clock.now())
+      const account = (await accountById(db, userId)) ?? refuse('G_401')
+      const kept = await passkeysOf(db, userId)
+      const excludeCredentials = kept.map(({ id, transports }) => ({
+        id,
+        transports: transportsOf(transports),
+      }))
+      const options = await generateRegistrationOptions({
+        rpName: NAME,
+        rpID: hostname,
+        userID: new TextEncoder().encode(userId),
+        userName: account.email ?? account.phone ?? account.name,
+        userDisplayName: account.name,
+        timeout: TIMEOUT,
+        attestationType: 'none',
+        excludeCredentials,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      await keepChallenge(db, options.challenge, { sessionId }, clock.now())
+      return {
+        rp: { id: hostname, name: NAME },
+        user: options.user,
+        challenge: options.challenge,
+        pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
+        timeout: TIMEOUT,
+        attestation: 'none' as const,
+        excludeCredentials: excludeCredentials.map((one) => ({ ...one, type: 'public-key' as const })),
+        authenticatorSelection: {
+          residentKey: 'required' as const,
+          requireResidentKey: true as const,
+          userVerification: 'required' as const,
+        },
+      }
+    },
+
+    'passkey.add': async ({ name, response }, context) => {
+      const { userId, sessionId } = personOf(context)
+      const now = clock.now()
+      const { clientDataJSON } = response.response
+      const challenge = await takeChallenge(db, clientDataJSON, { sessionId }, now)
+      if (challenge === null) refuse('G_PASSKEY')
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: { ...response, clientExtensionResults: {} },
+        expectedChallenge: challenge,
+        ...expected,
+      }).catch(failed)
+      if (!verified) refuse('G_PASSKEY')
+      const { credential, credentialBackedUp } = registrationInfo
+      const kept = {
+        id: credential.id,
+        userId,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: transportsOf(response.response.transports),
+        synced: credentialBackedUp,
+        name,
+        createdAt: now,
+        usedAt: null,
+      }
+      return transact(db, async (tx) => {
+        await insertPasskey(tx, kept)
+        await context.keepAnswer(tx, shown(kept))
+        return shown(kept)
+      }).catch((error: unknown) => (isDuplicate(error) ? refuse('G_PASSKEY') : Promise.reject(error)))
+    },
+
+    'passkey.remove': async ({ id }, context) => {
+      const person = personOf(context)
+      await checkRecent(db, person, clock.now())
+      return transact(db, async (tx) => {
+        if (!(await deletePasskey(tx, person.userId, id))) refuse('G_404')
+        await context.keepAnswer(tx, { done: true })
+        return { done: true as const }
+      })
+    },
+
+    'passkey.signInOptions': async (_input, context) => {
+      const { challenge } = await generateAuthenticationOptions({
+        rpID: hostname,
+        userVerification: 'required',
+      })
+      await keepChallenge(db, challenge, { browser: await browserOf(context) }, clock.now())
+      return { challenge, rpId: hostname, timeout: TIMEOUT, userVerification: 'required' as const }
+    },
+
+    'passkey.signIn': async ({ response }, context) => {
+      const now = clock.now()
+      const browser = context.visit.value ?? refuse('G_PASSKEY')
+      const challenge = await takeChallenge(db, response.response.clientDataJSON, { browser }, now)
+      const kept = await passkeyById(db, response.id)
+      if (challenge === null || !kept) refuse('G_PASSKEY')
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: { ...response, clientExtensionResults: {} },
+        expectedChallenge: challenge,
+        ...expected,
+        credential: {
+          id: kept.id,
+          publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
+          counter: kept.counter,
+          transports: transportsOf(kept.transports),
+        },
+      }).catch(failed)
+      if (!verified) refuse('G_PASSKEY')
+      await passkeyUsed(db, { id: kept.id, counter: authenticationInfo.newCounter, usedAt: now })
+      context.visit.forget()
+      return signInAs(services, kept.userId, context)
+    },
+  }
+}

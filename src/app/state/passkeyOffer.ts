@@ -1,0 +1,36 @@
+import { canKeepPasskey } from '../passkey.ts'
+
+const DECLINED = 'ghe.passkey-declined'
+
+let wanted = false
+const listeners = new Set<() => void>()
+
+function change(next: boolean): void {
+  wanted = next
+  for (const listener of listeners) listener()
+}
+
+/** Somebody has just signed in another way: where this device can keep a passkey, one is offered, unless they said no before. */
+export async function suggestPasskey(): Promise<void> {
+  try {
+    if (localStorage.getItem(DECLINED) !== null) return
+  } catch {
+    return
+  }
+  if (await canKeepPasskey()) change(true)
+}
+
+/** Not offered any more on this device: it was declined, or there is one now. */
+export function endPasskeyOffer(): void {
+  localStorage.setItem(DECLINED, '1')
+  change(false)
+}
+
+/** For `useSyncExternalStore`. */
+export const passkeyOffer = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): boolean => wanted,
+}
