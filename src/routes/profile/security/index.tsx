@@ -1,14 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { titleHead } from '#src/app/title.ts'
+import { PasskeyPanel } from '#src/features/account/passkey/PasskeyPanel.tsx'
+import { ConfirmPerson } from '#src/features/profile/security/ConfirmPerson.tsx'
+import { useSecurity } from '#src/features/profile/security/useSecurity.ts'
 import { SecurityPage } from '#src/features/profile/security/SecurityPage.tsx'
 
 export const Route = createFileRoute('/profile/security/')({
-  staticData: { title: msg`Bảo mật`, catalogs: ['profile', 'proof'], access: 'signedIn' },
+  staticData: { title: msg`Bảo mật`, catalogs: ['profile', 'proof', 'account'], access: 'signedIn' },
   head: titleHead,
   component: Page,
 })
 
 function Page() {
-  return <SecurityPage />
+  return <SecurityPage otherWays={<Passkeys />} />
+}
+
+function Passkeys() {
+  const { security } = useSecurity()
+  return (
+    <PasskeyPanel confirm={(done) => security && <ConfirmPerson security={security} onConfirmed={done} />} />
+  )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
 import { useAct } from '#src/api/act.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { outdated, query } from '#src/api/query.ts'
@@ -12,25 +13,33 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './passkey.module.css'
 
-interface PasskeyListProps {
-  /** The server wants to know again that it is the person: shows how. */
-  readonly onConfirm?: () => void
+interface PasskeyPanelProps {
+  /** How the person shows again that it is them, where the server wants to know; `done` when they did. */
+  readonly confirm: (done: () => void) => ReactNode
 }
 
 /** The passkeys of one's own: when each was made and used, one more, and taking one away. */
-export function PasskeyList({ onConfirm }: PasskeyListProps) {
+export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
   const { t } = useLingui()
+  const heading = useId()
   const format = useFormat()
   const client = useQueryClient()
   const { data: kept, error } = useQuery(query('passkey.list', {}))
   const refresh = () => outdated(client, 'passkey.list')
-  const failed = (problem: Error) => isProblem(problem, 'G_CONFIRM') && onConfirm?.()
-  const add = useMutation({ mutationFn: createPasskey, onSuccess: refresh, onError: failed })
+  const add = useMutation({ mutationFn: createPasskey, onSuccess: refresh })
   const remove = useAct('passkey.remove')
   const told = isDeclined(add.error) ? null : (add.error ?? remove.error ?? error)
-  const refusal = useProblemText(told)
+  const unsure = isProblem(told, 'G_CONFIRM')
+  const refusal = useProblemText(unsure ? null : told)
+  const again = () => {
+    add.reset()
+    remove.reset()
+  }
   return (
-    <div className={styles.passkeys}>
+    <section className={styles.passkeys} aria-labelledby={heading} id="passkeys">
+      <h2 id={heading}>
+        <Trans>Khóa đăng nhập</Trans>
+      </h2>
       {kept === undefined && error === null && <Skeleton shape="block" />}
       {kept?.length === 0 && (
         <p className={styles.none}>
@@ -55,7 +64,7 @@ export function PasskeyList({ onConfirm }: PasskeyListProps) {
               <IconButton
                 icon="trash"
                 label={t`Gỡ khóa ${name}`}
-                onClick={() => remove.mutate({ id }, { onSuccess: () => void refresh(), onError: failed })}
+                onClick={() => remove.mutate({ id }, { onSuccess: () => void refresh() })}
               />
             </li>
           ))}
@@ -66,11 +75,12 @@ export function PasskeyList({ onConfirm }: PasskeyListProps) {
           {refusal}
         </Notice>
       )}
+      {unsure && confirm(again)}
       <div>
         <Button icon="key" busy={add.isPending} onClick={() => add.mutate()}>
           <Trans>Tạo khóa đăng nhập</Trans>
         </Button>
       </div>
-    </div>
+    </section>
   )
 }
