@@ -1,10 +1,11 @@
 import { sweepAccounts } from '#server/modules/accounts/accounts.ts'
+import { checkBooksJob } from '#server/modules/books/books.ts'
 import { bookingJobs } from '#server/modules/bookings/bookings.ts'
 import { sweepPasskeys } from '#server/modules/passkeys/passkeys.ts'
 import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
-import { forgetDoneJobs, planJob, type JobWorld } from '#server/modules/jobs/jobs.ts'
+import { forgetDoneJobs, planJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
 import { sweepCounts } from '#server/modules/limits/limits.ts'
 import { paymentJobs, type PaymentWorld } from '#server/modules/payments/payments.ts'
 
@@ -20,6 +21,7 @@ export const jobsOf = (world: PaymentWorld, sweeps: readonly Sweep[] = []): JobW
   handlers: {
     ...bookingJobs(world),
     ...paymentJobs(world),
+    checkBooks: () => checkBooksJob(world),
     cleanup: async () => {
       await sweepAccounts(world)
       await sweepCodes(world)
@@ -38,4 +40,7 @@ export const jobsOf = (world: PaymentWorld, sweeps: readonly Sweep[] = []): JobW
 
 /** Plans what has to happen for ever; planning it again at every start changes nothing but when it runs next. */
 export const planStanding = (world: PaymentWorld): Promise<void> =>
-  planJob(world.db, { kind: 'cleanup', ref: 'all', runAt: world.clock.now() })
+  planJobs(world.db, [
+    { kind: 'cleanup', ref: 'all', runAt: world.clock.now() },
+    { kind: 'checkBooks', ref: 'all', runAt: world.clock.now() },
+  ])

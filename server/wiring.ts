@@ -7,7 +7,9 @@ import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
 import { createPhotos, filesHandlers, sweepUploads, type Photos } from './modules/files/files.ts'
 import { gateHandlers } from './modules/gate/gate.ts'
+import { deskHandlers } from './modules/desk/desk.ts'
 import { homeHandlers } from './modules/home/home.ts'
+import { hostsHandlers } from './modules/hosts/hosts.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
 import { noticesHandlers } from './modules/notices/notices.ts'
@@ -15,6 +17,7 @@ import { passkeyHandlers } from './modules/passkeys/passkeys.ts'
 import { paymentsHandlers } from './modules/payments/payments.ts'
 import { registrationHandlers } from './modules/registration/registration.ts'
 import { residencyHandlers } from './modules/residency/residency.ts'
+import { ratingsHandlers } from './modules/ratings/ratings.ts'
 import { resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
@@ -24,7 +27,7 @@ import { PERSONAL_DATA } from './personalData.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import { socialHandlers, type SocialWorld } from './modules/social/social.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
-import { soon } from './soon.ts'
+import { vouchersHandlers } from './modules/vouchers/vouchers.ts'
 
 /** The calls, and what the clock has to do. */
 export type Wired = {
@@ -49,13 +52,14 @@ export function wire(services: SocialWorld): Wired {
   }
   return {
     handlers: {
-      ...soon,
       ...accessHandlers(services),
       ...accountHandlers(services),
       ...bookingsHandlers(world),
+      ...deskHandlers(world),
       ...filesHandlers(world),
       ...gateHandlers(world),
       ...homeHandlers(services),
+      ...hostsHandlers(world),
       ...lookupsHandlers(services),
       ...noticesHandlers(services),
       ...passkeyHandlers(services),
@@ -69,6 +73,8 @@ export function wire(services: SocialWorld): Wired {
       ...searchHandlers(services),
       ...socialHandlers(services),
       ...securityHandlers(services),
+      ...ratingsHandlers(world),
+      ...vouchersHandlers(services),
     },
     jobs: jobsOf(world, [() => eraseLeavers(world), () => sweepUploads(world)]),
     planStanding: () => planStanding(world),

@@ -99,7 +99,8 @@ export const GUARDS = {
   penaltyAccepted: guard('C_020', (f) => told(f.penaltyAccepted)),
   codeValid: guard('G_CODE_INVALID', (f) => told(f.codeValid)),
   noComplaintOpen: guard('G_COMPLAINT_OPEN', (f) => f.complaintOpen !== true),
-  stayEnded: guard('G_409', (f) => !before(f.now, f.departure)),
+  leftOrEnded: guard('G_STAY_NOT_OVER', (f) => f.checkedIn || !before(f.now, f.departure)),
+  stayEnded: guard('G_STAY_NOT_OVER', (f) => !before(f.now, f.departure)),
   completeDue: guard(
     'G_409',
     (f) => !before(f.now, f.departure.add({ hours: COMPLETE_AFTER_CHECKOUT_HOURS })),

@@ -60,7 +60,7 @@ export const BOOKING_ROWS: readonly BookingRow[] = [
   { row: '38', from: [...BF, ...OPEN_EDITS], event: 'cancel', by: ['KT'], when: [], guard: ['beforeCheckin', 'notCheckedIn', 'feeAccepted'], to: 'KT_CANCEL', effects: ['refundByPolicy', 'releaseNights', 'revokeQr', 'closeRequests', 'notifyHost'] },
   { row: '39', from: ['OVERDUE_PAYMENT', 'PAYMENT_FAILED', 'KT_ACCEPT_CANCEL', 'KT_CANCEL', 'CSH_CANCEL'], event: 'refundDone', by: ['STF', 'SYS'], when: [], guard: ['refundConfirmed'], to: 'REFUNDS', effects: ['notifyGuest'] },
   { row: '40', from: [...BF, ...OPEN], event: 'checkIn', by: ['CSH', 'STF'], when: [], guard: ['codeValid', 'notCheckedIn'], to: 'sameOrReturn', effects: ['recordCheckIn', 'residencyTask', 'closeRequests'] },
-  { row: '41a', from: BF, event: 'complete', by: ['CSH', 'KT'], when: [], guard: ['noComplaintOpen', 'stayEnded'], to: 'SUCCESS', effects: ['openReviews', 'payOut', 'notifyGuest'] },
+  { row: '41a', from: BF, event: 'complete', by: ['CSH', 'KT'], when: [], guard: ['noComplaintOpen', 'leftOrEnded'], to: 'SUCCESS', effects: ['openReviews', 'payOut', 'notifyGuest'] },
   { row: '41b', from: BF, event: 'complete', by: ['SYS'], when: [], guard: ['noComplaintOpen', 'completeDue'], to: 'SUCCESS', effects: ['openReviews', 'payOut', 'notifyGuest'] },
   { row: '42a', from: BF, event: 'complain', by: ['KT'], when: [], guard: ['checkedIn', 'evidenceGiven', 'noComplaintOpen'], to: 'COMPLAIN', effects: ['freezePayout', 'notifyHost', 'notifyStaff'] },
   { row: '42b', from: ['SUCCESS'], event: 'complain', by: ['KT'], when: [], guard: ['withinComplaintDays', 'evidenceGiven', 'noComplaintOpen'], to: 'COMPLAIN', effects: ['freezePayout', 'notifyHost', 'notifyStaff'] },
@@ -68,7 +68,7 @@ export const BOOKING_ROWS: readonly BookingRow[] = [
   { row: '44', from: ['COMPLAIN'], event: 'resolveFullRefund', by: ['STF'], when: [], guard: ['reasonGiven', 'refundConfirmed'], to: 'REFUNDS', effects: ['releaseNights', 'countHostCancellation', ...both] },
   { row: '45', from: ['COMPLAIN'], event: 'resolveHostFault', by: ['STF'], when: [], guard: ['reasonGiven', 'beforeCheckout'], to: 'CSH_CANCEL', effects: ['refundInFull', 'releaseNights', 'revokeQr', 'countHostCancellation', ...both] },
   { row: '46', from: ['COMPLAIN'], event: 'endComplaint', by: ['KT', 'STF'], when: [], guard: [], to: 'baseOrComplete', effects: ['releasePayout', ...both] },
-  { row: '47', from: ['OVERDUE_PAYMENT', 'PAYMENT_FAILED', 'KT_CANCEL', 'CSH_CANCEL'], event: 'delete', by: ['KT', 'SYS'], when: [], guard: ['nothingDue'], to: 'DELETE', effects: ['releaseNights', 'hide'] },
+  { row: '47', from: ['OVERDUE_PAYMENT', 'PAYMENT_FAILED', 'KT_CANCEL', 'CSH_CANCEL'], event: 'delete', by: ['KT', 'SYS'], when: [], guard: ['nothingDue'], to: 'DELETE', effects: ['releaseNights', 'returnVoucher', 'hide'] },
 ]
 
 export { ACTORS, EFFECTS, EVENTS, type Actor, type BookingEvent, type Effect } from './names.ts'

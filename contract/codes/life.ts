@@ -7,6 +7,11 @@ export const LIFE = {
     vi: 'Bạn chưa thay đổi gì trong đặt phòng này.',
     en: 'You have not changed anything in this booking.',
   },
+  G_NO_TRANSFER: {
+    status: 409,
+    vi: 'Chỗ ở này chưa nhận chuyển khoản. Bạn thanh toán qua VNPay nhé.',
+    en: 'This place does not take bank transfers. Please pay with VNPay.',
+  },
   G_STAY_NOT_OVER: {
     status: 409,
     vi: 'Kỳ nghỉ này chưa kết thúc.',
@@ -26,11 +31,6 @@ export const LIFE = {
     status: 409,
     vi: 'Đánh giá này đã được trả lời.',
     en: 'This review has already been replied to.',
-  },
-  G_PICTURE_UNKNOWN: {
-    status: 400,
-    vi: 'Không tìm thấy ảnh đã tải lên. Bạn tải lại ảnh nhé.',
-    en: 'The uploaded picture was not found. Please upload it again.',
   },
   G_NO_FEE: { status: 409, vi: 'Đặt phòng này không có phí nào để miễn.', en: 'There is no fee to waive.' },
   G_AMOUNT_SHORT: {

@@ -211,11 +211,11 @@ describe('a bank transfer', () => {
   test('is not offered where the host named no account', async () => {
     const without = await addPlace(test$.db, { bank: false })
     expect(await codeOf(create({ payment_method: 'BANK_TRANSFER' }, contextOf(guest), without))).toBe(
-      'G_NOT_YET',
+      'G_NO_TRANSFER',
     )
     const booking = await create({}, contextOf(guest), without)
     expect(await codeOf(test$.calls['booking.chooseTransfer'](act(booking), contextOf(guest)))).toBe(
-      'G_NOT_YET',
+      'G_NO_TRANSFER',
     )
   })
 })
@@ -330,8 +330,12 @@ describe('the only writer of a status', () => {
     ])
     const sets = (file: string) =>
       [...readFileSync(file, 'utf8').matchAll(/\.update\(bookings\)\s*\.set\(([^)]*)/g)].map(([, set]) => set)
-    // The store adds money that came on top, and a person who left is forgotten; nothing else.
-    expect(sets('server/modules/bookings/store.ts')).toEqual(['{ paid: sql`${bookings.paid} + ${amount}` }'])
+    // The store adds money on top, shortens a payment's window and waives fees; a person who left is forgotten. No status.
+    expect(sets('server/modules/bookings/store.ts')).toEqual([
+      '{ paid: sql`${bookings.paid} + ${amount}` }',
+      '{ holdUntil }',
+      'editing ? { editingFee: 0 } : { cancellationFee: 0 }',
+    ])
     expect(sets('server/modules/bookings/personal.ts')).toEqual(['{ contact: NOBODY }'])
     expect(writers(/(insert into|update)\s+"?bookings\b/i)).toEqual([])
   })

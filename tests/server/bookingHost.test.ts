@@ -123,26 +123,7 @@ describe('staff', () => {
   })
 })
 
-describe('what is not built yet', () => {
-  test('is refused as a whole: nothing of it is done', async () => {
-    const { booking } = await paid()
-    await drive(booking, 'confirm', 'CSH')
-    const before = await detail(booking)
-    const facts = {
-      nightsFree: true,
-      feeAccepted: true,
-      reasonGiven: true,
-      evidenceGiven: true,
-      penaltyAccepted: true,
-    }
-    expect(await drive(booking, 'requestEdit', 'KT', { facts })).toBe('G_NOT_YET')
-    expect(await drive(booking, 'cancel', 'KT', { facts })).toBe('G_NOT_YET')
-    expect(await drive(booking, 'forceCancel', 'STF', { facts })).toBe('G_NOT_YET')
-    const { qr: _newCode, ...after } = await detail(booking)
-    const { qr: _code, ...same } = before
-    expect(after).toEqual(same)
-  })
-
+describe('the effects', () => {
   test('every effect of the table has its doing', () => {
     expect(Object.keys(EFFECT_ACTS).toSorted()).toEqual([...EFFECTS].toSorted())
   })

@@ -88,6 +88,12 @@ describe('planned jobs', () => {
       hostReminder: handler,
       hostDeadline: handler,
       completeStay: handler,
+      editAnswer: handler,
+      editPayment: handler,
+      cancellationAnswer: handler,
+      forgetBooking: handler,
+      sendRefund: handler,
+      checkBooks: handler,
       cleanup: handler,
     }
     const run = () =>

@@ -103,7 +103,7 @@ describe('paying at the gateway', () => {
     expect(withdrawn).toMatchObject({
       status: 'KT_CANCEL',
       refundAmount: TOTAL,
-      refund: { state: 'REQUESTED', amount: TOTAL, reason: 'GUEST_WITHDREW' },
+      refund: { state: 'APPROVED', way: 'GATEWAY', amount: TOTAL, reason: 'GUEST_WITHDREW' },
     })
     expect(await taken(place)).toBe(0)
   })
@@ -302,7 +302,7 @@ describe('a payment that comes too late', () => {
       status: 'OVERDUE_PAYMENT',
       paid: TOTAL,
       refundAmount: TOTAL,
-      refund: { state: 'REQUESTED', reason: 'LATE_PAYMENT' },
+      refund: { state: 'APPROVED', reason: 'LATE_PAYMENT' },
     })
     expect([await taken(place), await stateOf(booking)]).toEqual([2, 'CHARGED_NOT_BOOKED'])
   })

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import type { Role } from '#contract/grants.ts'
 import type { CreateRequest } from '#contract/shapes/booking.ts'
 import type { CancellationPolicy, ConfirmationPolicy } from '#contract/shapes/resort.ts'
 import type { Database, OpenDatabase } from '#server/db/client.ts'
@@ -6,10 +7,14 @@ import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { bookingsHandlers, keptPlaces } from '#server/modules/bookings/bookings.ts'
 import { checkinIssuer, memoryKeyStore } from '#server/modules/checkin/checkin.ts'
+import { deskHandlers } from '#server/modules/desk/desk.ts'
+import { hostsHandlers } from '#server/modules/hosts/hosts.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'
 import { projectAreas } from '#server/modules/lookups/tables.ts'
 import { noticesHandlers } from '#server/modules/notices/notices.ts'
 import { paymentsHandlers, type PaymentWorld } from '#server/modules/payments/payments.ts'
+import { ratingsHandlers } from '#server/modules/ratings/ratings.ts'
+import { vouchersHandlers } from '#server/modules/vouchers/vouchers.ts'
 import { hostBankAccounts, hostProfiles, resorts, rooms } from '#server/modules/resorts/tables.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
@@ -140,8 +145,11 @@ export const bookingOf = (place: Place, changes: Partial<CreateRequest> = {}): C
 })
 
 /** A call's context for a person of this id, with a key of its own unless one is given. */
-export const contextOf = (userId: string, more: { key?: string; query?: string } = {}): CallContext => ({
-  person: { userId, role: 'KT', sessionId: uuidv7() },
+export const contextOf = (
+  userId: string,
+  more: { key?: string; query?: string; role?: Role } = {},
+): CallContext => ({
+  person: { userId, role: more.role ?? 'KT', sessionId: uuidv7() },
   language: 'vi',
   requestId: 'test',
   address: '127.0.0.1',
@@ -168,6 +176,10 @@ const callsOf = (world: PaymentWorld) => ({
   ...bookingsHandlers(world),
   ...paymentsHandlers(world),
   ...noticesHandlers(world),
+  ...hostsHandlers(world),
+  ...deskHandlers(world),
+  ...ratingsHandlers(world),
+  ...vouchersHandlers(world),
 })
 
 /** Bookings and payments over a database, with a clock that a test moves and a gateway that it speaks for. */

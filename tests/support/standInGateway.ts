@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts'
 import { toGatewayDate } from '#server/ports/payment/gatewayDate.ts'
-import type { PaymentGateway, QueryResult } from '#server/ports/payment/payment.ts'
+import type { PaymentGateway, QueryResult, RefundRequest } from '#server/ports/payment/payment.ts'
 import { signedQuery } from '#server/ports/payment/signature.ts'
 import { vnpayGateway } from '#server/ports/payment/vnpay.ts'
 import type { VnpaySettings } from '#server/ports/payment/vnpaySettings.ts'
@@ -23,6 +23,10 @@ export type StandInGateway = {
   always: { answer: QueryResult | null }
   /** The references it was asked about. */
   asked: string[]
+  /** Every request to pay back that it was sent, also those that it had before. */
+  refunds: RefundRequest[]
+  /** How it answers a request that it has not had before: on its way, unless a test says otherwise. */
+  refundAnswer: { kind: 'done' | 'on its way' | 'refused' | 'unreachable' }
 }
 
 /** VNPay with real signatures, whose knowledge of payments a test sets: no network. */
@@ -30,16 +34,39 @@ export function standInGateway(settings: VnpaySettings, clock: Clock): StandInGa
   const answers = new Map<string, QueryResult>()
   const asked: string[] = []
   const always: StandInGateway['always'] = { answer: null }
+  const refunds: RefundRequest[] = []
+  const refundAnswer: StandInGateway['refundAnswer'] = { kind: 'on its way' }
   const real = vnpayGateway(settings, clock)
   return {
     answers,
     asked,
     always,
+    refunds,
+    refundAnswer,
     port: {
       ...real,
       query: async ({ reference }) => {
         asked.push(reference)
-        return always.answer ?? answers.get(reference) ?? { kind: 'unknown' }
+        const told = always.answer ?? answers.get(reference)
+        if (told) return told
+        const last = refunds.findLast((refund) => refund.reference === reference)
+        if (!last) return { kind: 'unknown' }
+        const progress = refundAnswer.kind === 'done' ? 'done' : 'in_progress'
+        return { kind: 'refund', reference, amount: last.amount, progress, transactionStatus: '00' }
+      },
+      refund: async (request) => {
+        const known = refunds.some(({ requestId }) => requestId === request.requestId)
+        if (refundAnswer.kind === 'unreachable') return { kind: 'unreachable', reason: 'no network' }
+        refunds.push(request)
+        if (known) return { kind: 'already_requested' }
+        if (refundAnswer.kind === 'refused') return { kind: 'refused', responseCode: '95', message: 'no' }
+        return {
+          kind: 'accepted',
+          amount: request.amount,
+          progress: refundAnswer.kind === 'done' ? 'done' : 'in_progress',
+          transactionStatus: refundAnswer.kind === 'done' ? '00' : '05',
+          transactionNumber: null,
+        }
       },
     },
     signed: ({

@@ -4,7 +4,17 @@ import { pictureAddress } from '#contract/picture.ts'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { kitEnds } from '#sw/arrivals.ts'
 import { requestFor } from '#sw/match.ts'
-import { BOOKING, dataIn, detailRequest, guestRequest, LAN, listRequest, PICTURE, signedIn, stay } from './people.ts'
+import {
+  BOOKING,
+  dataIn,
+  detailRequest,
+  guestRequest,
+  LAN,
+  listRequest,
+  PICTURE,
+  signedIn,
+  stay,
+} from './people.ts'
 import { ORIGIN, success, testWorld, type TestWorld } from './support.ts'
 
 const DAY = 86_400_000

@@ -3,6 +3,7 @@ import { transact } from '#server/db/transact.ts'
 import { DEMO_PASSWORD, hashPassword } from '#server/modules/accounts/accounts.ts'
 import { credentials, userRoles, users } from '#server/modules/accounts/tables.ts'
 import { paymentAttempts } from '#server/modules/attempts/tables.ts'
+import { openBooks } from '#server/modules/books/books.ts'
 import { insertBookings } from '#server/modules/bookings/bookings.ts'
 import { hostCancellations, staffCases } from '#server/modules/bookings/tables.ts'
 import { banners, testimonials, videoReviews } from '#server/modules/home/tables.ts'
@@ -171,6 +172,7 @@ export async function fillDemo({ db, clock }: Pick<Services, 'db' | 'clock'>): P
     await insertAll(tx, news, demo.news)
     await insertVouchers(tx, demo.vouchers)
     await insertBooked(tx, demo.booked)
+    await openBooks(tx, now)
     await raiseCatalogueVersion(tx)
   })
 }

@@ -13,6 +13,7 @@ import {
   personByAccessToken,
   roleOf,
   userById,
+  usersById,
   type NewAccount,
 } from './store.ts'
 import type { AccountState } from './tables.ts'
@@ -40,6 +41,14 @@ export const addAccount = (
   account: NewAccount,
   now: Temporal.Instant,
 ): Promise<string> => insertAccount(db, account, now)
+
+export type AccountName = { name: string; email: string | null; phone: string | null }
+
+/** The names of several people, by their ids. */
+export const namesOfAccounts = (
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, AccountName>> => usersById(db, ids)
 
 /** A person's account as other modules may know it; null when there is none. */
 export async function accountById(

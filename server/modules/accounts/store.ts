@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { ROLES, type Role } from '#contract/grants.ts'
 import { normalEmail, normalPhone, type Address } from '#contract/identifier.ts'
@@ -139,4 +139,14 @@ export async function putAddress(tx: Transaction, userId: string, address: Addre
     .update(users)
     .set({ [address.kind]: address.value })
     .where(eq(users.id, userId))
+}
+
+/** Several people, by their ids. */
+export async function usersById(db: Database | Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { name: string; email: string | null; phone: string | null }>()
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, ...user }) => [id, user]))
 }

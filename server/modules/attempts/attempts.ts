@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { paymentAttempts, type Attempt, type AttemptState } from './tables.ts'
 
@@ -22,6 +22,7 @@ export async function openAttempt(
     amount: number
     now: Temporal.Instant
     expiresAt: Temporal.Instant
+    editId?: string | null
   },
 ): Promise<Attempt> {
   const { booking } = attempt
@@ -31,6 +32,7 @@ export async function openAttempt(
       resortId: booking.resortId,
       bookingId: booking.id,
       reference: newReference(booking.code),
+      editId: attempt.editId ?? null,
       amount: attempt.amount,
       state: 'OPEN',
       createdAt: attempt.now.round({ smallestUnit: 'second', roundingMode: 'floor' }),
@@ -45,7 +47,7 @@ export async function openAttempt(
 export async function liveAttempt(
   db: Database | Transaction,
   booking: BookingKey,
-  wanted: { amount: number; now: Temporal.Instant },
+  wanted: { amount: number; now: Temporal.Instant; editId?: string | null },
 ): Promise<Attempt | null> {
   const [live] = await db
     .select()
@@ -54,6 +56,7 @@ export async function liveAttempt(
       and(
         of(booking),
         eq(paymentAttempts.state, 'OPEN'),
+        wanted.editId ? eq(paymentAttempts.editId, wanted.editId) : isNull(paymentAttempts.editId),
         eq(paymentAttempts.amount, wanted.amount),
         gt(paymentAttempts.expiresAt, wanted.now),
       ),
@@ -122,4 +125,21 @@ export async function settleAttempt(
     )
     .returning({ reference: paymentAttempts.reference })
   return settled.length > 0
+}
+
+/** What the gateway has paid for several bookings, VND, by booking. */
+export async function paidByGateway(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      bookingId: paymentAttempts.bookingId,
+      amount: sql<number>`sum(${paymentAttempts.amount})`.mapWith(Number),
+    })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.bookingId, [...ids]), eq(paymentAttempts.state, 'PAID')))
+    .groupBy(paymentAttempts.bookingId)
+  return new Map(rows.map(({ bookingId, amount }) => [bookingId, amount]))
 }

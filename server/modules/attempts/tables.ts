@@ -14,6 +14,8 @@ export const paymentAttempts = pgTable(
     resortId: uuid('resort_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     reference: text('reference').notNull(),
+    /** The change of the booking that is paid; null for the stay itself. */
+    editId: uuid('edit_id'),
     /** VND. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state').$type<AttemptState>().notNull(),

@@ -1,56 +1,96 @@
-import type { ActRequest, BookingDetail } from '#contract/shapes/booking.ts'
-import { HOLDING, type Status } from '#contract/statuses.ts'
-import type { BookingEvent } from '#contract/booking/names.ts'
+import type { Parsed } from '#contract/endpoints.ts'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { transact } from '#server/db/transact.ts'
-import type { CallContext } from '#server/handlers.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
-import { personOf, refuse } from '#server/refusal.ts'
-import { advance } from './advance.ts'
-import { detailWithoutCode } from './detail.ts'
-import { lockOwnBooking, withCurrent } from './own.ts'
+import { refuse } from '#server/refusal.ts'
+import { actOf, type Side } from './acting.ts'
+import { advance, type By } from './advance.ts'
+import { answerFacts, askForEdit } from './askEdit.ts'
+import { cancelByGuest } from './cancelling.ts'
+import { endComplaint, openComplaint } from './complaining.ts'
+import { bookingDetail, detailWithoutCode } from './detail.ts'
+import { nothingDueOf } from './due.ts'
+import { openCaseOnce } from './cases.ts'
+import { eventsOf } from './store.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
 
-type Choose = (booking: BookingRow, tx: Transaction) => BookingEvent | Promise<BookingEvent>
+/** A guest sees the whole booking; what they deleted is gone. */
+const guestSide = (world: BookingWorld): Side<BookingDetail> => ({
+  actor: 'KT',
+  mine: (booking, userId) => booking.tenantId === userId && booking.status !== 'DELETE',
+  answer: (tx, booking, { language }) => detailWithoutCode(world, tx, booking, language),
+  current: (booking, { language }) => bookingDetail(world, booking, language),
+})
 
-/** A guest's act on a booking of theirs: locked, compared with what they saw, moved on, and answered as it stands after. */
-const act =
-  (world: BookingWorld, choose: Choose) =>
-  (seen: ActRequest, context: CallContext): Promise<BookingDetail> => {
-    const { userId } = personOf(context)
-    const { language } = context
-    return withCurrent(world, { id: seen.booking_id, language }, () =>
-      transact(world.db, async (tx) => {
-        const booking = await lockOwnBooking(tx, seen, userId)
-        const event = await choose(booking, tx)
-        const after = await advance(tx, booking, event, { actor: 'KT', id: userId, now: world.clock.now() })
-        const detail = await detailWithoutCode(world, tx, after, language)
-        await context.keepAnswer(tx, detail)
-        return detail
-      }),
-    )
+const toTransfer = async (tx: Transaction, booking: BookingRow, by: By): Promise<BookingRow> => {
+  const resort = await resortForBooking(tx, booking.resortId, [])
+  return resort?.bankAccount ? advance(tx, booking, 'chooseTransfer', by) : refuse('G_NO_TRANSFER')
+}
+
+/** The host's request that is open, answered: a change (12) or a cancellation (6). */
+export async function answerHost(
+  tx: Transaction,
+  booking: BookingRow,
+  by: By,
+  { accept, reason }: { accept: boolean; reason: string },
+): Promise<BookingRow> {
+  const params = reason === '' ? {} : { reason }
+  if (booking.status === 'CSH_REQUEST_CANCEL') {
+    if (accept) return advance(tx, booking, 'acceptCancellation', by, { params })
+    const asked = (await eventsOf(tx, booking)).filter(({ event }) => event === 'requestCancellation')
+    const after = await advance(tx, booking, 'refuseCancellation', by, { params })
+    // The host may not ask a third time: now it is for staff to say.
+    if (asked.length > 1) await openCaseOnce({ tx, now: by.now, booking: after }, 'cancellationRefusedTwice')
+    return after
   }
-
-/** Cancelling anything else that is held asks for a fee and its consent, which no screen shows yet. */
-const BEFORE_BOOKED: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT', 'CSH_CONFIRM']
-const HELD: readonly Status[] = HOLDING
-
-/** A paid booking that the host has not confirmed is withdrawn, with everything back; an unpaid one is cancelled. */
-const cancelOrWithdraw: Choose = ({ status, paid, total }) => {
-  if (HELD.includes(status) && !BEFORE_BOOKED.includes(status)) refuse('G_NOT_YET')
-  return status === 'CSH_CONFIRM' && (paid > 0 || total === 0) ? 'withdraw' : 'cancel'
+  if (booking.status !== 'DRAFTS') return refuse('G_409')
+  if (!accept) return advance(tx, booking, 'refuseHostEdit', by, { params })
+  return advance(tx, booking, 'acceptHostEdit', by, await answerFacts(tx, booking))
 }
 
-const toTransfer: Choose = async ({ resortId }, tx): Promise<BookingEvent> => {
-  const resort = await resortForBooking(tx, resortId, [])
-  return resort?.bankAccount ? 'chooseTransfer' : refuse('G_NOT_YET')
-}
+/** A change taken back before the host answered, or given up instead of paid. */
+export const withdrawEdit = (tx: Transaction, booking: BookingRow, by: By): Promise<BookingRow> =>
+  advance(tx, booking, booking.status === 'PENDING_PAYMENT_EDIT' ? 'editWindowOver' : 'withdrawEdit', by)
 
 /** What a guest does with a booking of theirs. */
-export const guestActs = (world: BookingWorld) => ({
-  'booking.chooseTransfer': act(world, toTransfer),
-  'booking.switchToVnpay': act(world, () => 'switchToVnpay'),
-  'booking.reportTransfer': act(world, () => 'reportTransfer'),
-  'booking.cancel': act(world, cancelOrWithdraw),
-})
+export const guestActs = (world: BookingWorld) => {
+  const act = actOf(world, guestSide(world))
+  const deleting = actOf(world, {
+    ...guestSide(world),
+    answer: async (): Promise<{ done: true }> => ({ done: true }),
+  })
+  return {
+    'booking.chooseTransfer': act(toTransfer),
+    'booking.switchToVnpay': act((tx, booking, by) => advance(tx, booking, 'switchToVnpay', by)),
+    'booking.reportTransfer': act((tx, booking, by) => advance(tx, booking, 'reportTransfer', by)),
+    'booking.cancel': act(
+      (tx, booking, by, { shown_fee: shownFee = 0, reason = '' }: Parsed<'booking.cancel'>) =>
+        cancelByGuest(tx, booking, by, { shownFee, reason }),
+    ),
+    'booking.edit': act(
+      (tx, booking, by, { shown_to_pay: shown, ...wish }: Parsed<'booking.edit'>, { language }) =>
+        askForEdit(tx, booking, by, { wish, shown, reason: '', language }),
+    ),
+    'booking.withdrawEdit': act(withdrawEdit),
+    'booking.answer': act((tx, booking, by, { answer, reason = '' }: Parsed<'booking.answer'>) =>
+      answerHost(tx, booking, by, { accept: answer === 'ACCEPT', reason }),
+    ),
+    'booking.complete': act((tx, booking, by) => advance(tx, booking, 'complete', by)),
+    'booking.complain': act(
+      (tx, booking, by, { text, picture_ids: pictureIds }: Parsed<'booking.complain'>) =>
+        openComplaint(tx, booking, by, { text, pictureIds }),
+    ),
+    'booking.endComplaint': act((tx, booking, by) =>
+      endComplaint(tx, booking, by, {
+        decision: 'WITHDRAWN',
+        amount: 0,
+        hostFault: false,
+        reason: '',
+      }),
+    ),
+    'booking.delete': deleting(async (tx, booking, by) =>
+      advance(tx, booking, 'delete', by, { facts: { nothingDue: await nothingDueOf(tx, booking) } }),
+    ),
+  }
+}

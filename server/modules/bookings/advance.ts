@@ -4,9 +4,14 @@ import type { Actor, BookingEvent, Effect } from '#contract/booking/names.ts'
 import { isCode } from '#contract/codes.ts'
 import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { openEditOf } from '#server/modules/edits/edits.ts'
 import { refuse } from '#server/refusal.ts'
-import { EFFECT_ACTS, type Changes, type Step } from './effects.ts'
+import { EFFECT_ACTS } from './effects.ts'
+import { closeWaitingCases } from './effects/people.ts'
 import { factsOfRow, type GivenFacts } from './facts.ts'
+import { postChanges } from './postings.ts'
+import { planAnswers } from './timers.ts'
+import type { Changes, Plan, Step } from './step.ts'
 import type { BookedRoom, EventRow } from './store.ts'
 import { bookingEvents, bookingRooms, bookings, type BookingRow, type EventParams } from './tables.ts'
 
@@ -16,6 +21,14 @@ export type More = { facts?: GivenFacts; params?: EventParams; changes?: Changes
 export type Draft = Omit<BookingRow, 'status' | 'base' | 'version'>
 
 const BOOKED: readonly Status[] = BOOKED_FAMILY
+/** Effects that are about a change that is being asked for. */
+const ABOUT_EDITS: readonly Effect[] = [
+  'holdEdit',
+  'dropEdit',
+  'applyEdit',
+  'openEditPayment',
+  'closeRequests',
+]
 
 /** What the machine says to an event; a refusal names the guard that does not hold. */
 function ask(
@@ -28,8 +41,8 @@ function ask(
   return answer.ok ? answer : refuse(isCode(answer.why) ? answer.why : 'G_409')
 }
 
-const changesOf = (effects: readonly Effect[], step: Omit<Step, 'tx' | 'booking' | 'rooms'>): Changes =>
-  effects.reduce<Changes>((changes, effect) => Object.assign(changes, EFFECT_ACTS[effect].change?.(step)), {})
+const changesOf = (effects: readonly Effect[], plan: Plan): Changes =>
+  effects.reduce<Changes>((changes, effect) => Object.assign(changes, EFFECT_ACTS[effect].change?.(plan)), {})
 
 const eventOf = ({ booking, now, event, actor, from, to, params }: Step, row: string, by: By): EventRow => ({
   resortId: booking.resortId,
@@ -66,9 +79,10 @@ export async function begin(
   facts: GivenFacts,
 ): Promise<Begun> {
   const { row, to } = ask({ ...draft, status: null, base: null }, 'create', by, facts)
-  const told = { now: by.now, from: null, to, event: 'create', actor: by.actor, params: {} } as const
-  const booking = { ...draft, ...changesOf(row.effects, told), status: to, base: null, version: 1 }
-  const step: Step = { ...told, tx, booking, rooms }
+  const nothingBefore = { version: 1, before: null, edit: null, from: null, params: {} }
+  const plan: Plan = { ...nothingBefore, now: by.now, to, event: 'create', actor: by.actor }
+  const booking = { ...draft, ...changesOf(row.effects, plan), status: to, base: null, version: 1 }
+  const step: Step = { ...plan, tx, booking, rooms }
   const event = eventOf(step, row.row, by)
   const key = { resortId: booking.resortId, bookingId: booking.id }
   const made = tx.$with('made').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }))
@@ -85,9 +99,9 @@ export async function begin(
 
 /**
  * Moves a booking on: the only writer of its status. Asks the machine with what the server knows, writes the new status
- * where the version is still the one that was read, appends to the booking's history and does what the row of the table
- * says, all in the caller's transaction. Refuses with the code of the guard that does not hold, with G_409 when the event
- * cannot happen now or the booking has changed meanwhile.
+ * where the version is still the one that was read, appends to the booking's history, keeps the books and does what the row
+ * of the table says, all in the caller's transaction. Refuses with the code of the guard that does not hold, with G_409 when
+ * the event cannot happen now or the booking has changed meanwhile.
  */
 export async function advance(
   tx: Transaction,
@@ -97,19 +111,34 @@ export async function advance(
   { facts, params = {}, changes = {} }: More = {},
 ): Promise<BookingRow> {
   const { row, to } = ask(before, event, by, facts)
-  const step = { now: by.now, from: before.status, to, event, actor: by.actor, params }
+  const edit =
+    row.effects.some((effect) => ABOUT_EDITS.includes(effect)) || to === 'DRAFTS'
+      ? await openEditOf(tx, before)
+      : null
+  const version = before.version + 1
+  const plan: Plan = {
+    now: by.now,
+    from: before.status,
+    to,
+    event,
+    actor: by.actor,
+    params,
+    version,
+    before,
+    edit,
+  }
   const leaving = BOOKED.includes(before.status) ? before.status : before.base
   // A host who confirms a transfer says that all of it arrived.
   const received = event === 'confirm' && before.transferReported ? { paid: before.total } : {}
   const [booking] = await tx
     .update(bookings)
     .set({
-      ...changesOf(row.effects, step),
+      ...changesOf(row.effects, plan),
       ...received,
       ...changes,
       status: to,
       base: BOOKED.includes(to) ? null : leaving,
-      version: before.version + 1,
+      version,
     })
     .where(
       and(
@@ -120,7 +149,11 @@ export async function advance(
     )
     .returning()
   if (!booking) return refuse('G_409')
-  await tx.insert(bookingEvents).values(eventOf({ ...step, tx, booking }, row.row, by))
-  await runEffects(row.effects, { ...step, tx, booking })
+  const step: Step = { ...plan, tx, booking }
+  await tx.insert(bookingEvents).values(eventOf(step, row.row, by))
+  await postChanges(step, before)
+  await runEffects(row.effects, step)
+  await planAnswers(step)
+  if (before.status === 'CSH_CONFIRM' && to !== 'CSH_CONFIRM') await closeWaitingCases(step)
   return booking
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/handlers.ts'
 import { personOf } from '#server/refusal.ts'
 import { guestActs } from './acts.ts'
+import { guestLooks } from './looks.ts'
 import { createBooking } from './create.ts'
 import { bookingDetail } from './detail.ts'
 import { comingStays, listBookings } from './list.ts'
@@ -11,13 +12,50 @@ import type { BookingWorld } from './world.ts'
 export { advance, type By, type More } from './advance.ts'
 export { AT_THE_GATE, bookingsAtGate } from './atGate.ts'
 export { bookingDetail, detailWithoutCode } from './detail.ts'
+export { actOf, type Side } from './acting.ts'
+export { answerHost, withdrawEdit } from './acts.ts'
+export { askForHostEdit, editContactFree } from './askEdit.ts'
+export { cancelByGuest, cancelCost } from './cancelling.ts'
+export { checkInBy, type CheckedIn } from './checkingIn.ts'
+export { priceEdit, shownEditQuote } from './editQuote.ts'
+export { payBack, keptOf } from './effects/money.ts'
+export {
+  answerGuestEdit,
+  cancellationTermsOf,
+  confirmByHost,
+  departEarly,
+  noShow,
+  rejectByHost,
+  requestCancellation,
+  withdrawRequest,
+} from './hostSteps.ts'
+export { bookingPage, cardsOf, findBookings, staysIn, todayOf, type Card } from './hostLists.ts'
+export { readCursor, writeCursor } from './list.ts'
+export { refuseImpossible } from './looks.ts'
+export { liftLockout, lockedHosts, standingOf, type HostStanding } from './penalties.ts'
+export { reviewEnd } from './requests.ts'
+export { reviewableStays } from './reviewable.ts'
+export { settleTransfer } from './settling.ts'
+export { closeCase, openCaseOnce, openCases, openCasesOf, type StaffCase } from './cases.ts'
+export { endComplaint, endPaidBackComplaint, type Decision } from './complaining.ts'
+export { openEditWindow } from './editWindow.ts'
 export { openCase } from './effects.ts'
 export { insertBookings, type PastBooking } from './history.ts'
 export { bookingJobs } from './jobs.ts'
 export { keptPlaces } from './places.ts'
 export { openThings } from './personal.ts'
 export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
-export { findBooking, lockBooking, receiveExtra, roomsOf, type BookedRoom } from './store.ts'
+export {
+  bookingsById,
+  bookingsInOrder,
+  eventsOf,
+  findBooking,
+  waiveFee,
+  lockBooking,
+  receiveExtra,
+  roomsOf,
+  type BookedRoom,
+} from './store.ts'
 export type { BookingRow } from './tables.ts'
 export type { BookingWorld } from './world.ts'
 
@@ -27,10 +65,9 @@ type BookingCalls =
   | 'booking.list'
   | 'booking.coming'
   | 'booking.detail'
-  | 'booking.chooseTransfer'
-  | 'booking.switchToVnpay'
-  | 'booking.reportTransfer'
-  | 'booking.cancel'
+  | 'booking.quoteEdit'
+  | 'booking.cancelQuote'
+  | keyof ReturnType<typeof guestActs>
 
 /** The calls about bookings. */
 export const bookingsHandlers = (world: BookingWorld): Pick<Handlers, BookingCalls> => ({
@@ -38,13 +75,13 @@ export const bookingsHandlers = (world: BookingWorld): Pick<Handlers, BookingCal
     quoteAnswer(world, input, { guestId: person?.userId ?? null, language, now: world.clock.now() }),
   'booking.create': (input, context) => createBooking(world, input, context),
   'booking.list': (input, context) => listBookings(world, personOf(context).userId, input, context.language),
-  'booking.coming': (_input, context) =>
-    comingStays(world, personOf(context).userId, context.language),
+  'booking.coming': (_input, context) => comingStays(world, personOf(context).userId, context.language),
   'booking.detail': async (input, context) =>
     bookingDetail(
       world,
       await ownBooking(world, input.booking_id, personOf(context).userId),
       context.language,
     ),
+  ...guestLooks(world),
   ...guestActs(world),
 })

@@ -7,7 +7,7 @@ import { SoldOut } from '#server/modules/inventory/inventory.ts'
 import { personOf, Refusal, refuse } from '#server/refusal.ts'
 import { advance, begin, type By, type Draft } from './advance.ts'
 import { newBookingCode } from './code.ts'
-import { bookingDetail, composeDetail, detailWithoutCode } from './detail.ts'
+import { bookingDetail, composeDetail, detailWithoutCode, NOTHING_YET } from './detail.ts'
 import { freshQuote, quoteAnswer, type Asker, type FreshQuote } from './quote.ts'
 import { hostLock } from './rules.ts'
 import { bookingOfKey, cancellationsOf } from './store.ts'
@@ -47,6 +47,8 @@ function draftOf({ resort, quote, voucherId }: FreshQuote, { request, tenantId, 
     holdUntil: null,
     hostDeadline: null,
     checkedInAt: null,
+    noShow: false,
+    qrVersion: 1,
     voucherId,
     quote,
     contact: request.contact,
@@ -62,7 +64,9 @@ function obstacle(
   if (!available) return new SoldOut()
   if (voucherProblem !== null) return new Refusal(voucherProblem)
   if (quote.total !== request.shown_total) return new PriceChanged()
-  return request.payment_method === 'BANK_TRANSFER' && !resort.bankAccount ? new Refusal('G_NOT_YET') : null
+  return request.payment_method === 'BANK_TRANSFER' && !resort.bankAccount
+    ? new Refusal('G_NO_TRANSFER')
+    : null
 }
 
 /** Makes the booking, in one transaction together with the answer that is kept for its key. */
@@ -77,7 +81,7 @@ async function make(world: BookingWorld, making: Making, context: CallContext): 
   return transact(world.db, async (tx) => {
     const begun = await begin(tx, draftOf(fresh, making), fresh.rooms, guest, facts)
     const moved = await moveOn(tx, begun.booking, request, guest)
-    const nothingYet = { resort: fresh.resort, refunds: [], attempts: [] }
+    const nothingYet = { ...NOTHING_YET, resort: fresh.resort }
     const detail = moved
       ? await detailWithoutCode(world, tx, moved, asker.language)
       : composeDetail(world, begun.booking, { ...begun, ...nothingYet }, asker.language)

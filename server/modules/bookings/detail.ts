@@ -1,16 +1,25 @@
+import type { BookingEvent } from '#contract/booking/names.ts'
+import type { Status } from '#contract/statuses.ts'
 import { momentAt } from '#contract/nights.ts'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/attempts.ts'
-import { refundsOf } from '#server/modules/refunds/refunds.ts'
+import { complaintOf, type ComplaintRow } from '#server/modules/complaints/complaints.ts'
+import { editsOf, type BookingEdit } from '#server/modules/edits/edits.ts'
+import { refundsOf, shownRefund, type RefundRow } from '#server/modules/refunds/refunds.ts'
 import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { transferMemo, vietQr } from '#server/ports/payment/vietqr.ts'
+import { isReviewed } from '#server/modules/reviews/reviews.ts'
 import { AT_THE_GATE } from './atGate.ts'
+import { openCasesOf } from './cases.ts'
+import { requestsOf } from './requests.ts'
 import { eventsOf, roomsOf, type BookedRoom, type EventRow } from './store.ts'
 import { summaryOf } from './summary.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
+
+const PAYING: readonly Status[] = ['PENDING', 'PENDING_PAYMENT_EDIT']
 
 /** Where the money of a transfer goes, with the VietQR of exactly this amount and memo. */
 function transferOf(booking: BookingRow, account: ResortForBooking['bankAccount']): Transfer | null {
@@ -31,7 +40,7 @@ async function qrOf(world: BookingWorld, booking: BookingRow): Promise<BookingDe
     return null
   const { text, issuedAt } = await world.checkin.issue({
     bookingId: booking.id,
-    bookingVersion: booking.version,
+    bookingVersion: booking.qrVersion,
     resortId: booking.resortId,
     from: booking.checkIn,
     to: booking.checkOut,
@@ -39,29 +48,35 @@ async function qrOf(world: BookingWorld, booking: BookingRow): Promise<BookingDe
     children: booking.children,
     toddlers: booking.toddlers,
   })
-  return { text, shortCode: booking.code, version: booking.version, issuedAt }
+  return { text, shortCode: booking.code, version: booking.qrVersion, issuedAt }
 }
-
-const shownRefund = (refund: DetailParts['refunds'][number]): NonNullable<BookingDetail['refund']> => ({
-  id: refund.id,
-  state: refund.state,
-  amount: refund.amount,
-  reason: refund.reason,
-  way: refund.reference === null ? 'BANK' : 'GATEWAY',
-  requestedAt: refund.createdAt.toString(),
-  sentAt: null,
-  doneAt: null,
-  proof: null,
-})
 
 /** What a booking's detail is made of, beside the booking itself. */
 export type DetailParts = {
   resort: ResortForBooking | null
   rooms: readonly BookedRoom[]
   events: readonly EventRow[]
-  refunds: Awaited<ReturnType<typeof refundsOf>>
+  refunds: readonly RefundRow[]
   attempts: readonly Attempt[]
+  edits: readonly BookingEdit[]
+  complaint: ComplaintRow | null
+  /** Whether its guest has reviewed it. */
+  reviewed: boolean
+  transferUnderReview: boolean
 }
+
+/** What a booking that has just begun has not. */
+export const NOTHING_YET = {
+  refunds: [],
+  attempts: [],
+  edits: [],
+  complaint: null,
+  reviewed: false,
+  transferUnderReview: false,
+} as const satisfies Partial<DetailParts>
+
+const ASKED: readonly BookingEvent[] = ['requestEdit', 'hostRequestEdit', 'editContact']
+const IN_DOUBT: readonly string[] = ['wrongAmount', 'noMoneyReceived']
 
 async function partsOf(
   db: Database | Transaction,
@@ -69,12 +84,21 @@ async function partsOf(
   place: (rooms: readonly BookedRoom[]) => Promise<ResortForBooking | null>,
 ): Promise<DetailParts> {
   const rooms = await roomsOf(db, booking)
+  const events = await eventsOf(db, booking)
+  const happened = (...names: readonly BookingEvent[]) => events.some(({ event }) => names.includes(event))
   return {
     rooms,
+    events,
     resort: await place(rooms),
-    events: await eventsOf(db, booking),
     refunds: await refundsOf(db, booking),
     attempts: await attemptsOf(db, booking),
+    edits: happened(...ASKED) ? await editsOf(db, booking) : [],
+    complaint: happened('complain') ? await complaintOf(db, booking) : null,
+    reviewed: booking.status === 'SUCCESS' && (await isReviewed(db, booking)),
+    transferUnderReview:
+      booking.status === 'CSH_CONFIRM' &&
+      booking.transferReported &&
+      (await openCasesOf(db, booking)).some(({ kind }) => IN_DOUBT.includes(kind)),
   }
 }
 
@@ -101,9 +125,10 @@ export const detailWithoutCode = async (
 export function composeDetail(
   { clock, settings }: Pick<BookingWorld, 'clock' | 'settings'>,
   booking: BookingRow,
-  { resort, rooms, events, refunds, attempts }: DetailParts,
+  parts: DetailParts,
   language: Language,
 ): BookingDetail {
+  const { resort, rooms, events, refunds, attempts } = parts
   if (!resort) throw new Error(`booking ${booking.id} is of a resort that does not exist`)
   const roomOf = (roomId: string) => resort.rooms.find(({ id }) => id === roomId)
   const nameOf = (roomId: string) => roomOf(roomId)?.name[language] ?? ''
@@ -123,9 +148,7 @@ export function composeDetail(
       ...booking.quote,
       lines: booking.quote.lines.map((line) => ({ ...line, roomName: nameOf(line.roomId) || line.roomName })),
     },
-    refundAmount: refunds
-      .filter(({ state }) => state !== 'REJECTED')
-      .reduce((sum, { amount }) => sum + amount, 0),
+    refundAmount: refunds.reduce((sum, { amount }) => sum + amount, 0),
     editingFee: booking.editingFee,
     cancellationFee: booking.cancellationFee,
     contact: booking.contact,
@@ -143,14 +166,9 @@ export function composeDetail(
     transfer,
     refund: refund ? shownRefund(refund) : null,
     refunds: refunds.map(shownRefund),
-    edit: null,
-    edits: [],
-    editsLeft: 0,
-    cancellationRequest: null,
-    complaint: null,
-    reviewUntil: null,
-    transferUnderReview: false,
-    noShow: false,
+    ...requestsOf(booking, parts, { nameOf, now: clock.now() }),
+    transferUnderReview: parts.transferUnderReview,
+    noShow: booking.noShow,
     arrival: {
       address: resort.address[language],
       directions: resort.directions[language],
@@ -162,7 +180,7 @@ export function composeDetail(
       checkOutTime: booking.checkOutTime,
       pictureId: resort.pictureId,
     },
-    verifyingPayment: booking.status === 'PENDING' && undecided(attempts).length > 0,
+    verifyingPayment: PAYING.includes(booking.status) && undecided(attempts).length > 0,
     serverNow: clock.now().toString(),
   }
 }

@@ -1,23 +1,37 @@
-import { and, eq } from 'drizzle-orm'
+import type { Actor, BookingEvent } from '#contract/booking/names.ts'
 import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { openEditOf } from '#server/modules/edits/edits.ts'
 import { DONE, type JobHandlers, type JobResult } from '#server/modules/jobs/jobs.ts'
 import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
-import { advance } from './advance.ts'
-import { openCase } from './effects.ts'
+import { advance, type More } from './advance.ts'
+import { openCaseOnce } from './cases.ts'
+import { nothingDueOf } from './due.ts'
 import { hostRemindersFrom } from './rules.ts'
 import { eventsOf, lockBooking } from './store.ts'
-import { staffCases, type BookingRow } from './tables.ts'
+import { textIn } from './step.ts'
+import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
 
 /** Staff looks for the host of a paid booking this long, before the guest gets the money back. */
 const STAFF_LOOKS = { hours: 24 }
 const CASE = 'hostDidNotAnswer'
 const BOOKED: readonly Status[] = BOOKED_FAMILY
+/** Statuses that lead back to a booked one or to an end: the stay is completed after that. */
+const PASSING: readonly Status[] = [
+  'CSH_REQUEST_CANCEL',
+  'DRAFTS',
+  'BOOKED',
+  'PENDING_PAYMENT_EDIT',
+  'COMPLAIN',
+]
+const LOOK_AGAIN = { hours: 1 }
+const CAME_TO_NOTHING: readonly Status[] = ['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL']
 const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0
 
 type World = Pick<BookingWorld, 'db' | 'clock'>
-const CLOCK = { actor: 'SYS', id: null } as const
+const CLOCK = { actor: 'SYS' satisfies Actor, id: null } as const
 
 const waitsForHost = (booking: BookingRow | null) =>
   booking?.status === 'CSH_CONFIRM' && booking.hostDeadline
@@ -56,17 +70,7 @@ const endSilence = ({ db, clock }: World, id: string): Promise<JobResult> =>
     if (isBefore(now, deadline)) return { again: deadline }
     const givenUp = deadline.add(STAFF_LOOKS)
     if ((booking.paid > 0 || booking.transferReported) && isBefore(now, givenUp)) {
-      const [known] = await tx
-        .select({ id: staffCases.id })
-        .from(staffCases)
-        .where(
-          and(
-            eq(staffCases.resortId, booking.resortId),
-            eq(staffCases.bookingId, booking.id),
-            eq(staffCases.kind, CASE),
-          ),
-        )
-      if (!known) await openCase({ tx, now, booking }, CASE, { until: givenUp.toString() })
+      await openCaseOnce({ tx, now, booking }, CASE, { until: givenUp.toString() }, givenUp)
       return { again: givenUp }
     }
     await advance(tx, booking, 'deadlinePassed', { ...CLOCK, now })
@@ -77,17 +81,63 @@ const endSilence = ({ db, clock }: World, id: string): Promise<JobResult> =>
 const completeStay = ({ db, clock }: World, id: string): Promise<JobResult> =>
   transact(db, async (tx) => {
     const booking = await lockBooking(tx, id)
+    if (booking && PASSING.includes(booking.status)) return { again: clock.now().add(LOOK_AGAIN) }
     if (!booking || !BOOKED.includes(booking.status)) return DONE
     const params: Record<string, number> = booking.checkedInAt === null ? { noShow: 1 } : {}
     await advance(tx, booking, 'complete', { ...CLOCK, now: clock.now() }, { params })
     return DONE
   })
 
-/** What the clock does to bookings; the end of a hold belongs to the payments, which ask the gateway first. */
-export const bookingJobs = (
-  world: World,
-): Pick<JobHandlers, 'hostReminder' | 'hostDeadline' | 'completeStay'> => ({
+type Silence = { event: BookingEvent; more?: More; dueAt: Temporal.Instant }
+
+/** A request that nobody answered in time ends, and the booking stands: silence takes nothing from anybody. */
+const endRequest =
+  (silence: (tx: Transaction, booking: BookingRow) => Promise<Silence | null>) =>
+  ({ db, clock }: World, id: string): Promise<JobResult> =>
+    transact(db, async (tx) => {
+      const now = clock.now()
+      const booking = await lockBooking(tx, id)
+      const found = booking && (await silence(tx, booking))
+      if (!found) return DONE
+      if (isBefore(now, found.dueAt)) return { again: found.dueAt }
+      const facts = { answerDue: true }
+      await advance(tx, booking, found.event, { ...CLOCK, now }, { facts, params: { reason: 'TIMEOUT' } })
+      return DONE
+    })
+
+const ofEdit = endRequest(async (tx, booking) => {
+  if (booking.status !== 'BOOKED' && booking.status !== 'DRAFTS') return null
+  const edit = await openEditOf(tx, booking)
+  if (!edit?.answerBy) return null
+  return { event: booking.status === 'BOOKED' ? 'editTimedOut' : 'hostEditTimedOut', dueAt: edit.answerBy }
+})
+
+const ofCancellation = endRequest(async (tx, booking) => {
+  if (booking.status !== 'CSH_REQUEST_CANCEL') return null
+  const asked = (await eventsOf(tx, booking)).findLast(({ event }) => event === 'requestCancellation')
+  const until = asked && textIn(asked.params, 'until')
+  return until ? { event: 'cancellationTimedOut', dueAt: Temporal.Instant.from(until) } : null
+})
+
+/** What came to nothing leaves the lists after thirty days, when no money is in it. */
+const forget = ({ db, clock }: World, id: string): Promise<JobResult> =>
+  transact(db, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (!booking || !CAME_TO_NOTHING.includes(booking.status) || !(await nothingDueOf(tx, booking)))
+      return DONE
+    await advance(tx, booking, 'delete', { ...CLOCK, now: clock.now() }, { facts: { nothingDue: true } })
+    return DONE
+  })
+
+type BookingJobs =
+  'hostReminder' | 'hostDeadline' | 'completeStay' | 'editAnswer' | 'cancellationAnswer' | 'forgetBooking'
+
+/** What the clock does to bookings; what needs the gateway belongs to the payments. */
+export const bookingJobs = (world: World): Pick<JobHandlers, BookingJobs> => ({
   hostReminder: (id) => remindHost(world, id),
   hostDeadline: (id) => endSilence(world, id),
   completeStay: (id) => completeStay(world, id),
+  editAnswer: (id) => ofEdit(world, id),
+  cancellationAnswer: (id) => ofCancellation(world, id),
+  forgetBooking: (id) => forget(world, id),
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { dayAt } from '#contract/nights.ts'
 import { STAYS_AHEAD } from '#contract/numbers.ts'
@@ -14,18 +14,22 @@ import type { BookingWorld } from './world.ts'
 export type ListAsk = { tab: Tab; cursor?: string | undefined; page_size: number }
 
 /** Bookings are listed by their ids, which grow with time: the cursor is the last id of the page before. */
-const writeCursor = (id: string) => Buffer.from(id).toString('base64url')
-function readCursor(cursor: string | undefined): string | null {
+export const writeCursor = (id: string) => Buffer.from(id).toString('base64url')
+export function readCursor(cursor: string | undefined): string | null {
   if (cursor === undefined) return null
   const parsed = z.safeParse(uuid, Buffer.from(cursor, 'base64url').toString('utf8'))
   return parsed.success ? parsed.data : refuse('G_INPUT', [], { fields: { cursor: { code: 'C_004' } } })
 }
 
-async function countsOf({ db }: BookingWorld, tenantId: string): Promise<Record<Tab, number>> {
+/** How many bookings of a side (guest or host) every tab has. */
+export async function countsOf(
+  { db }: Pick<BookingWorld, 'db'>,
+  whose: SQL | undefined,
+): Promise<Record<Tab, number>> {
   const rows = await db
     .select({ status: bookings.status, number: count() })
     .from(bookings)
-    .where(and(eq(bookings.tenantId, tenantId), ne(bookings.status, 'DELETE')))
+    .where(and(whose, ne(bookings.status, 'DELETE')))
     .groupBy(bookings.status)
   const inTab = (tab: Tab) => {
     const statuses: readonly Status[] = TAB_STATUSES[tab]
@@ -47,7 +51,12 @@ async function countsOf({ db }: BookingWorld, tenantId: string): Promise<Record<
   }
 }
 
-async function summariesOf({ db, places }: BookingWorld, page: readonly BookingRow[], language: Language) {
+/** The cards of some bookings, in their order. */
+export async function summariesOf(
+  { db, places }: Pick<BookingWorld, 'db' | 'places'>,
+  page: readonly BookingRow[],
+  language: Language,
+) {
   if (page.length === 0) return []
   const rooms = await db
     .select()
@@ -99,7 +108,7 @@ export async function listBookings(
   return {
     bookings: await summariesOf(world, page, language),
     next: rows.length > page_size && last ? writeCursor(last.id) : null,
-    counts: await countsOf(world, tenantId),
+    counts: await countsOf(world, eq(bookings.tenantId, tenantId)),
     serverNow: world.clock.now().toString(),
   }
 }

@@ -1,8 +1,6 @@
 import { CODES } from '#contract/codes.ts'
-import type { Language } from '#contract/shapes/primitives.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { Refusal, refuse } from '#server/refusal.ts'
-import { bookingDetail } from './detail.ts'
 import { findBooking, lockBooking } from './store.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
@@ -33,10 +31,10 @@ export async function lockOwnBooking(
   return booking.version === seen.version || (await still(booking)) ? booking : refuse('G_409')
 }
 
-/** Runs an act on a booking; where it cannot be done now, the refusal carries the booking as it stands. */
+/** Runs an act on a booking; where it cannot be done now, the refusal carries the booking as it stands, as `show` shows it. */
 export async function withCurrent<T>(
-  world: BookingWorld,
-  { id, language }: { id: string; language: Language },
+  { db }: Pick<BookingWorld, 'db'>,
+  { id, show }: { id: string; show: (booking: BookingRow) => Promise<unknown> },
   act: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -48,9 +46,8 @@ export async function withCurrent<T>(
       error.details.current !== undefined
     )
       throw error
-    const booking = await findBooking(world.db, id)
+    const booking = await findBooking(db, id)
     if (!booking) throw error
-    const current = await bookingDetail(world, booking, language)
-    throw new Refusal(error.code, error.params, { ...error.details, current })
+    throw new Refusal(error.code, error.params, { ...error.details, current: await show(booking) })
   }
 }

@@ -25,8 +25,12 @@ export type FreshQuote = {
 
 const FIELDS = { from_day: 'check_in', to_day: 'check_out' } as const
 
-function refuseImpossibleDates({ check_in, check_out }: QuoteRequest, now: Temporal.Instant): void {
-  const problems = stayProblems(check_in, check_out, dayAt(now))
+/** Refuses with G_INPUT and the fields for a stay that nobody can book from `today` on. */
+export function refuseImpossibleDates(
+  { check_in, check_out }: Pick<QuoteRequest, 'check_in' | 'check_out'>,
+  today: string,
+): void {
+  const problems = stayProblems(check_in, check_out, today)
   if (problems.length === 0) return
   const fields: Record<string, { code: Code }> = {}
   for (const { field, code } of problems)
@@ -72,7 +76,7 @@ export async function freshQuote(
   request: QuoteRequest,
   asker: Asker,
 ): Promise<FreshQuote> {
-  refuseImpossibleDates(request, asker.now)
+  refuseImpossibleDates(request, dayAt(asker.now))
   const counts = countsOf(request)
   const roomIds = [...counts.keys()]
   const resort = await world.places(request.resort_id, roomIds)

@@ -1,8 +1,14 @@
 import { momentAt, ZONE } from '#contract/nights.ts'
 import {
+  CANCELLATION_ANSWER_BEFORE_CHECKIN_HOURS,
+  CANCELLATION_ANSWER_HOURS,
   COMPLETE_AFTER_CHECKOUT_HOURS,
+  EDIT_ANSWER_HOURS,
+  EDIT_CUTOFF_HOURS,
+  EDIT_PAYMENT_OUTER_HOURS,
   HOLD_MINUTES,
   HOST_ANSWER_MINUTES,
+  HOST_CANCELLATIONS,
   HOST_CLOCK,
 } from '#contract/numbers.ts'
 
@@ -40,8 +46,57 @@ export const hostRemindersFrom = (now: Temporal.Instant): readonly Temporal.Inst
     hostDeadlineFrom(now, Temporal.Duration.from({ seconds: Math.round(HOST_ANSWER_MINUTES * 60 * part) })),
   )
 
-const MONTH_LIMIT = 3
-const YEAR_LIMIT = 6
+const { month: MONTH_LIMIT, year: YEAR_LIMIT } = HOST_CANCELLATIONS
+
+/** How many of these cancellations lie in the calendar month and year of now, at the resort. */
+export function cancellationCounts(
+  cancellations: readonly Temporal.Instant[],
+  now: Temporal.Instant,
+): { month: number; year: number } {
+  const today = now.toZonedDateTimeISO(ZONE)
+  const locals = cancellations.map((moment) => moment.toZonedDateTimeISO(ZONE))
+  const ofYear = locals.filter(({ year }) => year === today.year)
+  return { month: ofYear.filter(({ month }) => month === today.month).length, year: ofYear.length }
+}
+
+const earlier = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(left, right) < 0 ? left : right
+
+type Stay = { checkIn: string; checkInTime: string; checkOut: string; checkOutTime: string }
+const arrivalOf = (stay: Stay) => momentAt(stay.checkIn, stay.checkInTime)
+const departureOf = (stay: Stay) => momentAt(stay.checkOut, stay.checkOutTime)
+
+/** Until when a guest may ask for changes. */
+export const editableUntil = (stay: Stay): Temporal.Instant =>
+  arrivalOf(stay).subtract({ hours: EDIT_CUTOFF_HOURS })
+
+/**
+ * Until when a request for a change is answered: a day. A guest's ends with their right to change; a host's with check-in, or
+ * with check-out when the guest is there already.
+ */
+export function editAnswerBy(by: 'KT' | 'CSH', stay: Stay, now: Temporal.Instant): Temporal.Instant {
+  const day = now.add({ hours: EDIT_ANSWER_HOURS })
+  if (by === 'KT') return earlier(day, editableUntil(stay))
+  const arrival = arrivalOf(stay)
+  return earlier(day, Temporal.Instant.compare(now, arrival) < 0 ? arrival : departureOf(stay))
+}
+
+/** Until when an agreed change is paid at the latest: a day, or the end of the right to change (for a host's, check-out). */
+export function editPaymentUntil(
+  edit: { by: 'KT' | 'CSH' | 'STF' },
+  { now, before }: { now: Temporal.Instant; before: Stay | null },
+): Temporal.Instant {
+  const day = now.add({ hours: EDIT_PAYMENT_OUTER_HOURS })
+  if (before === null) return day
+  return earlier(day, edit.by === 'KT' ? editableUntil(before) : departureOf(before))
+}
+
+/** Until when a guest answers a request to cancel: two days, or a day before check-in; close to it, until check-out. */
+export function cancellationAnswerBy(stay: Stay, now: Temporal.Instant): Temporal.Instant {
+  const days = now.add({ hours: CANCELLATION_ANSWER_HOURS })
+  const dayBefore = arrivalOf(stay).subtract({ hours: CANCELLATION_ANSWER_BEFORE_CHECKIN_HOURS })
+  return earlier(days, Temporal.Instant.compare(now, dayBefore) < 0 ? dayBefore : departureOf(stay))
+}
 
 /**
  * Until when a host takes no new bookings, by the moments of their cancellations: three in a calendar month lock for one

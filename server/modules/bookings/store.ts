@@ -1,6 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { bookingEvents, bookingRooms, bookings, hostCancellations, type BookingRow } from './tables.ts'
+import { post } from '#server/modules/ledger/ledger.ts'
+import { arrived } from './postings.ts'
+import {
+  bookingEvents,
+  bookingRooms,
+  bookings,
+  hostCancellations,
+  hostLockLifts,
+  type BookingRow,
+} from './tables.ts'
 
 export type BookingKey = { resortId: string; id: string }
 
@@ -50,22 +59,87 @@ export const eventsOf = (db: Database | Transaction, booking: BookingKey) =>
     .orderBy(asc(bookingEvents.version))
 export type EventRow = typeof bookingEvents.$inferSelect
 
-/** The moments of a host's cancellations, for {@link hostLock}. */
+/** The moments of a host's cancellations that may lock, for `hostLock`: those before a lockout was lifted do not. */
 export async function cancellationsOf(
   db: Database | Transaction,
   hostId: string,
 ): Promise<Temporal.Instant[]> {
+  const lifted = db
+    .select({ at: sql`coalesce(max(${hostLockLifts.at}), '-infinity'::timestamptz)` })
+    .from(hostLockLifts)
+    .where(eq(hostLockLifts.hostId, hostId))
   const rows = await db
     .select({ at: hostCancellations.at })
     .from(hostCancellations)
-    .where(eq(hostCancellations.hostId, hostId))
+    .where(and(eq(hostCancellations.hostId, hostId), gt(hostCancellations.at, sql`(${lifted})`)))
   return rows.map(({ at }) => at)
 }
 
-/** Counts money that came on top of what the booking costs; it goes back, and nothing about the stay changes. */
-export async function receiveExtra(tx: Transaction, booking: BookingKey, amount: number): Promise<void> {
+/** Counts money that came on top of what the booking costs (VND), in the books too; nothing about the stay changes. */
+export async function receiveExtra(
+  tx: Transaction,
+  booking: BookingKey,
+  { amount, by, now }: { amount: number; by: 'gateway' | 'bank'; now: Temporal.Instant },
+): Promise<void> {
   await tx
     .update(bookings)
     .set({ paid: sql`${bookings.paid} + ${amount}` })
     .where(and(eq(bookings.resortId, booking.resortId), eq(bookings.id, booking.id)))
+  await post(tx, arrived(booking, amount, by, now))
 }
+
+/** Sets until when a payment may still come, once its page is open; nothing about the stay changes. */
+export async function shortenHold(
+  tx: Transaction,
+  booking: BookingKey,
+  holdUntil: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ holdUntil })
+    .where(and(eq(bookings.resortId, booking.resortId), eq(bookings.id, booking.id)))
+}
+
+/** Gives a fee back that staff waives; what was kept for it is then more than due. */
+export async function waiveFee(
+  tx: Transaction,
+  booking: BookingRow,
+  fee: 'EDITING' | 'CANCELLATION',
+  now: Temporal.Instant,
+): Promise<BookingRow> {
+  const editing = fee === 'EDITING'
+  const [after] = await tx
+    .update(bookings)
+    .set(editing ? { editingFee: 0 } : { cancellationFee: 0 })
+    .where(and(eq(bookings.resortId, booking.resortId), eq(bookings.id, booking.id)))
+    .returning()
+  const amount = editing ? booking.editingFee : booking.cancellationFee
+  await post(tx, {
+    booking,
+    kind: editing ? 'editFee' : 'cancelFee',
+    at: now,
+    lines: { held: -amount, [editing ? 'editFee' : 'cancelFee']: amount },
+  })
+  return after ?? booking
+}
+
+/** All bookings in the order in which they were made, a page after an id. */
+export const bookingsInOrder = (
+  db: Database | Transaction,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<BookingRow[]> =>
+  db
+    .select()
+    .from(bookings)
+    .where(after === null ? undefined : gt(bookings.id, after))
+    .orderBy(asc(bookings.id))
+    .limit(limit)
+
+/** Several bookings by their ids. */
+export const bookingsById = (db: Database | Transaction, ids: readonly string[]): Promise<BookingRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(bookings)
+        .where(inArray(bookings.id, [...ids]))

@@ -68,6 +68,10 @@ export const bookings = pgTable(
     holdUntil: instant('hold_until'),
     hostDeadline: instant('host_deadline'),
     checkedInAt: instant('checked_in_at'),
+    /** The stay is over and nobody ever came. */
+    noShow: boolean('no_show').notNull().default(false),
+    /** The version that stands in the check-in code: a change of the stay raises it, and older codes end. */
+    qrVersion: integer('qr_version').notNull().default(1),
     voucherId: uuid('voucher_id'),
     quote: jsonb('quote').$type<Quote>().notNull(),
     contact: jsonb('contact').$type<Contact>().notNull(),
@@ -78,6 +82,7 @@ export const bookings = pgTable(
     // UUIDs are made by the application and never meet, so finding one by id needs an index and no second constraint.
     index('bookings_by_id').on(table.id),
     index('bookings_by_tenant').on(table.tenantId, table.id),
+    index('bookings_by_host').on(table.hostId, table.id),
     uniqueIndex('bookings_by_code').on(table.code),
     uniqueIndex('bookings_by_key').on(table.tenantId, table.idempotencyKey),
     check('bookings_status', sql`${table.status} in (${quoted})`),
@@ -143,6 +148,8 @@ export const staffCases = pgTable(
     kind: text('kind').notNull(),
     params: jsonb('params').$type<EventParams>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Until when the clock waits for staff. */
+    until: instant('until'),
     closedAt: instant('closed_at'),
   },
   (table) => [
@@ -162,4 +169,31 @@ export const hostCancellations = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hostId, table.bookingId] })],
+)
+
+/** Lockouts that staff lifted: cancellations up to this moment lock no more. */
+export const hostLockLifts = pgTable(
+  'host_lock_lifts',
+  {
+    hostId: uuid('host_id').notNull(),
+    at: instant('at').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hostId, table.at] })],
+)
+
+/** Scans of check-in codes. Two phones that scanned one guest are two rows; a scan that is sent twice is one. */
+export const checkinScans = pgTable(
+  'checkin_scans',
+  {
+    resortId: uuid('resort_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    nonce: text('nonce').notNull(),
+    byId: uuid('by_id').notNull(),
+    /** By the clock of the phone, and when the server heard of it. */
+    scannedAt: instant('scanned_at').notNull(),
+    heardAt: instant('heard_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resortId, table.bookingId, table.nonce] })],
 )

@@ -10,6 +10,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import { generateKey, importSigningKey, publicPart, type KeyStore, type StoredKey } from './keys.ts'
 
 export { memoryKeyStore, storedKey, type KeyStore, type StoredKey } from './keys.ts'
+export { verifyCode } from './verify.ts'
 
 /** A key id is one byte of the code; none has 0. */
 const NO_KEY_ID = 0

@@ -41,7 +41,7 @@ async function entryOf(world: BookingWorld, booking: BookingRow, language: 'vi' 
   return {
     ref: await seal.refOf(bookingId),
     shortRef: await seal.shortRefOf(code),
-    version: booking.version,
+    version: booking.qrVersion,
     revoked: !AT_THE_GATE.includes(booking.status),
     resortId: booking.resortId,
     checkIn,

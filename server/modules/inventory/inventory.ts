@@ -1,20 +1,17 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { sqlError } from '#server/db/transact.ts'
-import { Refusal } from '#server/refusal.ts'
+import { LEFT } from './left.ts'
+import { SoldOut } from './soldOut.ts'
 import { roomNights, WITHIN_UNITS } from './tables.ts'
+
+export { SoldOut } from './soldOut.ts'
+export { releaseSome, setClosed, someAreFree, takeSome, type NightUnits } from './someNights.ts'
 
 /** Units of one room that a stay wants, and how many units the room has. */
 export type WantedRoom = { roomId: string; count: number; units: number }
 /** Rooms of one resort for the nights from check-in (included) to check-out (not). */
 export type WantedNights = { resortId: string; from: string; to: string; rooms: readonly WantedRoom[] }
-
-/** Somebody else has one of the nights. Thrown after some rows may have been written: the transaction has to end. */
-export class SoldOut extends Refusal {
-  constructor() {
-    super('unavailable_room')
-  }
-}
 
 /**
  * How many units of each room are free in every night of [from, to): the fewest of any night. Rooms that are all free in
@@ -27,7 +24,7 @@ export async function freeUnits(
   const rows = await db
     .select({
       roomId: roomNights.roomId,
-      left: sql<number>`min(${roomNights.units} - ${roomNights.taken})`.mapWith(Number),
+      left: sql<number>`min(${LEFT})`.mapWith(Number),
     })
     .from(roomNights)
     .where(
@@ -51,10 +48,12 @@ export const leftInNights = (
     .select({
       roomId: roomNights.roomId,
       night: roomNights.night,
-      left: sql<number>`${roomNights.units} - ${roomNights.taken}`.mapWith(Number),
+      left: sql<number>`${LEFT}`.mapWith(Number),
     })
     .from(roomNights)
-    .where(and(inArray(roomNights.night, [...nights]), gt(roomNights.taken, 0)))
+    .where(
+      and(inArray(roomNights.night, [...nights]), or(gt(roomNights.taken, 0), eq(roomNights.closed, true))),
+    )
 
 /** The nights of [from, to) in which something is taken, room by room: what a calendar subtracts. */
 export const takenNights = (
@@ -67,6 +66,7 @@ export const takenNights = (
       night: roomNights.night,
       units: roomNights.units,
       taken: roomNights.taken,
+      closed: roomNights.closed,
     })
     .from(roomNights)
     .where(
@@ -93,7 +93,7 @@ export async function takeNights(tx: Transaction, wanted: WantedNights): Promise
   const taken = await tx
     .insert(roomNights)
     .select(
-      sql`select ${wanted.resortId}::uuid, room.id, ${wanted.from}::date + night.number, room.units, room.count
+      sql`select ${wanted.resortId}::uuid, room.id, ${wanted.from}::date + night.number, room.units, room.count, false
         from (values ${roomList(wanted.rooms)}) as room (id, count, units)
         cross join generate_series(0, ${nights - 1}::int) as night (number)
         order by 2, 3`,
@@ -101,7 +101,7 @@ export async function takeNights(tx: Transaction, wanted: WantedNights): Promise
     .onConflictDoUpdate({
       target: [roomNights.resortId, roomNights.roomId, roomNights.night],
       set: { taken: sql`${roomNights.taken} + excluded.taken` },
-      setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units}`,
+      setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units} and not ${roomNights.closed}`,
     })
     .returning({ night: roomNights.night })
     .catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
 /** The name of the check that a night is never sold more often than there are units. */
 export const WITHIN_UNITS = 'room_nights_within_units'
@@ -17,6 +17,8 @@ export const roomNights = pgTable(
     night: date('night', { mode: 'string' }).notNull(),
     units: integer('units').notNull(),
     taken: integer('taken').notNull(),
+    /** The host sells nothing more of this night; who has it keeps it. */
+    closed: boolean('closed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.roomId, table.night] }),

@@ -4,8 +4,20 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
-/** What the clock can have to do. `ref` of each is the booking's id, of cleanup the word "all". */
-export const JOB_KINDS = ['holdExpired', 'hostReminder', 'hostDeadline', 'completeStay', 'cleanup'] as const
+/** What the clock can have to do. `ref` of each is the booking's id, of sendRefund the refund's, of checkBooks and cleanup the word "all". */
+export const JOB_KINDS = [
+  'holdExpired',
+  'hostReminder',
+  'hostDeadline',
+  'completeStay',
+  'editAnswer',
+  'editPayment',
+  'cancellationAnswer',
+  'forgetBooking',
+  'sendRefund',
+  'checkBooks',
+  'cleanup',
+] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 /** A job is done, or has to be tried again at a moment. */

@@ -1,21 +1,42 @@
 import type { ActRequest } from '#contract/shapes/booking.ts'
 import type { Output } from '#contract/endpoints.ts'
-import { HOLD_MINUTES } from '#contract/numbers.ts'
+import { EDIT_PAYMENT_MINUTES, HOLD_MINUTES } from '#contract/numbers.ts'
+import type { Status } from '#contract/statuses.ts'
+import type { Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { liveAttempt, openAttempt } from '#server/modules/attempts/attempts.ts'
 import {
   advance,
+  bookingDetail,
   detailWithoutCode,
   lockOwnBooking,
+  openEditWindow,
   withCurrent,
   type BookingRow,
 } from '#server/modules/bookings/bookings.ts'
+import { openEditOf } from '#server/modules/edits/edits.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { PaymentWorld } from './world.ts'
 
 /** The app's page to which the gateway sends the payer back. */
 const RETURN_PAGE = '/callback/vnpay'
+
+/** How long a payment may take from the moment its page is opened, in minutes; other statuses pay nothing here. */
+const WINDOWS: Partial<Record<Status, number>> = {
+  PENDING: HOLD_MINUTES,
+  PENDING_PAYMENT_EDIT: EDIT_PAYMENT_MINUTES,
+}
+
+/** What is to be paid: the stay, or the change of it that was agreed. */
+async function dueOf(
+  tx: Transaction,
+  booking: BookingRow,
+): Promise<{ amount: number; editId: string | null }> {
+  if (booking.status !== 'PENDING_PAYMENT_EDIT') return { amount: booking.total - booking.paid, editId: null }
+  const edit = await openEditOf(tx, booking)
+  return edit ? { amount: edit.toPay, editId: edit.id } : refuse('G_409')
+}
 
 /**
  * Until when a visit to the gateway that begins now may last: as long as nights are held, and never longer than a first
@@ -23,9 +44,10 @@ const RETURN_PAGE = '/callback/vnpay'
  */
 function payableUntil(booking: BookingRow, now: Temporal.Instant): Temporal.Instant {
   if (booking.status === 'OVERDUE_PAYMENT') refuse('payment_expired')
-  if (booking.status !== 'PENDING' || !booking.holdUntil) return refuse('G_409')
+  const minutes = WINDOWS[booking.status]
+  if (minutes === undefined || !booking.holdUntil) return refuse('G_409')
   if (Temporal.Instant.compare(now, booking.holdUntil) >= 0) refuse('payment_expired')
-  const longest = now.add({ minutes: HOLD_MINUTES })
+  const longest = now.add({ minutes })
   return Temporal.Instant.compare(longest, booking.holdUntil) < 0 ? longest : booking.holdUntil
 }
 
@@ -40,21 +62,24 @@ export function vnpayAddress(
 ): Promise<Output<'payment.vnpayAddress'>> {
   const { userId } = personOf(context)
   const { language } = context
-  return withCurrent(world, { id: seen.booking_id, language }, () =>
+  const show = (booking: BookingRow) => bookingDetail(world, booking, language)
+  return withCurrent(world, { id: seen.booking_id, show }, () =>
     transact(world.db, async (tx) => {
       const now = world.clock.now()
-      const wanted = (booking: BookingRow) => ({ amount: booking.total - booking.paid, now })
       const isOpen = async (booking: BookingRow) =>
-        booking.status === 'PENDING' && (await liveAttempt(tx, booking, wanted(booking))) !== null
+        WINDOWS[booking.status] !== undefined &&
+        (await liveAttempt(tx, booking, { ...(await dueOf(tx, booking)), now })) !== null
       const locked = await lockOwnBooking(tx, seen, userId, isOpen)
       const booking =
         locked.status === 'PAYMENT_FAILED'
           ? await advance(tx, locked, 'retryPayment', { actor: 'KT', id: userId, now })
           : locked
       const expiresAt = payableUntil(booking, now)
+      const wanted = { ...(await dueOf(tx, booking)), now }
       const attempt =
-        (await liveAttempt(tx, booking, wanted(booking))) ??
-        (await openAttempt(tx, { booking, ...wanted(booking), expiresAt }))
+        (await liveAttempt(tx, booking, wanted)) ?? (await openAttempt(tx, { booking, ...wanted, expiresAt }))
+      // The window of a change begins when its payment page is opened.
+      if (booking.status === 'PENDING_PAYMENT_EDIT') await openEditWindow(tx, booking, attempt.expiresAt)
       const answer = {
         address: world.gateway.payAddress({
           reference: attempt.reference,

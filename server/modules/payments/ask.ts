@@ -21,10 +21,18 @@ async function askAbout(world: PaymentWorld, attempt: Attempt): Promise<Word> {
   return settled === 'wrongAmount' || answer.outcome === 'suspicious' ? 'doubtful' : 'ended'
 }
 
-/** Asks the gateway about every attempt of a booking that it has not decided, and settles what it tells. */
-export async function askGateway(world: PaymentWorld, booking: BookingRow): Promise<Word> {
+/**
+ * Asks the gateway about every attempt of a booking that it has not decided (or, `again`, that it has not said was paid), and
+ * settles what it tells.
+ */
+export async function askGateway(
+  world: PaymentWorld,
+  booking: Pick<BookingRow, 'resortId' | 'id'>,
+  again = false,
+): Promise<Word> {
   const words: Word[] = []
-  for (const attempt of undecided(await attemptsOf(world.db, booking)))
+  const attempts = await attemptsOf(world.db, booking)
+  for (const attempt of again ? attempts.filter(({ state }) => state !== 'PAID') : undecided(attempts))
     words.push(await askAbout(world, attempt))
   return (['doubtful', 'silent', 'pending'] as const).find((word) => words.includes(word)) ?? 'ended'
 }

@@ -10,6 +10,7 @@ import {
 } from '#server/modules/bookings/bookings.ts'
 import { DONE, type JobHandlers, type JobResult } from '#server/modules/jobs/jobs.ts'
 import { askGateway, type Word } from './ask.ts'
+import { sendRefund } from './refunding.ts'
 import type { PaymentWorld } from './world.ts'
 
 const WAITING: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
@@ -56,7 +57,31 @@ async function endHold(world: PaymentWorld, id: string): Promise<JobResult> {
   })
 }
 
+/** The end of a change's payment window: the gateway is asked first, too. Then the booking stands as it was. */
+async function endEditWindow(world: PaymentWorld, id: string): Promise<JobResult> {
+  const { db, clock } = world
+  const dueOf = ({ holdUntil }: BookingRow) => (holdUntil ?? clock.now()).add({ minutes: HOLD_GRACE_MINUTES })
+  const booking = await findBooking(db, id)
+  if (booking?.status !== 'PENDING_PAYMENT_EDIT') return DONE
+  if (isBefore(clock.now(), dueOf(booking))) return { again: dueOf(booking) }
+  const word = await askGateway(world, booking)
+  const now = clock.now()
+  if (word !== 'ended' && isBefore(now, dueOf(booking).add(PATIENCE[word])))
+    return { again: now.add(ASK_AGAIN) }
+  return transact(db, async (tx) => {
+    const waiting = await lockBooking(tx, id)
+    if (waiting?.status !== 'PENDING_PAYMENT_EDIT') return DONE
+    if (isBefore(now, dueOf(waiting))) return { again: dueOf(waiting) }
+    await advance(tx, waiting, 'editWindowOver', { actor: 'SYS', id: null, now })
+    return DONE
+  })
+}
+
 /** The jobs that need the gateway. */
-export const paymentJobs = (world: PaymentWorld): Pick<JobHandlers, 'holdExpired'> => ({
+export const paymentJobs = (
+  world: PaymentWorld,
+): Pick<JobHandlers, 'holdExpired' | 'editPayment' | 'sendRefund'> => ({
   holdExpired: (id) => endHold(world, id),
+  editPayment: (id) => endEditWindow(world, id),
+  sendRefund: (id) => sendRefund(world, id),
 })

@@ -5,12 +5,14 @@ import { ownBooking } from '#server/modules/bookings/bookings.ts'
 import { IPN_ANSWERS } from '#server/ports/payment/ipnAnswers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import { vnpayAddress } from './address.ts'
+import { lookForMoney } from './charged.ts'
 import { settlePayment, type Settled } from './settle.ts'
 import { paymentStateOf } from './state.ts'
 import type { PaymentWorld } from './world.ts'
 
 export { askGateway } from './ask.ts'
 export { paymentJobs } from './expiry.ts'
+export { finishRefund } from './refunding.ts'
 export { settlePayment } from './settle.ts'
 export type { PaymentWorld } from './world.ts'
 
@@ -36,7 +38,8 @@ async function hear(world: PaymentWorld, query: string): Promise<IpnAnswer> {
   }
 }
 
-type PaymentCalls = 'payment.vnpayAddress' | 'payment.vnpayReturn' | 'payment.state' | 'payment.vnpayIpn'
+type PaymentCalls =
+  'payment.vnpayAddress' | 'payment.vnpayReturn' | 'payment.state' | 'payment.charged' | 'payment.vnpayIpn'
 
 /** The calls about payments. */
 export const paymentsHandlers = (world: PaymentWorld): Pick<Handlers, PaymentCalls> => ({
@@ -47,6 +50,7 @@ export const paymentsHandlers = (world: PaymentWorld): Pick<Handlers, PaymentCal
     const booking = await ownBooking(world, input.booking_id, userId)
     return paymentStateOf(world, booking, { userId, language: context.language })
   },
+  'payment.charged': (input, context) => lookForMoney(world, input, context),
   'payment.vnpayReturn': async (input, context) => {
     const { userId } = personOf(context)
     const call = world.gateway.verifyReturn(input.query)

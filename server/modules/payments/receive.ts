@@ -1,3 +1,4 @@
+import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Attempt } from '#server/modules/attempts/attempts.ts'
 import {
@@ -7,12 +8,14 @@ import {
   roomsOf,
   type BookingRow,
 } from '#server/modules/bookings/bookings.ts'
+import { openEditOf } from '#server/modules/edits/edits.ts'
 import { nightsAreFree } from '#server/modules/inventory/inventory.ts'
 import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import { requestRefund } from '#server/modules/refunds/refunds.ts'
 
 const isLive = ({ holdUntil }: BookingRow, now: Temporal.Instant) =>
   holdUntil === null || Temporal.Instant.compare(now, holdUntil) < 0
+const GATEWAY = { actor: 'SYS', id: null } as const
 
 /** Money that nobody asked for, such as a second payment: it goes back in full, and guest and staff know. */
 async function giveBack(
@@ -23,8 +26,9 @@ async function giveBack(
 ): Promise<void> {
   const { resortId, id: bookingId } = booking
   const { reference, amount } = attempt
-  await receiveExtra(tx, booking, amount)
-  await requestRefund(tx, { resortId, bookingId, reference, amount, reason: 'PAID_TWICE', now })
+  await receiveExtra(tx, booking, { amount, by: 'gateway', now })
+  const cause = `twice/${reference}`
+  await requestRefund(tx, { resortId, bookingId, reference, cause, amount, reason: 'PAID_TWICE', now })
   await openCase({ tx, now, booking }, 'unexpectedPayment', { reference, amount })
   await addNotices(tx, [
     {
@@ -39,6 +43,35 @@ async function giveBack(
 }
 
 /**
+ * The payment of a change: in its window the change is made. Later the booking stands and the money goes back; the gateway is
+ * heard a little longer than the window lasts, since it takes a moment to say what happened.
+ */
+async function receiveForEdit(
+  tx: Transaction,
+  booking: BookingRow,
+  attempt: Attempt,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { reference, amount, editId } = attempt
+  const by = { ...GATEWAY, now }
+  const more = { params: { reference, amount }, changes: { paid: booking.paid + amount } }
+  if (booking.status === 'EDIT_FAILED') {
+    await advance(tx, booking, 'lateEditPayment', by, more)
+    return true
+  }
+  const edit = booking.status === 'PENDING_PAYMENT_EDIT' ? await openEditOf(tx, booking) : null
+  if (!edit || edit.id !== editId) return false
+  const holdUntil = booking.holdUntil?.add({ minutes: HOLD_GRACE_MINUTES }) ?? null
+  if (holdUntil !== null && Temporal.Instant.compare(now, holdUntil) >= 0) {
+    const failed = await advance(tx, booking, 'editWindowOver', by)
+    await advance(tx, failed, 'lateEditPayment', by, more)
+    return true
+  }
+  await advance(tx, booking, 'editPaymentSucceeded', by, { ...more, facts: { holdUntil } })
+  return true
+}
+
+/**
  * A payment has arrived for a booking that is locked. On time it books; late it books when the nights are still free, else
  * it goes back; on top of another payment it goes back.
  */
@@ -48,8 +81,12 @@ export async function receive(
   attempt: Attempt,
   now: Temporal.Instant,
 ): Promise<void> {
-  const gateway = { actor: 'SYS', id: null, now } as const
+  const gateway = { ...GATEWAY, now }
   const { reference, amount } = attempt
+  if (attempt.editId !== null) {
+    if (!(await receiveForEdit(tx, booking, attempt, now))) await giveBack(tx, booking, attempt, now)
+    return
+  }
   const more = {
     params: { reference, amount },
     changes: { paid: booking.paid + amount, paymentMethod: 'VNPAY' },

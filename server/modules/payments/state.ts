@@ -16,6 +16,12 @@ function stateOf(detail: BookingDetail, attempts: readonly Attempt[]): PaymentSt
       return holdOver ? 'EXPIRED' : 'FAILED'
     case 'WATTING_KT_PAYMENT':
       return 'VERIFYING'
+    case 'PENDING_PAYMENT_EDIT':
+      return undecided(attempts).length > 0 ? 'VERIFYING' : 'FAILED'
+    case 'EDIT_FAILED':
+      // The change was not made: a payment that came for it goes back.
+      if (attempts[0]?.editId === null || attempts[0] === undefined) return 'SUCCEEDED'
+      return attempts[0].state === 'PAID' ? 'CHARGED_NOT_BOOKED' : 'EXPIRED'
     case 'CSH_CONFIRM':
       return detail.transferReported && detail.paid === 0 ? 'VERIFYING' : 'SUCCEEDED'
     case 'PAYMENT_FAILED':
@@ -36,11 +42,13 @@ export async function paymentStateOf(
   booking: BookingRow,
   { userId, language }: { userId: string; language: Language },
 ): Promise<PaymentState> {
-  if (booking.status === 'PENDING') await askGateway(world, booking)
+  if (booking.status === 'PENDING' || booking.status === 'PENDING_PAYMENT_EDIT')
+    await askGateway(world, booking)
   const now = await ownBooking(world, booking.id, userId)
   const attempts = await attemptsOf(world.db, now)
   const detail = await bookingDetail(world, now, language)
-  const told = attempts.find(({ state }) => state === 'PAID') ?? attempts[0]
+  const newest = attempts[0]
+  const told = newest?.editId ? newest : (attempts.find(({ state }) => state === 'PAID') ?? newest)
   return {
     state: stateOf(detail, attempts),
     reference: told?.reference ?? null,

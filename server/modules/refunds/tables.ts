@@ -1,20 +1,14 @@
-import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { RefundReason, RefundState } from '#contract/shapes/refund.ts'
 import { instant } from '#server/db/instant.ts'
 
-export const REFUND_STATES = ['REQUESTED', 'APPROVED', 'SENT', 'DONE', 'REJECTED'] as const
-export type RefundState = (typeof REFUND_STATES)[number]
-/** Why money goes back; the app says it in words. */
-export type RefundReason =
-  | 'LATE_PAYMENT'
-  | 'PAID_TWICE'
-  | 'HOST_REJECTED'
-  | 'HOST_DID_NOT_ANSWER'
-  | 'HOST_CANCELLED'
-  | 'GUEST_WITHDREW'
-  | 'GUEST_CANCELLED'
-  | 'STAFF_CANCELLED'
+export type { RefundReason, RefundState } from '#contract/shapes/refund.ts'
 
-/** Money that goes back to a guest, VND. One record for each payment that is returned and each reason. */
+/**
+ * Money that goes back to a guest, VND. A payment may go back in several parts; `cause` is what made this one due, so that
+ * nothing is ever due twice for one cause. `sends` counts the requests to the gateway: each has a number of its own, and the
+ * gateway never pays one number twice.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -23,15 +17,25 @@ export const refunds = pgTable(
     bookingId: uuid('booking_id').notNull(),
     /** The payment attempt that is paid back; null for a bank transfer. */
     reference: text('reference'),
+    cause: text('cause').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state').$type<RefundState>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
+    sends: integer('sends').notNull().default(0),
     createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    doneAt: instant('done_at'),
+    /** The number of the bank transfer by which it went, or why the gateway refused. */
+    proof: text('proof'),
+    refusal: text('refusal'),
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.id] }),
+    index('refunds_by_id').on(table.id),
     index('refunds_by_booking').on(table.resortId, table.bookingId),
-    // A payment is paid back once, however often the gateway repeats itself.
-    uniqueIndex('refunds_by_reference').on(table.resortId, table.reference),
+    index('refunds_by_reference').on(table.resortId, table.reference),
+    index('refunds_by_state').on(table.state, table.id),
+    uniqueIndex('refunds_by_cause').on(table.resortId, table.bookingId, table.cause),
   ],
 )
+export type RefundRow = typeof refunds.$inferSelect

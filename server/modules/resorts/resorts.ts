@@ -4,3 +4,13 @@ export { resortsHandlers } from './handlers.ts'
 export { resortsOfHost } from './ofHost.ts'
 export { dayNumber, dayOf, type MeanPrice } from './nightTable.ts'
 export { RESORT_TYPE_NAMES } from './typeNames.ts'
+export {
+  addMarks,
+  hostsById,
+  placesOfHost,
+  ratesOfRoom,
+  resortOfHost,
+  setNightPrices,
+  type HostResort,
+  type PricedNight,
+} from './hostRooms.ts'

@@ -1,16 +1,31 @@
 import { and, count, desc, eq, lt, or } from 'drizzle-orm'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Review } from '#contract/shapes/resort.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { fromCursor, toCursor } from './cursor.ts'
+import { reviewOfBooking, type ReviewRow } from './store.ts'
 import { reviews } from './tables.ts'
 
-type Row = typeof reviews.$inferSelect
+export {
+  insertReview,
+  lockReview,
+  reportedReviews,
+  reviewOfBooking,
+  reviewsOfGuest,
+  reviewsOfResorts,
+  updateReview,
+  withoutReply,
+  type ReviewRow,
+} from './store.ts'
 
-function shown(row: Row, stayedIn: string, language: Language): Review {
+type Row = ReviewRow
+
+/** A review as everybody sees it; its reply beside it. */
+export function shownReview(row: Row, stayedIn: string, language: Language): Review {
   return {
     id: row.id,
     guestName: row.guestName,
@@ -56,10 +71,16 @@ export function reviewsHandlers(services: Services): Pick<Handlers, 'resort.revi
       const last = page.at(-1)
       const roomNames = new Map(resort.rooms.map(({ row }) => [row.id, row.name[language]]))
       return {
-        reviews: page.map((row) => shown(row, roomNames.get(row.roomId) ?? '', language)),
+        reviews: page.map((row) => shownReview(row, roomNames.get(row.roomId) ?? '', language)),
         next: rows.length > page_size && last ? toCursor(last.createdAt, last.id) : null,
         total: counted?.total ?? 0,
       }
     },
   }
 }
+
+/** Whether the guest of a booking has reviewed it. */
+export const isReviewed = async (
+  db: Database | Transaction,
+  booking: { resortId: string; id: string },
+): Promise<boolean> => (await reviewOfBooking(db, booking)) !== null

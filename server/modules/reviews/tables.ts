@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#contract/shapes/primitives.ts'
 import { instant } from '#server/db/instant.ts'
 
@@ -27,10 +28,18 @@ export const reviews = pgTable(
     reply: text(),
     replyTranslations: jsonb('reply_translations').$type<Partial<Localized>>(),
     repliedAt: instant('replied_at'),
+    rejectedBecause: text('rejected_because'),
+    /** Somebody reported it, and staff has not looked yet. */
+    reportedAt: instant('reported_at'),
+    report: text('report'),
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.id] }),
     index('reviews_newest').on(table.resortId, table.createdAt, table.id),
-    index('reviews_guest').on(table.guestId),
+    index('reviews_guest').on(table.guestId, table.id),
+    uniqueIndex('reviews_by_booking').on(table.resortId, table.bookingId),
+    index('reviews_reported')
+      .on(table.reportedAt)
+      .where(sql`${table.reportedAt} is not null`),
   ],
 )

@@ -24,3 +24,10 @@ export function voucherProblem(voucher: Voucher, ask: VoucherAsk): 'invalid_coup
   if (voucher.quantity !== null && voucher.used >= voucher.quantity) return 'invalid_coupon'
   return voucher.perGuest !== null && ask.live >= voucher.perGuest ? 'C_017' : null
 }
+
+/** Whether a voucher that a booking has holds for other days too: one of booking time always, one of stay time inside its days. */
+export const stillHolds = (
+  voucher: Voucher,
+  { checkIn, lastNight }: { checkIn: string; lastNight: string },
+): boolean =>
+  voucher.applies === 'BOOKING_TIME' || (checkIn >= voucher.firstDay && lastNight <= voucher.lastDay)

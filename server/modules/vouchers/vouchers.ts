@@ -4,7 +4,8 @@ import { refuse } from '#server/refusal.ts'
 import { normalVoucherCode, voucherProblem } from './rules.ts'
 import { voucherUses, vouchers, type NewVoucher, type Voucher } from './tables.ts'
 
-export { termsOf } from './rules.ts'
+export { vouchersHandlers } from './mine.ts'
+export { stillHolds, termsOf } from './rules.ts'
 export type { NewVoucher, Voucher } from './tables.ts'
 
 export type VoucherQuestion = {
@@ -82,38 +83,89 @@ async function countUse(tx: Transaction, voucher: Voucher): Promise<boolean> {
 }
 
 /**
- * Payment uses the voucher up. A payment that came after the voucher was given back keeps the price that it paid, even when
- * the guest has used the voucher elsewhere meanwhile: then it takes no slot.
+ * Payment uses the voucher up; false when it was used up before. A payment that came after the voucher was given back keeps
+ * the price that it paid, even when the guest has used the voucher elsewhere meanwhile: then it takes no slot.
  */
-export async function consumeVoucher(tx: Transaction, use: Omit<VoucherUse, 'guestId'>): Promise<void> {
-  await tx
+export async function consumeVoucher(tx: Transaction, use: Omit<VoucherUse, 'guestId'>): Promise<boolean> {
+  const consumed = await tx
     .update(voucherUses)
     .set({ state: 'CONSUMED', at: use.now })
-    .where(and(eq(voucherUses.voucherId, use.voucherId), eq(voucherUses.bookingId, use.bookingId)))
-}
-
-/** Gives a use back to the guest and to the quantity. A second time changes nothing. */
-export async function returnVoucher(tx: Transaction, use: Omit<VoucherUse, 'guestId'>): Promise<void> {
-  const returned = await tx
-    .update(voucherUses)
-    .set({ state: 'RETURNED', slot: null, at: use.now })
     .where(
       and(
         eq(voucherUses.voucherId, use.voucherId),
         eq(voucherUses.bookingId, use.bookingId),
-        inArray(voucherUses.state, ['RESERVED', 'CONSUMED']),
+        inArray(voucherUses.state, ['RESERVED', 'RETURNED']),
       ),
     )
     .returning({ state: voucherUses.state })
-  if (returned.length > 0)
-    await tx
-      .update(vouchers)
-      .set({ used: sql`greatest(0, ${vouchers.used} - 1)` })
-      .where(and(eq(vouchers.id, use.voucherId), sql`${vouchers.quantity} is not null`))
+  return consumed.length > 0
+}
+
+/** Gives a use back to the guest and to the quantity, and says what it was. A second time changes nothing. */
+export async function returnVoucher(
+  tx: Transaction,
+  use: Omit<VoucherUse, 'guestId'>,
+): Promise<'RESERVED' | 'CONSUMED' | null> {
+  const mine = and(eq(voucherUses.voucherId, use.voucherId), eq(voucherUses.bookingId, use.bookingId))
+  const [before] = await tx.select({ state: voucherUses.state }).from(voucherUses).where(mine).for('update')
+  if (!before || before.state === 'RETURNED') return null
+  await tx.update(voucherUses).set({ state: 'RETURNED', slot: null, at: use.now }).where(mine)
+  await tx
+    .update(vouchers)
+    .set({ used: sql`greatest(0, ${vouchers.used} - 1)` })
+    .where(and(eq(vouchers.id, use.voucherId), sql`${vouchers.quantity} is not null`))
+  return before.state
+}
+
+/** A voucher by its id. */
+export async function voucherById(db: Database | Transaction, id: string): Promise<Voucher | null> {
+  const [voucher] = await db.select().from(vouchers).where(eq(vouchers.id, id))
+  return voucher ?? null
+}
+
+/** What a voucher has paid for a booking, VND: its discount once it is used up. */
+export async function voucherPaid(
+  db: Database | Transaction,
+  booking: { id: string; voucherId: string | null; quote: { voucherDiscount: number } },
+): Promise<number> {
+  if (booking.voucherId === null) return 0
+  const [use] = await db
+    .select({ state: voucherUses.state })
+    .from(voucherUses)
+    .where(and(eq(voucherUses.voucherId, booking.voucherId), eq(voucherUses.bookingId, booking.id)))
+  return use?.state === 'CONSUMED' ? booking.quote.voucherDiscount : 0
 }
 
 /** Adds vouchers; their codes are stored in the form in which typed ones are compared. */
 export async function insertVouchers(tx: Database | Transaction, rows: readonly NewVoucher[]): Promise<void> {
   if (rows.length === 0) return
   await tx.insert(vouchers).values(rows.map((row) => ({ ...row, code: normalVoucherCode(row.code) })))
+}
+
+/** As {@link voucherPaid}, for several bookings. */
+export async function vouchersPaid(
+  db: Database | Transaction,
+  page: readonly { id: string; voucherId: string | null; quote: { voucherDiscount: number } }[],
+): Promise<Map<string, number>> {
+  const withVoucher = page.filter(({ voucherId }) => voucherId !== null)
+  if (withVoucher.length === 0) return new Map()
+  const uses = await db
+    .select()
+    .from(voucherUses)
+    .where(
+      and(
+        eq(voucherUses.state, 'CONSUMED'),
+        inArray(
+          voucherUses.bookingId,
+          withVoucher.map(({ id }) => id),
+        ),
+      ),
+    )
+  return new Map(
+    withVoucher
+      .filter((booking) =>
+        uses.some(({ bookingId, voucherId }) => bookingId === booking.id && voucherId === booking.voucherId),
+      )
+      .map(({ id, quote }) => [id, quote.voucherDiscount]),
+  )
 }

@@ -12,6 +12,8 @@ import { paymentOf, referenceOf, type Chapter, type Step } from './chapter.ts'
 const [WENT_WELL, GAVE_UP, NOT_DONE] = ['00', '24', '02'] as const
 /** People need a while at the gateway's page. */
 const AT_THE_GATEWAY = { minutes: 2 }
+/** Refunds are sent soon, and arrive a few days later. */
+const [SENT_AFTER, DONE_AFTER] = [{ minutes: 1 }, { hours: 30 }] as const
 const REASONS: Partial<Record<Step['row']['event'], RefundReason>> = {
   reject: 'HOST_REJECTED',
   withdraw: 'GUEST_WITHDREW',
@@ -73,7 +75,10 @@ export function refundsOf(chapter: Chapter): (typeof refunds.$inferInsert)[] {
       bookingId: id,
       reference: referenceOf(chapter, 1),
       amount: quote.total,
-      state: status === 'REFUNDS' ? ('DONE' as const) : ('REQUESTED' as const),
+      cause: `demo/${number}`,
+      ...(status === 'REFUNDS'
+        ? { state: 'DONE' as const, sends: 1, sentAt: at.add(SENT_AFTER), doneAt: at.add(DONE_AFTER) }
+        : { state: 'REQUESTED' as const }),
       reason,
       createdAt: at,
     }

@@ -49,6 +49,8 @@ function rowOf(chapter: Chapter): PastBooking['booking'] {
     holdUntil: WAITING.includes(status) ? created.add({ minutes: HOLD_MINUTES }) : null,
     hostDeadline: status === 'CSH_CONFIRM' && last ? hostDeadlineFrom(last.at) : null,
     checkedInAt: moment('checkIn'),
+    noShow: status === 'SUCCESS' && moment('checkIn') === null,
+    qrVersion: steps.findIndex(({ row }) => row.effects.includes('issueQr')) + 1 || 1,
     voucherId: null,
     quote,
     contact: {

@@ -103,6 +103,9 @@ function reviewsOf(resort: DemoResort, guests: readonly DemoPerson[], now: Tempo
       reply: reply?.[0] ?? null,
       replyTranslations: reply ? { vi: reply[0], en: reply[1] } : null,
       repliedAt: reply ? createdAt.add({ hours: random.whole(3, 60) }) : null,
+      rejectedBecause: null,
+      reportedAt: null,
+      report: null,
     }
   })
 }

@@ -157,6 +157,18 @@ export const GUEST = {
     ['Đã hoàn tiền', 'Tiền của {code} đã được chuyển lại cho bạn.'],
     ['Refunded', 'The money of {code} has been sent back to you.'],
   ),
+  'guest.refundArrived': say(
+    ['Đã hoàn {amount} ₫', 'Khoản hoàn của {code} đã được chuyển lại cho bạn.'],
+    ['{amount} ₫ refunded', 'A refund for {code} has been sent back to you.'],
+  ),
+  'guest.reviewReplied': say(
+    ['Chủ nhà đã trả lời', 'Chủ nhà vừa trả lời đánh giá của bạn.'],
+    ['The host replied', 'The host has replied to your review.'],
+  ),
+  'guest.reviewRejected': say(
+    ['Đánh giá của bạn không được hiển thị', 'Lý do: {reason}'],
+    ['Your review is not shown', 'Why: {reason}'],
+  ),
   'guest.complete': say(
     ['Chuyến đi thế nào?', '{code} đã xong. Vài dòng của bạn giúp người đi sau và cả chủ nhà.'],
     ['How was your stay?', '{code} is complete. A few lines from you help the next guests, and the host.'],

@@ -119,6 +119,28 @@ export const HOST = {
     ['Khiếu nại đã khép lại', '{code} tiếp tục. Tiền của chuyến này không còn bị giữ.'],
     ['The complaint is closed', '{code} goes on. Its payout is no longer held.'],
   ),
+  'host.reviewed': say(
+    ['Có đánh giá mới', 'Khách của {code} vừa viết đánh giá. Bạn trả lời một lần trong 30 ngày.'],
+    ['A new review', 'The guest of {code} wrote a review. You can reply once, within 30 days.'],
+  ),
+  'host.warned': say(
+    [
+      'Bạn đã hủy gần đến giới hạn',
+      '{month} lần trong tháng, {year} lần trong năm. Hủy thêm lần nữa thì chỗ ở bị khóa.',
+    ],
+    [
+      'You are close to the limit',
+      '{month} cancellations this month, {year} this year. One more locks your place.',
+    ],
+  ),
+  'host.locked': say(
+    ['Chỗ ở của bạn tạm khóa', 'Bạn đã hủy {month} lần trong tháng. Đặt phòng mới mở lại từ {until}.'],
+    ['Your place is locked for now', '{month} cancellations this month. New bookings open again at {until}.'],
+  ),
+  'host.lockedForever': say(
+    ['Chỗ ở của bạn đã bị khóa', 'Bạn đã hủy {year} lần trong năm. Bạn liên hệ nhân viên để được xem lại.'],
+    ['Your place is locked', '{year} cancellations this year. Please contact our staff.'],
+  ),
   'host.residency': say(
     ['Khai báo lưu trú cho khách', 'Khách của {code} đã nhận phòng. Bạn khai báo lưu trú trước {until} nhé.'],
     [

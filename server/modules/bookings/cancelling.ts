@@ -1,0 +1,90 @@
+import { cancellationFee, cancellationSteps } from '#contract/cancellation.ts'
+import type { CancelQuote } from '#contract/shapes/cancel.ts'
+import { HOLDING, type Status } from '#contract/statuses.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { refuse } from '#server/refusal.ts'
+import { advance, type By } from './advance.ts'
+import { keptOf } from './effects/money.ts'
+import { factsOfRow } from './facts.ts'
+import type { BookingRow } from './tables.ts'
+
+/** Cancelling these costs nothing: nobody has agreed to anything yet. */
+const BEFORE_BOOKED: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT', 'CSH_CONFIRM']
+const HELD: readonly Status[] = HOLDING
+
+/** The part of the first night in what was paid for the stay, VND: extra people, beds and discounts are spread over all nights. */
+export function firstNightOf({ quote, total }: Pick<BookingRow, 'quote' | 'total'>): number {
+  const rooms = quote.nights.reduce((sum, night) => sum + night.priceAfterDiscount, 0)
+  const first = quote.nights[0]?.priceAfterDiscount ?? 0
+  return rooms === 0 ? 0 : Math.round((total * first) / rooms)
+}
+
+/**
+ * What cancelling costs now. Everything comes back before the host has agreed; after that by the policy, on what is kept for
+ * the stay itself: editing fees never come back.
+ */
+export async function cancelCost(
+  tx: Transaction,
+  booking: BookingRow,
+  now: Temporal.Instant,
+): Promise<CancelQuote> {
+  const { editingFee } = booking
+  const kept = await keptOf(tx, booking)
+  const terms = {
+    policy: booking.cancellationPolicy,
+    checkIn: booking.checkIn,
+    checkInTime: booking.checkInTime,
+  }
+  const free = BEFORE_BOOKED.includes(booking.status)
+  const amount = Math.max(0, kept - editingFee)
+  const { fee, back } = free
+    ? { fee: 0, back: 'ALL' as const }
+    : cancellationFee({ ...terms, amount, firstNight: firstNightOf(booking), now })
+  const next = cancellationSteps(terms).find(
+    ({ until }) => Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0,
+  )
+  return {
+    paid: kept,
+    fee,
+    editingFee: free ? 0 : editingFee,
+    refund: kept - fee - (free ? 0 : editingFee),
+    back,
+    costsMoreAt: free ? null : (next?.until ?? null),
+    serverNow: now.toString(),
+  }
+}
+
+/** Refuses to quote what could not be cancelled anyway. */
+export function refuseUncancellable(booking: BookingRow, now: Temporal.Instant): void {
+  if (!HELD.includes(booking.status) || booking.status === 'COMPLAIN') refuse('G_409')
+  if (BEFORE_BOOKED.includes(booking.status)) {
+    if (booking.transferReported && booking.paid === 0) refuse('G_TRANSFER_REPORTED')
+    return
+  }
+  const { arrival } = factsOfRow(booking, now)
+  if (booking.checkedInAt !== null) refuse('G_CHECKED_IN')
+  if (Temporal.Instant.compare(now, arrival) >= 0) refuse('G_RIGHT_EXPIRED')
+}
+
+/**
+ * A guest cancels: an unpaid booking, a paid one that the host has not confirmed (everything comes back), or a booked stay
+ * for the fee of now. Another fee than the shown one is asked about again (C_018, with the quote of now).
+ */
+export async function cancelByGuest(
+  tx: Transaction,
+  booking: BookingRow,
+  by: By,
+  { shownFee, reason }: { shownFee: number; reason: string },
+): Promise<BookingRow> {
+  const params = reason === '' ? {} : { reason }
+  if (BEFORE_BOOKED.includes(booking.status)) {
+    const paid = booking.status === 'CSH_CONFIRM' && (booking.paid > 0 || booking.total === 0)
+    return advance(tx, booking, paid ? 'withdraw' : 'cancel', by, { params })
+  }
+  const cost = await cancelCost(tx, booking, by.now)
+  const refuseFee = (): never => refuse('C_018', [cost.fee], { current: cost })
+  const facts = { feeAccepted: true }
+  // What cannot be cancelled at all is said before the fee.
+  const after = advance(tx, booking, 'cancel', by, { facts, params: { ...params, fee: cost.fee } })
+  return cost.fee === shownFee ? after : after.then(refuseFee)
+}

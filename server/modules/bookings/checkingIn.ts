@@ -1,0 +1,97 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { dayAt } from '#contract/nights.ts'
+import type { Parsed } from '#contract/endpoints.ts'
+import type { CheckinPublicKey } from '#contract/checkin.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { verifyCode } from '#server/modules/checkin/checkin.ts'
+import { refuse } from '#server/refusal.ts'
+import { advance, type By } from './advance.ts'
+import { lockBooking } from './store.ts'
+import { bookings, checkinScans, type BookingRow, type EventParams } from './tables.ts'
+
+export type Scan = Pick<Parsed<'host.checkIn'>, 'code' | 'nonce' | 'scanned_at'>
+export type CheckedIn = {
+  booking: BookingRow
+  scans: (typeof checkinScans.$inferSelect)[]
+  /** This scan was the one that checked the guest in. */
+  first: boolean
+}
+type Read = { bookingId: string; resortId: string | null; version: number | null }
+
+const SHORT = /^GHE-?[0-9A-Z]{6}$/
+
+/** A short code typed by hand, or the text of the QR: which booking it names. Refuses with G_CODE_INVALID. */
+async function read(tx: Transaction, code: string, keys: readonly CheckinPublicKey[]): Promise<Read> {
+  const typed = code.toUpperCase().replaceAll(/\s/g, '')
+  if (SHORT.test(typed)) {
+    const spelled = typed.includes('-') ? typed : `${typed.slice(0, 3)}-${typed.slice(3)}`
+    const [found] = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.code, spelled))
+    return found ? { bookingId: found.id, resortId: null, version: null } : refuse('G_CODE_INVALID')
+  }
+  const verified = await verifyCode(code, keys)
+  if (verified.kind !== 'signed') return refuse('G_CODE_INVALID')
+  const { bookingId, resortId, bookingVersion: version } = verified.facts
+  return { bookingId, resortId, version }
+}
+
+/** Whether the code stands and the day is one of the stay. */
+function stands(booking: BookingRow, { resortId, version }: Read, at: Temporal.Instant): boolean {
+  const day = dayAt(at)
+  return (
+    (resortId === null || resortId === booking.resortId) &&
+    (version === null || (booking.qrVersion <= version && version <= booking.version)) &&
+    booking.checkIn <= day &&
+    day < booking.checkOut
+  )
+}
+
+/** A phone whose clock is ahead has not scanned in the future. */
+const momentOf = (scannedAt: string, now: Temporal.Instant): Temporal.Instant => {
+  const told = Temporal.Instant.from(scannedAt)
+  return Temporal.Instant.compare(told, now) < 0 ? told : now
+}
+
+/**
+ * Checks a guest in by a scan or a typed code, merged by the scan's nonce: the same scan twice is one, and another phone's
+ * scan of a guest who is in already is kept beside the first, no error. Refuses with G_CODE_INVALID for a code that does not
+ * stand or a booking that is not `mine`, with G_409 when the guest can no longer be checked in.
+ */
+export async function checkInBy(
+  tx: Transaction,
+  { code, nonce, scanned_at }: Scan,
+  by: By & { id: string },
+  {
+    keys,
+    mine,
+    params = {},
+  }: {
+    keys: readonly CheckinPublicKey[]
+    mine: (booking: BookingRow) => boolean
+    params?: EventParams
+  },
+): Promise<CheckedIn> {
+  const scanned = await read(tx, code, keys)
+  const booking = await lockBooking(tx, scanned.bookingId)
+  if (!booking || !mine(booking)) return refuse('G_CODE_INVALID')
+  const at = momentOf(scanned_at, by.now)
+  const first = booking.checkedInAt === null
+  if (first && !stands(booking, scanned, at)) return refuse('G_CODE_INVALID')
+  const after = first
+    ? await advance(tx, booking, 'checkIn', by, {
+        facts: { codeValid: true },
+        params,
+        changes: { checkedInAt: at },
+      })
+    : booking
+  const key = { resortId: booking.resortId, bookingId: booking.id }
+  await tx
+    .insert(checkinScans)
+    .values({ ...key, nonce, byId: by.id, scannedAt: at, heardAt: by.now })
+    .onConflictDoNothing()
+  const scans = await tx
+    .select()
+    .from(checkinScans)
+    .where(and(eq(checkinScans.resortId, key.resortId), eq(checkinScans.bookingId, key.bookingId)))
+    .orderBy(asc(checkinScans.scannedAt))
+  return { booking: after, scans, first }
+}

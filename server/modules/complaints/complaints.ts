@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { complaints, type ComplaintRow } from './tables.ts'
+
+export type { ComplaintRow } from './tables.ts'
+type BookingKey = { resortId: string; id: string }
+
+/** The newest complaint about a booking. */
+export async function complaintOf(
+  db: Database | Transaction,
+  booking: BookingKey,
+): Promise<ComplaintRow | null> {
+  const [row] = await db
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.resortId, booking.resortId), eq(complaints.bookingId, booking.id)))
+    .orderBy(desc(complaints.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Writes a complaint down. */
+export async function insertComplaint(
+  tx: Transaction,
+  complaint: Pick<ComplaintRow, 'resortId' | 'id' | 'bookingId' | 'text' | 'pictureIds' | 'openedAt'>,
+): Promise<void> {
+  await tx.insert(complaints).values(complaint)
+}
+
+/** Writes down what was decided, and when it ended. */
+export async function updateComplaint(
+  tx: Transaction,
+  { resortId, id }: Pick<ComplaintRow, 'resortId' | 'id'>,
+  progress: Partial<
+    Pick<ComplaintRow, 'decision' | 'decidedBy' | 'hostFault' | 'amount' | 'answer' | 'closedAt'>
+  >,
+): Promise<void> {
+  await tx
+    .update(complaints)
+    .set(progress)
+    .where(and(eq(complaints.resortId, resortId), eq(complaints.id, id)))
+}
+
+/** Complaints that nobody has ended, oldest first, after an id. */
+export const openComplaints = (
+  db: Database | Transaction,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ComplaintRow[]> =>
+  db
+    .select()
+    .from(complaints)
+    .where(and(isNull(complaints.closedAt), after === null ? undefined : gt(complaints.id, after)))
+    .orderBy(asc(complaints.id))
+    .limit(limit)
+
+/** The words and pictures of complaints of a person who is gone go with them. */
+export async function forgetWords(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length > 0)
+    await tx
+      .update(complaints)
+      .set({ text: '', pictureIds: [] })
+      .where(inArray(complaints.bookingId, [...bookingIds]))
+}

@@ -1,0 +1,131 @@
+import { normalPhone } from '#contract/identifier.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { CallContext, Handlers } from '#server/handlers.ts'
+import {
+  cardsOf,
+  checkInBy,
+  closeCase,
+  findBooking,
+  findBookings,
+  liftLockout,
+  lockedHosts,
+} from '#server/modules/bookings/bookings.ts'
+import { hostsById } from '#server/modules/resorts/resorts.ts'
+import { shownCheckin } from '#server/modules/hosts/hosts.ts'
+import { lastCheck } from '#server/modules/ledger/ledger.ts'
+import type { PaymentWorld } from '#server/modules/payments/payments.ts'
+import { judgeReview } from '#server/modules/ratings/ratings.ts'
+import { personOf, refuse } from '#server/refusal.ts'
+import { deskActs } from './acts.ts'
+import { note } from './audit.ts'
+import { deskMoney } from './money.ts'
+import { queuePage, waitingCounts } from './queues.ts'
+import { deskBooking } from './view.ts'
+
+type DeskCalls = Extract<keyof Handlers, `desk.${string}`>
+const DONE = { done: true } as const
+
+/** An act that is about no booking's status, with its line in the audit trail. */
+const noted =
+  (world: PaymentWorld, context: CallContext) =>
+  (
+    act: string,
+    reason: string,
+    doing: (tx: Transaction, now: Temporal.Instant, staffId: string) => Promise<string>,
+  ): Promise<typeof DONE> =>
+    transact(world.db, async (tx) => {
+      const now = world.clock.now()
+      const { userId: staffId } = personOf(context)
+      const about = await doing(tx, now, staffId)
+      await note(tx, { about, staffId, act, reason, now })
+      await context.keepAnswer(tx, DONE)
+      return DONE
+    })
+
+/** The calls of staff. */
+export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => ({
+  ...deskActs(world),
+  ...deskMoney(world),
+
+  'desk.summary': async () => {
+    const checked = await lastCheck(world.db)
+    return {
+      waiting: await waitingCounts(world),
+      lockedHosts: (await lockedHosts(world.db, world.clock.now())).length,
+      ledger: {
+        checkedAt: checked?.at.toString() ?? null,
+        differences: checked?.differences ?? 0,
+      },
+    }
+  },
+
+  'desk.queue': ({ queue, ...ask }, { language }) => queuePage(world, queue, ask, language),
+
+  'desk.find': async ({ text }, { language }) => {
+    const typed = text.trim()
+    const rows = await findBookings(world, {
+      code: typed.toUpperCase(),
+      email: typed.toLowerCase(),
+      phone: normalPhone(typed),
+    })
+    const cards = await cardsOf(world, rows, language)
+    return {
+      bookings: cards.map(({ guestName: _name, guestPhone: _phone, answerBy: _by, ...card }) => card),
+    }
+  },
+
+  'desk.booking': async ({ booking_id }, { language }) => {
+    const booking = (await findBooking(world.db, booking_id)) ?? refuse('G_404')
+    return transact(world.db, (tx) => deskBooking(world, tx, booking, language))
+  },
+
+  'desk.checkIn': async ({ reason, ...scan }, context) => {
+    const { userId: id } = personOf(context)
+    const keys = await world.checkin.publicKeys()
+    const by = { actor: 'STF', id, now: world.clock.now() } as const
+    const done = await transact(world.db, (tx) =>
+      checkInBy(tx, scan, by, { keys, mine: () => true, params: { reason } }),
+    )
+    return shownCheckin(world, done, context)
+  },
+
+  'desk.judgeReview': ({ review_id, decision, reason }, context) =>
+    noted(world, context)(`review${decision}`, reason, async (tx, now) => {
+      const review = await judgeReview(tx, review_id, { keep: decision === 'KEEP', reason, now })
+      return review.bookingId ?? review.id
+    }),
+
+  'desk.closeCase': ({ case_id, reason }, context) =>
+    noted(world, context)('closeCase', reason, async (tx, now) => {
+      const closed = await closeCase(tx, case_id, now)
+      return closed?.bookingId ?? refuse('G_404')
+    }),
+
+  'desk.liftLockout': ({ host_id, reason }, context) =>
+    noted(world, context)('liftLockout', reason, async (tx, now, staffId) => {
+      await liftLockout(tx, { hostId: host_id, staffId, reason, now })
+      return host_id
+    }),
+
+  'desk.lockedHosts': async () => {
+    const standings = await lockedHosts(world.db, world.clock.now())
+    const profiles = await hostsById(
+      world.db,
+      standings.map(({ hostId }) => hostId),
+    )
+    return {
+      hosts: standings.map(({ hostId, month, year, lockedUntil }) => {
+        const profile = profiles.find((host) => host.hostId === hostId)
+        return {
+          hostId,
+          name: profile?.name ?? '',
+          phone: profile?.phone ?? '',
+          month,
+          year,
+          lockedUntil: lockedUntil === null ? 'forever' : lockedUntil.toString(),
+        }
+      }),
+    }
+  },
+})

@@ -1,0 +1,72 @@
+import { transact } from '#server/db/transact.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { bookingsById, lockBooking } from '#server/modules/bookings/bookings.ts'
+import { shownPayout } from '#server/modules/hosts/hosts.ts'
+import { planJob } from '#server/modules/jobs/jobs.ts'
+import { finishRefund, type PaymentWorld } from '#server/modules/payments/payments.ts'
+import { lockPayout, markPaid } from '#server/modules/payouts/payouts.ts'
+import { findRefund, lockRefund, moveRefund, shownRefund } from '#server/modules/refunds/refunds.ts'
+import { resortForBooking } from '#server/modules/resorts/resorts.ts'
+import { personOf, refuse } from '#server/refusal.ts'
+import { note } from './audit.ts'
+
+const missing = (field: string): never => refuse('G_INPUT', [], { fields: { [field]: { code: 'C_001' } } })
+
+/** Refunds and payouts that staff sends. */
+export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | 'desk.payout'> => ({
+  'desk.refund': async ({ refund_id, act, proof, reason }, context) => {
+    const { userId } = personOf(context)
+    if (act === 'TRANSFERRED' && proof === '') return missing('proof')
+    return transact(world.db, async (tx) => {
+      const now = world.clock.now()
+      const known = (await findRefund(tx, refund_id)) ?? refuse('G_404')
+      // The booking is always locked before what belongs to it.
+      await lockBooking(tx, known.bookingId)
+      const refund = (await lockRefund(tx, refund_id)) ?? refuse('G_404')
+      const staff = { about: refund.bookingId, staffId: userId, reason, now }
+      await note(tx, { ...staff, act: `refund${act}`, params: { amount: refund.amount } })
+      const current = { current: shownRefund(refund) }
+      const moved = await (async () => {
+        switch (act) {
+          case 'SEND': {
+            if (refund.reference === null || refund.state === 'SENT') return null
+            await planJob(tx, { kind: 'sendRefund', ref: refund.id, runAt: now })
+            // A refusal may be tried once more, under a number of its own.
+            const sends = refund.state === 'REJECTED' ? refund.sends + 1 : refund.sends
+            return moveRefund(tx, refund, { state: 'APPROVED', refusal: null, sends }, now)
+          }
+          case 'TRANSFERRED':
+            if (refund.state === 'SENT') return null
+            // What the gateway would not send goes by transfer, and no longer counts against that payment.
+            return moveRefund(tx, refund, { state: 'SENT', reference: null, sentAt: now, proof }, now)
+          case 'DONE':
+            if (refund.state !== 'SENT' || refund.reference !== null) return null
+            return finishRefund(tx, refund, {}, { id: userId, now })
+        }
+      })()
+      if (!moved) return refuse('G_409', [], current)
+      const answer = shownRefund(moved)
+      await context.keepAnswer(tx, answer)
+      return answer
+    })
+  },
+
+  'desk.payout': ({ payout_id, proof, reason }, context) =>
+    transact(world.db, async (tx) => {
+      const now = world.clock.now()
+      const payout = (await lockPayout(tx, payout_id)) ?? refuse('G_404')
+      const [booking] = await bookingsById(tx, [payout.bookingId])
+      const resort = await resortForBooking(tx, payout.resortId, [])
+      if (!booking || !resort) return refuse('G_404')
+      const show = (row: typeof payout) => shownPayout(row, booking, resort.name[context.language])
+      const isDue = payout.state === 'WAITING' && Temporal.Instant.compare(payout.dueOn, now) <= 0
+      if (!isDue) return refuse('G_409', [], { current: show(payout) })
+      const paid = await markPaid(tx, payout, { proof, now })
+      const { userId: staffId } = personOf(context)
+      const params = { amount: paid.amount, proof }
+      await note(tx, { about: booking.id, staffId, act: 'payout', reason, params, now })
+      const answer = show(paid)
+      await context.keepAnswer(tx, answer)
+      return answer
+    }),
+})

@@ -1,0 +1,86 @@
+import type { Queue, QueueItem } from '#contract/shapes/desk.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import {
+  bookingsById,
+  cardsOf,
+  openCases,
+  readCursor,
+  writeCursor,
+} from '#server/modules/bookings/bookings.ts'
+import { openComplaints } from '#server/modules/complaints/complaints.ts'
+import { duePayouts } from '#server/modules/payouts/payouts.ts'
+import type { PaymentWorld } from '#server/modules/payments/payments.ts'
+import { waitingRefunds } from '#server/modules/refunds/refunds.ts'
+import { reportedReviews } from '#server/modules/reviews/reviews.ts'
+import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import { caseItem, complaintItem, payoutItem, refundItem, reviewItem, type About } from './items.ts'
+
+type Page = { after: string | null; limit: number }
+/** A row of any queue: the booking it is about, and how it is shown. */
+type Found = { id: string; bookingId: string | null; item: (about: About) => QueueItem }
+
+const TRANSFERS = ['wrongAmount', 'noMoneyReceived', 'deadlinePassed'] as const
+const OVERDUE = ['hostDidNotAnswer'] as const
+
+const found = <Row extends { id: string; bookingId: string | null }>(
+  rows: readonly Row[],
+  shown: (row: Row, about: About) => QueueItem,
+): Found[] =>
+  rows.map((row) => ({ id: row.id, bookingId: row.bookingId, item: (about) => shown(row, about) }))
+
+/** What waits in each queue, oldest first. */
+const READ: Record<Queue, (world: PaymentWorld, page: Page) => Promise<Found[]>> = {
+  refunds: async ({ db }, page) => found(await waitingRefunds(db, page), refundItem),
+  complaints: async ({ db }, page) => found(await openComplaints(db, page), complaintItem),
+  transfers: async ({ db }, page) => found(await openCases(db, { only: TRANSFERS }, page), caseItem),
+  overdue: async ({ db }, page) => found(await openCases(db, { only: OVERDUE }, page), caseItem),
+  reviews: async ({ db }, page) => found(await reportedReviews(db, page), reviewItem),
+  payouts: async ({ db, clock }, page) =>
+    found(await duePayouts(db, { ...page, now: clock.now() }), payoutItem),
+  others: async ({ db }, page) =>
+    found(await openCases(db, { not: [...TRANSFERS, ...OVERDUE] }, page), caseItem),
+}
+
+/** A page of a queue, with the bookings it is about. */
+export async function queuePage(
+  world: PaymentWorld,
+  queue: Queue,
+  ask: { cursor?: string | undefined; page_size: number },
+  language: Language,
+) {
+  const rows = await READ[queue](world, { after: readCursor(ask.cursor), limit: ask.page_size + 1 })
+  const page = rows.slice(0, ask.page_size)
+  const last = page.at(-1)
+  const ids = page.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]))
+  const cards = new Map(
+    (await cardsOf(world, await bookingsById(world.db, ids), language)).map((card) => [card.id, card]),
+  )
+  const { resorts } = await catalogueOf(world)()
+  const aboutOf = (bookingId: string | null): About => {
+    const card = bookingId === null ? undefined : cards.get(bookingId)
+    if (!card) return { booking: null, guestName: '', hostName: '' }
+    const { guestName, guestPhone: _phone, answerBy: _answerBy, ...booking } = card
+    return { booking, guestName, hostName: resorts.get(card.resortId)?.host?.name ?? '' }
+  }
+  return {
+    items: page.map(({ bookingId, item }) => item(aboutOf(bookingId))),
+    next: rows.length > ask.page_size && last ? writeCursor(last.id) : null,
+  }
+}
+
+/** More than this many in one queue are said as this many. */
+const MOST = 999
+
+/** How much waits in every queue. */
+export async function waitingCounts(world: PaymentWorld): Promise<Record<Queue, number>> {
+  const count = async (queue: Queue) => (await READ[queue](world, { after: null, limit: MOST })).length
+  return {
+    refunds: await count('refunds'),
+    complaints: await count('complaints'),
+    transfers: await count('transfers'),
+    overdue: await count('overdue'),
+    reviews: await count('reviews'),
+    payouts: await count('payouts'),
+    others: await count('others'),
+  }
+}

@@ -1,0 +1,77 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { EditState } from '#contract/shapes/edit.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { bookingEdits, type BookingEdit, type EditTerms } from './tables.ts'
+
+export type { BookingEdit, EditTerms } from './tables.ts'
+export { nightChanges, type NightChange } from './rules.ts'
+
+type BookingKey = { resortId: string; id: string }
+const of = (booking: BookingKey) =>
+  and(eq(bookingEdits.resortId, booking.resortId), eq(bookingEdits.bookingId, booking.id))
+const live = inArray(bookingEdits.state, ['OPEN', 'AWAITING_PAYMENT'])
+
+/** The change that is being asked for or paid; null when there is none. */
+export async function openEditOf(
+  db: Database | Transaction,
+  booking: BookingKey,
+): Promise<BookingEdit | null> {
+  const [edit] = await db
+    .select()
+    .from(bookingEdits)
+    .where(and(of(booking), live))
+  return edit ?? null
+}
+
+/** Every change of a booking, newest first. */
+export const editsOf = (db: Database | Transaction, booking: BookingKey): Promise<BookingEdit[]> =>
+  db.select().from(bookingEdits).where(of(booking)).orderBy(desc(bookingEdits.id))
+
+/** How many changes of the stay this guest has had: those that were applied count. */
+export async function editsUsed(db: Database | Transaction, booking: BookingKey): Promise<number> {
+  const [row] = await db
+    .select({ used: count() })
+    .from(bookingEdits)
+    .where(and(of(booking), eq(bookingEdits.by, 'KT'), eq(bookingEdits.state, 'APPLIED')))
+  return row?.used ?? 0
+}
+
+/** Writes a new change down; it is OPEN until the machine says otherwise. */
+export async function insertEdit(tx: Transaction, edit: BookingEdit): Promise<void> {
+  await tx.insert(bookingEdits).values(edit)
+}
+
+export type EditProgress = {
+  state?: EditState
+  held?: boolean
+  answer?: string
+  payBy?: Temporal.Instant | null
+  closedAt?: Temporal.Instant
+}
+
+/** Writes down how far a change is. */
+export async function updateEdit(
+  tx: Transaction,
+  { resortId, id }: Pick<BookingEdit, 'resortId' | 'id'>,
+  progress: EditProgress,
+): Promise<void> {
+  await tx
+    .update(bookingEdits)
+    .set(progress)
+    .where(and(eq(bookingEdits.resortId, resortId), eq(bookingEdits.id, id)))
+}
+
+/** What stands for a person who is gone takes the place of their contact in every change they asked for. */
+export async function forgetContacts(
+  tx: Transaction,
+  bookingIds: readonly string[],
+  nobody: EditTerms['contact'],
+): Promise<void> {
+  if (bookingIds.length === 0) return
+  const blank = (terms: typeof bookingEdits.before | typeof bookingEdits.after) =>
+    sql`jsonb_set(${terms}, '{contact}', ${JSON.stringify(nobody)}::jsonb)`
+  await tx
+    .update(bookingEdits)
+    .set({ before: blank(bookingEdits.before), after: blank(bookingEdits.after), reason: '' })
+    .where(inArray(bookingEdits.bookingId, [...bookingIds]))
+}

@@ -1,0 +1,28 @@
+import type { Handlers } from '#server/handlers.ts'
+import type { BookingWorld } from '#server/modules/bookings/bookings.ts'
+import { hostActs } from './acts.ts'
+import { hostCalendar } from './calendar.ts'
+import { hostGate } from './gate.ts'
+import { hostLooks } from './looks.ts'
+import { hostMoney } from './money.ts'
+
+export { shownCheckin } from './gate.ts'
+export { shownPayout } from './payouts.ts'
+
+type Elsewhere =
+  | 'host.reviews'
+  | 'host.reply'
+  | 'host.checkinKeys'
+  | 'host.arrivals'
+  | 'host.residency'
+  | 'host.residencyDone'
+type HostCalls = Exclude<Extract<keyof Handlers, `host.${string}`>, Elsewhere>
+
+/** The calls of hosts; those about reviews belong to the ratings, those that a phone at the gate asks to the gate. */
+export const hostsHandlers = (world: BookingWorld): Pick<Handlers, HostCalls> => ({
+  ...hostActs(world),
+  ...hostLooks(world),
+  ...hostGate(world),
+  ...hostCalendar(world),
+  ...hostMoney(world),
+})

@@ -1,0 +1,132 @@
+import type { Status } from '#contract/statuses.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { attemptByReference, type Attempt } from '#server/modules/attempts/attempts.ts'
+import { advance, endPaidBackComplaint, lockBooking } from '#server/modules/bookings/bookings.ts'
+import { DONE, type JobResult } from '#server/modules/jobs/jobs.ts'
+import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
+import {
+  anotherOnItsWay,
+  findRefund,
+  lockRefund,
+  moveRefund,
+  refundsOf,
+  type RefundRow,
+  type RefundStep,
+} from '#server/modules/refunds/refunds.ts'
+import type { RefundResult } from '#server/ports/payment/payment.ts'
+import type { PaymentWorld } from './world.ts'
+
+/** Statuses that become REFUNDS once everything that was due has gone back. */
+const ENDED: readonly Status[] = [
+  'OVERDUE_PAYMENT',
+  'PAYMENT_FAILED',
+  'KT_ACCEPT_CANCEL',
+  'KT_CANCEL',
+  'CSH_CANCEL',
+]
+const ASK_AGAIN = { minutes: 5 }
+const WAIT_FOR_ANOTHER = { minutes: 2 }
+const REQUESTED_BY = 'Ghe'
+
+/** The number of one request to the gateway: 32 letters and digits, never used for another. */
+const requestIdOf = ({ id, sends }: RefundRow) =>
+  `${id.replaceAll('-', '').slice(0, 29)}${String(sends).padStart(3, '0')}`
+
+/**
+ * A refund has arrived: written down once; when nothing else of the booking is due, a booking that ended becomes REFUNDS, and
+ * a complaint that was to end with everything back ends.
+ */
+export async function finishRefund(
+  tx: Transaction,
+  refund: RefundRow,
+  step: RefundStep,
+  by: { id: string | null; now: Temporal.Instant },
+): Promise<RefundRow | null> {
+  const booking = await lockBooking(tx, refund.bookingId)
+  const moved = await moveRefund(tx, refund, { ...step, state: 'DONE', doneAt: by.now }, by.now)
+  if (!moved || !booking) return moved
+  const left = (await refundsOf(tx, booking)).filter(({ state }) => state !== 'DONE')
+  const params = { amount: moved.amount, reason: moved.reason }
+  if (left.length === 0 && ENDED.includes(booking.status)) {
+    const actor = by.id === null ? 'SYS' : 'STF'
+    await advance(tx, booking, 'refundDone', { actor, ...by }, { facts: { refundConfirmed: true }, params })
+    return moved
+  }
+  if (left.length === 0 && (await endPaidBackComplaint(tx, booking, by.now))) return moved
+  await addNotices(tx, [
+    {
+      userId: booking.tenantId,
+      target: TARGETS.BOOKING,
+      ref: booking.id,
+      kind: 'guest.refundArrived',
+      params: { ...params, code: booking.code },
+      createdAt: by.now,
+    },
+  ])
+  return moved
+}
+
+/** Writes down what came of asking the gateway. A refusal stays due and goes to staff. */
+const settle = (world: PaymentWorld, refund: RefundRow, result: RefundResult): Promise<JobResult> =>
+  transact(world.db, async (tx) => {
+    const now = world.clock.now()
+    const later: JobResult = { again: now.add(ASK_AGAIN) }
+    if (result.kind === 'unreachable' || result.kind === 'unverified') return later
+    if (result.kind === 'already_requested') {
+      await moveRefund(tx, refund, { state: 'SENT', sentAt: refund.sentAt ?? now }, now)
+      return later
+    }
+    if (result.kind === 'refused' || result.progress === 'refused') {
+      const refusal = result.kind === 'refused' ? result.responseCode : result.transactionStatus
+      await moveRefund(tx, refund, { state: 'REJECTED', refusal }, now)
+      return DONE
+    }
+    const sentAt = refund.sentAt ?? now
+    if (result.progress === 'done') {
+      await finishRefund(tx, refund, { sentAt }, { id: null, now })
+      return DONE
+    }
+    await moveRefund(tx, refund, { state: 'SENT', sentAt }, now)
+    return later
+  })
+
+const ofPayment = ({ reference, createdAt, transactionNumber }: Attempt) => ({
+  reference,
+  createdAt,
+  transactionNumber,
+})
+
+/**
+ * Sends a refund to the gateway, or asks how far it is. The number of the request is written down before it is sent, so a
+ * node that dies in between asks with the same number, which the gateway never pays twice.
+ */
+export async function sendRefund(world: PaymentWorld, id: string): Promise<JobResult> {
+  const known = await findRefund(world.db, id)
+  if (!known?.reference || (known.state !== 'APPROVED' && known.state !== 'SENT')) return DONE
+  const attempt = await attemptByReference(world.db, known.reference)
+  if (!attempt) return DONE
+  const now = world.clock.now()
+  if (known.state === 'SENT') {
+    const { reference, createdAt } = attempt
+    const answer = await world.gateway.query({ reference, createdAt })
+    if (answer.kind !== 'refund' || answer.amount !== known.amount) return { again: now.add(ASK_AGAIN) }
+    return settle(world, known, { ...answer, kind: 'accepted', transactionNumber: null })
+  }
+  if (await anotherOnItsWay(world.db, known)) return { again: now.add(WAIT_FOR_ANOTHER) }
+  const refund = await transact(world.db, async (tx) => {
+    const locked = await lockRefund(tx, id)
+    if (!locked || locked.state !== 'APPROVED') return null
+    return locked.sends > 0 ? locked : moveRefund(tx, locked, { sends: 1 }, now)
+  })
+  if (!refund) return DONE
+  const result = await world.gateway.refund({
+    ...ofPayment(attempt),
+    requestId: requestIdOf(refund),
+    amount: refund.amount,
+    full: refund.amount === attempt.amount,
+    description: `Hoan tien ${attempt.reference}`,
+    requestedBy: REQUESTED_BY,
+  })
+  return settle(world, refund, result)
+}
