@@ -22,6 +22,23 @@ const WELCOME = [
   'src/features/search/widget',
   'src/features/search/bands.ts',
 ]
+
+/** What a guest does with a booking that stands: read and loaded apart from booking itself and from looking at a booking. */
+const CHANGING = [
+  'src/features/booking/edit',
+  'src/features/booking/request',
+  'src/features/booking/complaint',
+  'src/features/booking/detail/BookingHistory.tsx',
+  'src/features/booking/detail/eventText.ts',
+  'src/features/booking/detail/CancelDialog.tsx',
+  'src/features/booking/detail/CancelMoney.tsx',
+  'src/features/booking/detail/DeleteBooking.tsx',
+  'src/features/booking/detail/EditBooking.tsx',
+  'src/features/booking/detail/ManageStay.tsx',
+]
+
+/** "Money was taken but it failed", wherever that may happen. */
+const CHARGED = ['src/app/pieces/ChargedHelp.tsx']
 const paths = (all: readonly string[]) => all.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**`))
 
 /**
@@ -38,17 +55,19 @@ export default defineConfig({
     {
       path: 'locales/{locale}/app',
       include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
-      exclude: paths([...FRAME, ...STAY, ...PICTURES, ...PROOF]),
+      exclude: paths([...FRAME, ...STAY, ...CHARGED, ...PICTURES, ...PROOF]),
     },
     { path: 'locales/{locale}/frame', include: FRAME },
-    { path: 'locales/{locale}/stay', include: STAY },
+    { path: 'locales/{locale}/stay', include: STAY, exclude: paths(CHARGED) },
+    { path: 'locales/{locale}/charged', include: CHARGED },
+    { path: 'locales/{locale}/changing', include: CHANGING },
     { path: 'locales/{locale}/pictures', include: PICTURES },
     { path: 'locales/{locale}/proof', include: PROOF },
     { path: 'locales/{locale}/welcome', include: WELCOME },
     ...features.map((name) => ({
       path: `locales/{locale}/${name}`,
       include: [`src/features/${name}`],
-      exclude: paths(WELCOME),
+      exclude: paths([...WELCOME, ...CHANGING]),
     })),
   ],
 })

@@ -1,4 +1,6 @@
 import { momentAt } from './nights.ts'
+import type { CancelQuote } from './shapes/cancel.ts'
+import type { Quote } from './shapes/quote.ts'
 import type { CancellationPolicy } from './shapes/resort.ts'
 
 /**
@@ -62,4 +64,37 @@ export function cancellationFee(
     NOTHING: amount,
   }[back]
   return { fee: kept, refund: amount - kept, back }
+}
+
+/** The first night's part of what a stay costs, VND: extra people, beds and discounts are spread over all nights. */
+export function firstNightOf({ quote, total }: { quote: Pick<Quote, 'nights'>; total: number }): number {
+  const rooms = quote.nights.reduce((sum, night) => sum + night.priceAfterDiscount, 0)
+  const first = quote.nights[0]?.priceAfterDiscount ?? 0
+  return rooms === 0 ? 0 : Math.round((total * first) / rooms)
+}
+
+/**
+ * What cancelling a booking costs now, as it is shown and as it is done. `kept` is what of the money paid is not going back
+ * already, `editingFee` the part of it that never comes back; `agreed` false: nobody has agreed to anything, so it is free. VND.
+ */
+export function costOfCancelling(
+  stay: CancellationTerms & {
+    quote: Pick<Quote, 'nights'>
+    total: number
+    kept: number
+    editingFee: number
+    agreed: boolean
+    now: Temporal.Instant
+  },
+): Omit<CancelQuote, 'serverNow'> {
+  const { kept, now } = stay
+  if (!stay.agreed) return { paid: kept, fee: 0, editingFee: 0, refund: kept, back: 'ALL', costsMoreAt: null }
+  const { editingFee } = stay
+  const amount = Math.max(0, kept - editingFee)
+  const { fee, back } = cancellationFee({ ...stay, amount, firstNight: firstNightOf(stay) })
+  const next = cancellationSteps(stay).find(
+    ({ until }) => Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0,
+  )
+  const costsMoreAt = next?.until ?? null
+  return { paid: kept, fee, editingFee, refund: kept - fee - editingFee, back, costsMoreAt }
 }

@@ -20,6 +20,9 @@ export type CatalogName =
   | 'gate'
   | 'pictures'
   | 'profile'
+  | 'review'
+  | 'changing'
+  | 'charged'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { HOLDING, type Status } from '#contract/statuses.ts'
 import { BookingActions } from './detail/BookingActions.tsx'
-import { BookingHistory } from './detail/BookingHistory.tsx'
 import { BookingMissing, BookingLoading } from './detail/BookingDetailStates.tsx'
 import { BookingMoney } from './detail/BookingMoney.tsx'
-import { CancellationRules } from './detail/CancellationRules.tsx'
 import { CheckinCard } from './detail/CheckinCard.tsx'
 import { GettingThere } from './detail/GettingThere.tsx'
+import {
+  AfterStay,
+  BookingHistory,
+  ComplaintCard,
+  ManageStay,
+  OpenRequest,
+  PastEdit,
+} from './detail/laterParts.ts'
 import { StatusStory } from './detail/StatusStory.tsx'
 import { StayContact } from './detail/StayContact.tsx'
 import { StayTicket } from './detail/StayTicket.tsx'
@@ -24,8 +32,14 @@ import styles from './BookingDetailPage.module.css'
 /** A booking whose nights are held is still to be travelled to. */
 const COMING: readonly Status[] = HOLDING
 
+export interface BookingDetailPageProps {
+  readonly bookingId: string
+  /** What a guest can say of a stay that is over. */
+  readonly review: (booking: BookingDetail) => ReactNode
+}
+
 /** One booking with everything there is to know of it, and all that may be done with it now. */
-export function BookingDetailPage({ bookingId }: { readonly bookingId: string }) {
+export function BookingDetailPage({ bookingId, review }: BookingDetailPageProps) {
   const { i18n } = useLingui()
   const {
     data: booking,
@@ -68,11 +82,16 @@ export function BookingDetailPage({ bookingId }: { readonly bookingId: string })
       <div className={styles.columns}>
         <div className={styles.main}>
           <StatusStory booking={booking} />
+          {(booking.edit ?? booking.cancellationRequest) !== null && <OpenRequest booking={booking} />}
           <BookingActions booking={booking} />
+          {review(booking)}
           <CheckinCard booking={booking} />
           <StayTicket booking={booking} />
+          <ComplaintCard booking={booking} />
+          <AfterStay booking={booking} />
           {coming && <GettingThere booking={booking} />}
-          {coming && booking.paid > 0 && <CancellationRules booking={booking} />}
+          {coming && booking.paid > 0 && <ManageStay booking={booking} />}
+          <PastEdit booking={booking} />
           <StayContact contact={booking.contact} />
         </div>
         <aside className={styles.side} aria-label={i18n._(look.text)}>

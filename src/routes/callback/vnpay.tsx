@@ -9,7 +9,12 @@ import { dropDraftsOf } from '#src/features/booking/draft.ts'
 import { PaymentReturnPage } from '#src/features/payment/PaymentReturnPage.tsx'
 
 export const Route = createFileRoute('/callback/vnpay')({
-  staticData: { catalogs: ['payment', 'stay'], access: 'signedIn', frame: 'plain' },
+  staticData: {
+    catalogs: ['payment', 'stay'],
+    deferredCatalogs: ['charged'],
+    access: 'signedIn',
+    frame: 'plain',
+  },
   loader: () => ({ query: gatewayReturn() }),
   head: ({ match }) => pageHead(match, msg`Kết quả thanh toán`),
   component: Page,

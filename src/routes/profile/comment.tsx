@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { titleHead } from '#src/app/title.ts'
+import { ReviewsPage } from '#src/features/review/ReviewsPage.tsx'
 
 export const Route = createFileRoute('/profile/comment')({
-  staticData: { title: msg`Đánh giá của tôi`, catalogs: ['later'], access: 'signedIn' },
-  ...later,
+  staticData: { title: msg`Đánh giá của tôi`, catalogs: ['review', 'pictures'], access: 'signedIn' },
+  head: titleHead,
+  component: ReviewsPage,
 })

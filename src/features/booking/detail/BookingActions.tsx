@@ -1,36 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useServerTime } from '#src/api/serverClock.ts'
+import { ChargedHelp } from '#src/app/pieces/charged.ts'
 import { wallClock } from '#src/i18n/format/moments.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Status } from '#contract/statuses.ts'
+import { useGuestSteps } from '../steps.ts'
 import { CancelBooking } from './CancelBooking.tsx'
+import { DeleteBooking } from './laterParts.ts'
 import { PayNow } from './PayNow.tsx'
 import styles from './BookingActions.module.css'
 
 const PAYABLE: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
 const GONE: readonly Status[] = ['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL', 'KT_ACCEPT_CANCEL', 'REFUNDS']
+/** A payment was tried and did not count: the money may have gone all the same. */
+const CHARGED: readonly Status[] = ['PAYMENT_FAILED', 'OVERDUE_PAYMENT']
 const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 /** What a guest can do with the booking as it stands; the machine says what that is. */
 export function BookingActions({ booking }: { readonly booking: BookingDetail }) {
   const format = useFormat()
-  const now = useServerTime(5000)
-  const facts = factsOf(booking, Temporal.Instant.fromEpochMilliseconds(now), {
-    checkIn: booking.arrival.checkInTime,
-    checkOut: booking.arrival.checkOutTime,
-  })
-  const cancel = bookingMachine.next(facts, 'cancel', 'KT')
-  const withdraw = bookingMachine.next(facts, 'withdraw', 'KT')
-  const free = cancel.ok && booking.paid === 0
+  const { now, step } = useGuestSteps(booking)
+  const withdraw = step('withdraw').can
+  const free = step('cancel').can && booking.paid === 0
   const live = booking.holdUntil !== null && Date.parse(booking.holdUntil) > now
   const payable = live && PAYABLE.includes(booking.status)
   const deadline = (instant: string) => format.deadline(instant, new Date(now).toISOString())
-  if (payable || free || withdraw.ok)
+  if (payable || free || withdraw)
     return (
       <Card as="section" padded>
         {payable && booking.holdUntil && (
@@ -40,18 +38,26 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
         )}
         <div className={styles.actions}>
           {payable && <PayNow booking={booking} />}
-          {(free || withdraw.ok) && <CancelBooking booking={booking} />}
+          {(free || withdraw) && <CancelBooking booking={booking} />}
+          {booking.status === 'PAYMENT_FAILED' && step('delete').can && !live && (
+            <DeleteBooking booking={booking} />
+          )}
         </div>
+        {CHARGED.includes(booking.status) && <ChargedHelp bookingId={booking.id} reference={booking.code} />}
       </Card>
     )
   if (GONE.includes(booking.status))
     return (
-      <div className={styles.actions}>
-        <OtherPlaces
-          booking={booking}
-          isPast={booking.checkIn < wallClock(new Date(now).toISOString()).day}
-        />
-        <ResortLink booking={booking} />
+      <div>
+        <div className={styles.actions}>
+          <OtherPlaces
+            booking={booking}
+            isPast={booking.checkIn < wallClock(new Date(now).toISOString()).day}
+          />
+          <ResortLink booking={booking} />
+          {step('delete').can && <DeleteBooking booking={booking} />}
+        </div>
+        {CHARGED.includes(booking.status) && <ChargedHelp bookingId={booking.id} reference={booking.code} />}
       </div>
     )
   return booking.status === 'SUCCESS' ? (

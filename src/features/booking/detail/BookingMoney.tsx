@@ -30,7 +30,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
     ...method,
     ...amount('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
     ...amount('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
-    ...(booking.refund === null ? amount('refund', <Trans>Tiền hoàn</Trans>, booking.refundAmount) : []),
+    ...amount('refund', <Trans>Tiền hoàn</Trans>, booking.refundAmount),
   ]
   return (
     <Card as="section" padded>
@@ -44,7 +44,9 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
             <Facts items={facts} />
           </div>
         )}
-        {booking.refund && <RefundProgress refund={booking.refund} />}
+        {booking.refunds.toReversed().map((refund) => (
+          <RefundProgress key={refund.id} refund={refund} />
+        ))}
         {booking.hostBankAccount && <HostAccount account={booking.hostBankAccount} />}
         {booking.transfer && booking.status === 'WATTING_KT_PAYMENT' && (
           <p>

@@ -60,7 +60,7 @@ function useStory(booking: BookingDetail): Story | null {
         title: <Trans>Chủ nhà xin hủy chuyến này</Trans>,
         text: (
           <Trans>
-            Đồng ý thì bạn được hoàn 100 %, không đồng ý thì chỗ vẫn được giữ. Bạn gọi chủ nhà để trả lời nhé.
+            Đồng ý thì bạn được hoàn 100 %, không đồng ý thì chỗ vẫn được giữ. Bạn trả lời ngay dưới đây.
           </Trans>
         ),
       }
@@ -70,7 +70,7 @@ function useStory(booking: BookingDetail): Story | null {
       return {
         tone: 'warning',
         title: <Trans>Chủ nhà đề nghị sửa đặt chỗ</Trans>,
-        text: <Trans>Chưa có gì thay đổi cho đến khi bạn đồng ý. Bạn gọi chủ nhà để trả lời nhé.</Trans>,
+        text: <Trans>Chưa có gì thay đổi cho đến khi bạn đồng ý. Bạn trả lời ngay dưới đây.</Trans>,
       }
     case 'BOOKED':
       return {

@@ -90,6 +90,11 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
             voucher={draft.voucher}
             problem={live.stale ? null : submit.voucherProblem}
             discount={answer && !live.stale ? answer.quote.voucherDiscount : null}
+            stay={{
+              checkIn: draft.checkIn,
+              checkOut: draft.checkOut,
+              amount: answer && !live.stale ? answer.quote.total + answer.quote.voucherDiscount : null,
+            }}
             onChange={(voucher) => {
               submit.forgetVoucherProblem()
               change({ voucher })

@@ -6,9 +6,10 @@ import { holidayMarks } from '#src/i18n/holidays.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StayField } from '#src/ui/StayField.tsx'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/shapes/search.ts'
+import type { CalendarNight } from '#contract/shapes/resort.ts'
 import type { Draft } from '../draft.ts'
 import { Section } from './Section.tsx'
-import type { ChosenRoom } from './stay.ts'
+import type { ChosenRoom, StayWanted } from './stay.ts'
 
 export const DATES_ID = 'time-ranger'
 
@@ -16,16 +17,18 @@ export const DATES_ID = 'time-ranger'
 const CALENDAR_DAYS = 199
 
 interface DatesSectionProps {
-  readonly draft: Draft
+  readonly draft: StayWanted
   readonly rooms: readonly ChosenRoom[]
   /** The resort's day now. */
   readonly today: string
   readonly problem: string | null
+  /** How many units a night has left for this one: more than the calendar says where a booking's own nights are changed. */
+  readonly leftOf?: ((night: CalendarNight) => number) | undefined
   readonly onChange: (dates: Pick<Draft, 'checkIn' | 'checkOut'>) => void
 }
 
 /** Check-in and check-out. The calendar knows the prices and which nights are taken for the chosen room. */
-export function DatesSection({ draft, rooms, today, problem, onChange }: DatesSectionProps) {
+export function DatesSection({ draft, rooms, today, problem, leftOf, onChange }: DatesSectionProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [only] = rooms.length === 1 ? rooms : []
@@ -60,7 +63,9 @@ export function DatesSection({ draft, rooms, today, problem, onChange }: DatesSe
           min: today,
           max: first.add({ days: MAX_DAYS_AHEAD }).toString(),
           maxNights: MAX_NIGHTS,
-          unavailable: new Set(nights.filter(({ left }) => left < wanted).map(({ date }) => date)),
+          unavailable: new Set(
+            nights.filter((night) => (leftOf?.(night) ?? night.left) < wanted).map(({ date }) => date),
+          ),
           prices: new Map(
             nights.map(({ date, priceAfterDiscount: price }) => [
               date,

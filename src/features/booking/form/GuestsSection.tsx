@@ -3,13 +3,13 @@ import { FieldError } from '#src/ui/Field.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import type { Draft } from '../draft.ts'
 import { Section } from './Section.tsx'
-import { limitsOf, misfit, type ChosenRoom } from './stay.ts'
+import { limitsOf, misfit, type ChosenRoom, type StayWanted } from './stay.ts'
 import styles from './form.module.css'
 
 type People = Pick<Draft, 'adults' | 'children' | 'toddlers' | 'extraBeds'>
 
 interface GuestsSectionProps {
-  readonly draft: Draft
+  readonly draft: StayWanted
   readonly rooms: readonly ChosenRoom[]
   readonly onChange: (people: Partial<People>) => void
 }

@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { serverTime } from '#src/api/serverClock.ts'
+import { hasSessionHint } from '#src/api/session.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
+import { intent } from '#src/ui/intent.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import type { Draft } from '../draft.ts'
 import { Section } from './Section.tsx'
+import type { VoucherStay } from './voucherFit.ts'
 import styles from './form.module.css'
+
+const loadSheet = () => import('./VoucherSheet.tsx')
+const VoucherSheet = lazy(async () => ({ default: (await loadSheet()).VoucherSheet }))
 
 export const VOUCHER_ID = 'booking-voucher'
 
@@ -17,14 +24,17 @@ interface VoucherSectionProps {
   readonly problem: string | null
   /** What it takes off, VND; null while the price with it is being asked. */
   readonly discount: number | null
+  /** What my vouchers are held against. */
+  readonly stay: Omit<VoucherStay, 'now'>
   readonly onChange: (voucher: Draft['voucher']) => void
 }
 
 /** One voucher a booking: typed, applied, and taken off again. What is wrong with it is said here. */
-export function VoucherSection({ voucher, problem, discount, onChange }: VoucherSectionProps) {
+export function VoucherSection({ voucher, problem, discount, stay, onChange }: VoucherSectionProps) {
   const { t } = useLingui()
   const format = useFormat()
   const text = useCodeText(problem ?? undefined)
+  const [open, setOpen] = useState(false)
   const applied = voucher.applied !== '' && problem === null
   const apply = () => {
     const code = voucher.typed.trim().toUpperCase()
@@ -75,6 +85,26 @@ export function VoucherSection({ voucher, problem, discount, onChange }: Voucher
             <Trans>Áp dụng</Trans>
           </Button>
         </div>
+      )}
+      {hasSessionHint() && (
+        <p>
+          <Button tone="quiet" icon="voucher" onClick={() => setOpen(true)} {...intent(loadSheet)}>
+            <Trans>Xem mã của bạn</Trans>
+          </Button>
+        </p>
+      )}
+      {open && (
+        <Suspense>
+          <VoucherSheet
+            stay={{ ...stay, now: Temporal.Instant.fromEpochMilliseconds(serverTime()) }}
+            applied={voucher.applied}
+            onChoose={(code) => {
+              onChange({ typed: code, applied: code })
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </Section>
   )

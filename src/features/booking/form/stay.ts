@@ -6,8 +6,14 @@ import type { Draft } from '../draft.ts'
 
 export type ChosenRoom = { room: Room; count: number }
 
+/** Days, rooms and people of what is being booked or changed. */
+export type StayWanted = Pick<
+  Draft,
+  'resortId' | 'checkIn' | 'checkOut' | 'rooms' | 'adults' | 'children' | 'toddlers' | 'extraBeds'
+>
+
 /** The rooms of a draft that the resort (still) has; where there is only one to have, it is chosen. */
-export function chosenRooms(draft: Draft, resort: ResortDetail): ChosenRoom[] {
+export function chosenRooms(draft: Pick<Draft, 'rooms'>, resort: ResortDetail): ChosenRoom[] {
   const chosen = draft.rooms.flatMap(({ roomId, count }) => {
     const room = resort.rooms.find(({ id }) => id === roomId)
     return room ? [{ room, count: Math.min(count, room.units) }] : []
@@ -32,14 +38,14 @@ export function limitsOf(rooms: readonly ChosenRoom[]) {
 }
 
 /** What does not fit: more people than the rooms hold, or rooms without an adult. */
-export function misfit(draft: Draft, rooms: readonly ChosenRoom[]): 'tooMany' | 'tooFewAdults' | null {
+export function misfit(draft: StayWanted, rooms: readonly ChosenRoom[]): 'tooMany' | 'tooFewAdults' | null {
   const limits = limitsOf(rooms)
   if (draft.adults + draft.children + draft.toddlers > limits.people) return 'tooMany'
   return draft.adults < limits.units ? 'tooFewAdults' : null
 }
 
 /** Why the dates cannot be booked, or that none are chosen; `today` is the resort's day. */
-export function datesProblem(draft: Draft, today: string): string | null {
+export function datesProblem(draft: StayWanted, today: string): string | null {
   if (draft.checkIn === '' || draft.checkOut === '') return 'C_002'
   return stayProblems(draft.checkIn, draft.checkOut, today)[0]?.code ?? null
 }

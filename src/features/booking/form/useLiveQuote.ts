@@ -12,7 +12,7 @@ const SETTLE_MS = 250
 const NOTHING: Wanted = { resort_id: '', check_in: '', check_out: '', rooms: [], number_of_adult: 1 }
 
 /** The value as it was when it last stayed the same for a moment; the first one counts at once. */
-function useSettled(value: Wanted | null): Wanted | null {
+export function useSettled<T>(value: T): T {
   const text = JSON.stringify(value)
   const [settled, setSettled] = useState({ text, value })
   useEffect(() => {

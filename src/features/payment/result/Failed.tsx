@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useAct } from '#src/api/act.ts'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { outdated, putAnswer } from '#src/api/query.ts'
+import { ChargedHelp } from '#src/app/pieces/charged.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { PaymentState } from '#contract/shapes/payment.ts'
 import { HoldClock, useSecondsUntil } from '../HoldClock.tsx'
@@ -35,6 +36,8 @@ export function Failed({ payment, hotline }: FailedProps) {
   const again = useMutation<never, ApiProblem>({ mutationFn: () => leaveForGateway(booking), onError })
   const transfer = useAct('booking.chooseTransfer')
   const problem = useProblemText(again.error ?? transfer.error)
+  // What failed was the payment of a change: the booking itself is paid.
+  const changing = booking.status === 'PENDING_PAYMENT_EDIT'
   if (seconds === 0) return <Gone payment={payment} hotline={hotline} />
   const toTransfer = () =>
     transfer.mutate(seen, {
@@ -54,15 +57,25 @@ export function Failed({ payment, hotline }: FailedProps) {
           <Button tone="primary" icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>
             <Trans>Thử lại với VNPay</Trans>
           </Button>
-          <Button icon="bank" busy={transfer.isPending} onClick={toTransfer}>
-            <Trans>Chuyển khoản</Trans>
-          </Button>
+          {changing ? (
+            <Link to="/booking/$id" params={{ id: booking.id }} {...buttonLook()}>
+              <Trans>Về đặt phòng</Trans>
+            </Link>
+          ) : (
+            <Button icon="bank" busy={transfer.isPending} onClick={toTransfer}>
+              <Trans>Chuyển khoản</Trans>
+            </Button>
+          )}
         </>
       }
     >
       <p>
         <FailureReason code={payment.responseCode} />{' '}
-        <Trans>Chỗ ở {booking.resortName} vẫn đang giữ cho bạn.</Trans>
+        {changing ? (
+          <Trans>Đặt chỗ ở {booking.resortName} vẫn nguyên như trước khi sửa.</Trans>
+        ) : (
+          <Trans>Chỗ ở {booking.resortName} vẫn đang giữ cho bạn.</Trans>
+        )}
       </p>
       {booking.holdUntil && <HoldClock until={booking.holdUntil} seconds={seconds} />}
       {problem !== '' && (
@@ -70,15 +83,10 @@ export function Failed({ payment, hotline }: FailedProps) {
           {problem}
         </Notice>
       )}
-      <Disclosure summary={<Trans>Tiền đã bị trừ mà vẫn báo lỗi?</Trans>}>
-        <p className={styles.help}>
-          <Trans>
-            Bạn chưa mất tiền: khoản bị trừ được hoàn về đúng tài khoản đã trả, thường trong vài ngày làm
-            việc. Giữ lại mã giao dịch {payment.reference ?? booking.code} để đối chiếu với ngân hàng.
-          </Trans>
-          <Hotline number={hotline ?? booking.arrival.hotline} />
-        </p>
-      </Disclosure>
+      <ChargedHelp bookingId={booking.id} reference={payment.reference ?? booking.code} />
+      <p className={styles.help}>
+        <Hotline number={hotline ?? booking.arrival.hotline} />
+      </p>
     </Result>
   )
 }

@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
-
-/** The screens on which a booking is edited: of a draft on the device (`-cache`) or of a booking, by kind of resort. */
-const SCREENS = [
-  'booking-cache',
-  'hotel-cache',
-  'hotel',
-  'villa',
-  'hotel-detail-cache',
-  'hotel-detail',
-  'villa-detail-cache',
-  'villa-detail',
-]
+import { pageHead } from '#src/app/title.ts'
+import { EditBookingPage } from '#src/features/booking/EditBookingPage.tsx'
+import { isEditScreen } from '#src/features/booking/edit/screens.ts'
 
 export const Route = createFileRoute('/booking/edit/$screen/{-$key}')({
-  staticData: { title: msg`Sửa đặt phòng`, catalogs: ['later'], access: 'signedIn' },
-  beforeLoad: ({ params }) => {
-    if (!SCREENS.includes(params.screen)) throw notFound()
+  staticData: { catalogs: ['booking', 'changing'], access: 'signedIn' },
+  params: {
+    parse: ({ screen, key }) => {
+      if (!isEditScreen(screen)) throw notFound()
+      return { screen, key }
+    },
+    stringify: ({ screen, key }) => ({ screen, key }),
   },
-  ...later,
+  head: ({ match }) => pageHead(match, msg`Sửa đặt phòng`),
+  component: Page,
 })
+
+function Page() {
+  const { screen, key } = Route.useParams()
+  return <EditBookingPage screen={screen} draftKey={key ?? null} />
+}

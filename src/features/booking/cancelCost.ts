@@ -1,0 +1,25 @@
+import { costOfCancelling } from '#contract/cancellation.ts'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { BOOKED_FAMILY, HOLDING, type Status } from '#contract/statuses.ts'
+
+/** Nobody has agreed to these yet, so leaving them is free. */
+const OPEN: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT', 'CSH_CONFIRM']
+const HELD: readonly Status[] = HOLDING
+const BOOKED: readonly Status[] = BOOKED_FAMILY
+
+/** What cancelling costs at a moment, by the function that the server cancels with; also without a network. */
+export const cancelCost = (booking: BookingDetail, now: number) =>
+  costOfCancelling({
+    policy: booking.cancellationPolicy,
+    checkIn: booking.checkIn,
+    checkInTime: booking.arrival.checkInTime,
+    quote: booking.quote,
+    total: booking.total,
+    kept: booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0),
+    editingFee: booking.editingFee,
+    agreed: HELD.includes(booking.status) && !OPEN.includes(booking.status),
+    now: Temporal.Instant.fromEpochMilliseconds(now),
+  })
+export type CancelCost = ReturnType<typeof cancelCost>
+
+export const isBooked = ({ status }: Pick<BookingDetail, 'status'>): boolean => BOOKED.includes(status)

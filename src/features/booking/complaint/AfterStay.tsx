@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { intent } from '#src/ui/intent.ts'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { useGuestSteps } from '../steps.ts'
+import { CompleteStay } from './CompleteStay.tsx'
+import styles from './complaint.module.css'
+
+const loadSheet = () => import('./ComplaintSheet.tsx')
+const ComplaintSheet = lazy(async () => ({ default: (await loadSheet()).ComplaintSheet }))
+
+/** What a guest can do during a stay and after it: say that they have left, or that something was wrong. */
+export function AfterStay({ booking }: { readonly booking: BookingDetail }) {
+  const [open, setOpen] = useState(false)
+  const { step } = useGuestSteps(booking)
+  const [complain, complete] = [step('complain').can, step('complete').can]
+  if (!complain && !complete) return null
+  return (
+    <Card as="section" padded>
+      <div className={styles.section}>
+        <SectionHeading>
+          {complete ? <Trans>Kỳ nghỉ của bạn</Trans> : <Trans>Có điều gì chưa ổn?</Trans>}
+        </SectionHeading>
+        {complain && (
+          <p className={styles.soft}>
+            <Trans>
+              Phòng không như mô tả, thiếu đồ, bị tính thêm tiền: bạn gửi khiếu nại, tiền chưa chuyển cho chủ
+              nhà cho đến khi có kết quả.
+            </Trans>
+          </p>
+        )}
+        <div className={styles.actions}>
+          {complete && <CompleteStay booking={booking} />}
+          {complain && (
+            <Button icon="flag" onClick={() => setOpen(true)} {...intent(loadSheet)}>
+              <Trans>Gửi khiếu nại</Trans>
+            </Button>
+          )}
+        </div>
+        {open && (
+          <Suspense>
+            <ComplaintSheet booking={booking} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useCodeText } from '#src/i18n/codeText.ts'
+import { usePolicyText } from '#src/i18n/policyText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { cancelCost } from '../cancelCost.ts'
+import { useGuestSteps } from '../steps.ts'
+import { CancelBooking } from './CancelBooking.tsx'
+import { EditBooking } from './EditBooking.tsx'
+import styles from './Sections.module.css'
+
+/** Changing and cancelling a stay that is agreed: the rules, what it comes to at this moment, and the way to do it. */
+export function ManageStay({ booking }: { readonly booking: BookingDetail }) {
+  const policy = usePolicyText()
+  const format = useFormat()
+  const { now, step } = useGuestSteps(booking)
+  const cancel = step('cancel')
+  const cancelWhy = useCodeText(cancel.why ?? undefined)
+  const sentences = policy.cancellation({
+    policy: booking.cancellationPolicy,
+    checkIn: booking.checkIn,
+    checkInTime: booking.arrival.checkInTime,
+  })
+  const cost = cancelCost(booking, now)
+  // Once the stay has begun nothing of this is left to do.
+  if (!cancel.can && cancel.why !== 'G_CHECKED_IN' && !step('editContact').can) return null
+  return (
+    <Card as="section" padded>
+      <div className={styles.section}>
+        <SectionHeading>
+          <Trans>Nếu bạn cần đổi hoặc hủy</Trans>
+        </SectionHeading>
+        <ul className={styles.rules}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {cancel.can && (
+          <p className={styles.now}>
+            {cost.fee === 0 ? (
+              <Trans>
+                Hủy bây giờ: không mất phí, hoàn <b>{format.vnd(cost.refund)}</b>.
+              </Trans>
+            ) : (
+              <Trans>
+                Hủy bây giờ: phí <b>{format.vnd(cost.fee)}</b>, hoàn <b>{format.vnd(cost.refund)}</b>.
+              </Trans>
+            )}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <EditBooking booking={booking} step={step} />
+          {(cancel.can || cancel.why !== null) && (
+            <CancelBooking booking={booking} reason={cancelWhy || undefined} />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+export { AfterStay } from '../complaint/AfterStay.tsx'
+export { ComplaintCard } from '../complaint/ComplaintCard.tsx'
+export { OpenRequest } from '../request/OpenRequest.tsx'
+export { PastEdit } from '../request/PastEdit.tsx'
+export { BookingHistory } from './BookingHistory.tsx'
+export { DeleteBooking } from './DeleteBooking.tsx'
+export { ManageStay } from './ManageStay.tsx'

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { CONTACT_EDIT_FEE } from '#contract/numbers.ts'
+import { ContactSection, focusFirstWrong } from '../form/ContactSection.tsx'
+import type { ContactProblems } from '../form/contactRules.ts'
+import { DATES_ID, DatesSection } from '../form/DatesSection.tsx'
+import { GuestsSection } from '../form/GuestsSection.tsx'
+import { RoomsSection } from '../form/RoomsSection.tsx'
+import { EditPrice, EDIT_PRICE_ID } from './EditPrice.tsx'
+import { FreeDates } from './FreeDates.tsx'
+import { leftFor } from './freeDates.ts'
+import type { OpenedEdit } from './OpenEdit.tsx'
+import { ownNights } from './ownNights.ts'
+import { editKind } from './screens.ts'
+import styles from './edit.module.css'
+
+/** What may be different: days, rooms, people, contact. It begins with the booking as it is. */
+export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const [tried, setTried] = useState(false)
+  const { draft, booking, resort, live, change } = edit
+  const fee = format.vnd(CONTACT_EDIT_FEE)
+  const soldOut = live.answer?.available === false && !live.stale
+  const contactProblems: ContactProblems = {}
+  for (const [field, code] of Object.entries(edit.contactProblems))
+    if (tried || code !== 'C_001') Object.assign(contactProblems, { [field]: code })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (edit.datesWrong !== null) document.getElementById(DATES_ID)?.focus()
+    else if (edit.unfit !== null) document.getElementById('booking-guests')?.focus()
+    else if (Object.keys(edit.contactProblems).length > 0) focusFirstWrong(edit.contactProblems)
+    else if (!live.answer || soldOut || live.answer.kind === 'NOTHING')
+      document.getElementById(EDIT_PRICE_ID)?.focus()
+    else
+      void navigate({
+        to: '/booking/edit/$screen/{-$key}',
+        params: { screen: `${editKind(booking)}-detail-cache`, key: draft.key },
+      })
+  }
+  const next = (
+    <Button type="submit" tone="primary" size="large" block disabled={!edit.changed}>
+      <Trans>Xem lại thay đổi</Trans>
+    </Button>
+  )
+  return (
+    <form className={styles.page} method="post" noValidate onSubmit={submit}>
+      <header className={styles.head}>
+        <Link to="/booking/$id" params={{ id: booking.id }} className={styles.back}>
+          <Icon name="arrow-left" />
+          <Trans>Đặt chỗ {booking.code}</Trans>
+        </Link>
+        <h1>
+          <Trans>Sửa đặt chỗ ở {booking.resortName}</Trans>
+        </h1>
+        <p className={styles.soft}>
+          <Trans>Chưa có gì thay đổi cho đến khi bạn gửi. Những gì bạn chọn được giữ trên máy này.</Trans>
+        </p>
+        {!edit.kept && (
+          <Notice tone="warning" live="polite">
+            <Trans>Máy này không cho lưu, nên thay đổi mất khi bạn đóng trang.</Trans>
+          </Notice>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {soldOut && <FreeDates edit={edit} />}
+          <DatesSection
+            draft={draft}
+            rooms={edit.rooms}
+            today={edit.today}
+            problem={edit.datesWrong}
+            leftOf={leftFor(ownNights(booking))}
+            onChange={change}
+          />
+          <GuestsSection draft={draft} rooms={edit.rooms} onChange={change} />
+          <RoomsSection
+            resort={resort}
+            rooms={edit.rooms}
+            left={null}
+            onChange={(rooms) => change({ rooms })}
+          />
+          {!booking.entireProperty && (
+            <p>
+              <Link to="/booking/edit/list-room" search={{ key: draft.key }} className={styles.back}>
+                <Trans>Xem phòng nào còn trống cho những ngày này</Trans>
+              </Link>
+            </p>
+          )}
+          <div className={styles.contact}>
+            <Notice icon="info" title={t`Đổi thông tin liên hệ: phí ${fee}`}>
+              <Trans>Không cần chủ nhà đồng ý, trả phí xong là đổi ngay. Giữ nguyên thì không mất phí.</Trans>
+            </Notice>
+            <ContactSection
+              values={draft.contact}
+              problems={contactProblems}
+              onChange={edit.type}
+              onLeave={edit.leave}
+            />
+          </div>
+        </div>
+        <div className={styles.aside}>
+          <EditPrice edit={edit}>{next}</EditPrice>
+        </div>
+      </div>
+    </form>
+  )
+}

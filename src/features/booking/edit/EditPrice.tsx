@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { serverTime } from '#src/api/serverClock.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { OpenedEdit } from './OpenEdit.tsx'
+import { useEditMoney } from './useEditMoney.ts'
+import styles from './edit.module.css'
+
+export const EDIT_PRICE_ID = 'edit-price'
+
+interface EditPriceProps {
+  readonly edit: OpenedEdit
+  readonly children: ReactNode
+}
+
+/** What the change comes to, always of what stands in the form; greyed while it is asked again. */
+export function EditPrice({ edit: { live, booking, changed, wish }, children }: EditPriceProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const say = useEditMoney()
+  const problem = useProblemText(live.error)
+  const { answer } = live
+  const nothing = !changed || answer?.kind === 'NOTHING'
+  const deadline = answer && format.deadline(answer.editableUntil, new Date(serverTime()).toISOString())
+  return (
+    <section
+      id={EDIT_PRICE_ID}
+      tabIndex={-1}
+      className={styles.price}
+      aria-label={t`Thay đổi về tiền`}
+      aria-busy={live.asking}
+    >
+      <h2 className={styles.priceTitle}>
+        <Trans>Thay đổi về tiền</Trans>
+      </h2>
+      {nothing && (
+        <p className={styles.soft}>
+          <Trans>Bạn chưa thay đổi gì. Đặt chỗ hiện tại: {format.vnd(booking.total)}.</Trans>
+        </p>
+      )}
+      {!nothing && wish !== null && !answer && !live.error && <Skeleton lines={3} />}
+      {!nothing && answer && (
+        <div className={styles.figures} data-stale={live.stale || undefined} aria-live="polite">
+          <Facts
+            items={[
+              { key: 'before', label: t`Hiện tại`, value: format.vnd(answer.before.total) },
+              { key: 'after', label: t`Sau khi sửa`, value: format.vnd(answer.after.total) },
+              ...(answer.editingFee > 0
+                ? [{ key: 'fee', label: t`Phí đổi liên hệ`, value: format.vnd(answer.editingFee) }]
+                : []),
+              {
+                key: 'pay',
+                label: answer.toPay < 0 ? t`Hoàn lại` : t`Trả thêm`,
+                value: format.vnd(Math.abs(answer.toPay)),
+                strong: true,
+              },
+            ]}
+          />
+          <p>{say(answer)}</p>
+          {answer.voucherLost && (
+            <Notice tone="warning">
+              <Trans>Mã giảm giá không áp dụng cho những ngày mới, nên phần giảm đó không còn.</Trans>
+            </Notice>
+          )}
+          {answer.needsHost && (
+            <p className={styles.soft}>
+              <Trans>
+                Bạn còn <Plural value={answer.editsLeft} other="# lần" /> sửa, gửi được {deadline}.
+              </Trans>
+            </p>
+          )}
+        </div>
+      )}
+      {live.offline && (
+        <Notice tone="warning" icon="wifi-off" live="polite">
+          <Trans>Chưa có mạng. Thay đổi vẫn được giữ trên máy này; có mạng là giá được tính.</Trans>
+        </Notice>
+      )}
+      {live.error && !live.offline && (
+        <Notice
+          tone="danger"
+          live="polite"
+          action={
+            <Button size="small" icon="refresh" onClick={() => void live.refetch()}>
+              <Trans>Tính lại</Trans>
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { readDay } from '#contract/people/birthday.ts'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { resortType } from '#contract/shapes/resort.ts'
+import { plainDate } from '#src/i18n/format/days.ts'
+import { allTexts, dropText, keepText, readText } from '../draftStore.ts'
+
+const PREFIX = 'edit '
+const people = z.int().check(z.gte(0), z.lte(30))
+const text = z.string().check(z.maxLength(2000))
+const rooms = z.array(z.object({ roomId: z.string(), count: z.int().check(z.gte(1), z.lte(30)) }))
+
+const shape = z.object({
+  key: z.string(),
+  bookingId: z.string(),
+  /** Whose booking it is, by the account's id; null where that is not known. */
+  owner: z.nullable(z.string()),
+  code: z.string(),
+  resortId: z.string(),
+  resortType,
+  resortName: z.string(),
+  /** True: the whole villa or apartment. False: single rooms. */
+  entireProperty: z.boolean(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  rooms,
+  adults: people,
+  children: people,
+  toddlers: people,
+  extraBeds: people,
+  /** As typed; the birthday as people write it. */
+  contact: z.object({ fullName: text, birthday: text, phone: text, email: text, note: text }),
+  savedAt: z.string(),
+})
+/** A change of a booking that somebody has begun: the whole stay as they want it. It survives a restart of the device. */
+export type EditDraft = z.infer<typeof shape>
+
+/** Kept this long after it was last touched. */
+const KEEP_DAYS = 30
+
+const parse = (kept: string): EditDraft | null => {
+  const read: unknown = JSON.parse(kept)
+  const parsed = shape.safeParse(read)
+  return parsed.success ? parsed.data : null
+}
+
+/** Keeps a draft as it is now. False where the device refuses: it then lives as long as the tab. */
+export const keepEdit = (draft: EditDraft): Promise<boolean> =>
+  keepText(PREFIX + draft.key, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }))
+
+/** The draft under a key; null when this device has none. */
+export async function readEdit(key: string): Promise<EditDraft | null> {
+  const kept = await readText(PREFIX + key)
+  return kept === null ? null : parse(kept)
+}
+
+/** Takes a draft away, with everything personal in it. */
+export const dropEdit = (key: string): Promise<void> => dropText(PREFIX + key)
+
+/** All changes begun on this device, the last touched first. Old ones are taken away. */
+export async function listEdits(): Promise<EditDraft[]> {
+  const oldest = new Date(Date.now() - KEEP_DAYS * 86_400_000).toISOString()
+  const all = [...(await allTexts())].flatMap(([name, kept]) =>
+    name.startsWith(PREFIX) ? (parse(kept) ?? []) : [],
+  )
+  for (const { key, savedAt } of all) if (savedAt <= oldest) await dropEdit(key)
+  return all.filter(({ savedAt }) => savedAt > oldest).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+}
+
+type Stay = Omit<EditDraft, 'key' | 'owner' | 'savedAt'>
+
+/** A booking as it is, in the form of a draft: what the fields begin with, and what a change is measured by. */
+export const stayOf = (booking: BookingDetail): Stay => ({
+  bookingId: booking.id,
+  code: booking.code,
+  resortId: booking.resortId,
+  resortType: booking.resortType,
+  resortName: booking.resortName,
+  entireProperty: booking.entireProperty,
+  checkIn: booking.checkIn,
+  checkOut: booking.checkOut,
+  rooms: booking.rooms.map(({ roomId, count }) => ({ roomId, count })),
+  adults: booking.adults,
+  children: booking.children,
+  toddlers: booking.toddlers,
+  extraBeds: booking.quote.extraBeds,
+  contact: { ...booking.contact, birthday: plainDate(booking.contact.birthday, 'vi') },
+})
+
+/** The draft of a booking's change: the one that was begun, else a new one that changes nothing yet. */
+export async function draftOf(booking: BookingDetail, owner: string | null): Promise<EditDraft> {
+  const begun = (await listEdits()).find(({ bookingId }) => bookingId === booking.id)
+  if (begun) return begun
+  const draft = { ...stayOf(booking), owner, key: crypto.randomUUID(), savedAt: '' }
+  await keepEdit(draft)
+  return draft
+}
+
+const roomKey = (all: EditDraft['rooms']) =>
+  all
+    .map(({ roomId, count }) => `${roomId} ${count}`)
+    .toSorted()
+    .join()
+
+/** Which parts of a draft differ from the booking: the only ones that are asked for. */
+export function changesOf(draft: EditDraft, booking: BookingDetail) {
+  const now = stayOf(booking)
+  const birthday = readDay(draft.contact.birthday)
+  return {
+    dates: draft.checkIn !== now.checkIn || draft.checkOut !== now.checkOut,
+    rooms: roomKey(draft.rooms) !== roomKey(now.rooms),
+    people:
+      draft.adults !== now.adults ||
+      draft.children !== now.children ||
+      draft.toddlers !== now.toddlers ||
+      draft.extraBeds !== now.extraBeds,
+    contact:
+      birthday !== booking.contact.birthday ||
+      (['fullName', 'phone', 'email', 'note'] as const).some(
+        (field) => draft.contact[field].trim() !== booking.contact[field],
+      ),
+  }
+}

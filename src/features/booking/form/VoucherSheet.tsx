@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { isProblem } from '#src/api/problem.ts'
+import { query } from '#src/api/query.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import { SavedNote } from '../SavedNote.tsx'
+import { OneVoucher } from './OneVoucher.tsx'
+import { voucherMisfit, type VoucherStay } from './voucherFit.ts'
+import styles from './VoucherSheet.module.css'
+
+interface VoucherSheetProps {
+  readonly stay: VoucherStay
+  readonly applied: string
+  readonly onChoose: (code: string) => void
+  readonly onClose: () => void
+}
+
+/** My vouchers: those that fit this stay first, and of the others why they do not. */
+export function VoucherSheet({ stay, applied, onChoose, onClose }: VoucherSheetProps) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(query('voucher.mine', {}))
+  const problem = useProblemText(error)
+  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
+  const all = (data?.vouchers ?? [])
+    .map((voucher) => ({ voucher, misfit: voucherMisfit(voucher, stay) }))
+    .toSorted((a, b) => Number(a.misfit !== null) - Number(b.misfit !== null))
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t`Mã giảm giá của bạn`}
+      closeText={t`Đóng`}
+    >
+      <SavedNote at={savedAt(data)} />
+      {!data && !error && (
+        <SkeletonGroup label={t`Đang tải mã giảm giá`}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {!data && error && (
+        <EmptyState
+          picture="cloud"
+          title={offline ? <Trans>Danh sách mã cần có mạng</Trans> : <Trans>Chưa tải được mã</Trans>}
+          action={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              <Trans>Thử lại</Trans>
+            </Button>
+          }
+        >
+          <p>{problem}</p>
+        </EmptyState>
+      )}
+      {data && all.length === 0 && (
+        <EmptyState picture="basket" title={<Trans>Bạn chưa có mã nào</Trans>}>
+          <p>
+            <Trans>Có mã từ nơi khác, bạn gõ thẳng vào ô mã giảm giá.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      <ul className={styles.list} role="list">
+        {all.map(({ voucher, misfit }) => (
+          <li key={voucher.id}>
+            <OneVoucher
+              voucher={voucher}
+              misfit={misfit}
+              applied={voucher.code === applied}
+              onChoose={() => onChoose(voucher.code)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

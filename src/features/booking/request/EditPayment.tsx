@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { leaveForGateway } from '#src/api/gateway.ts'
+import type { ApiProblem } from '#src/api/problem.ts'
+import { useServerTime } from '#src/api/serverClock.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { EDIT_PAYMENT_MINUTES } from '#contract/numbers.ts'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import type { Edit } from '#contract/shapes/edit.ts'
+import { BeforeAfter } from '../edit/BeforeAfter.tsx'
+import { useEditMoney } from '../edit/useEditMoney.ts'
+import { useSettle } from '../useSettle.ts'
+import { WithdrawEdit } from './WithdrawEdit.tsx'
+import styles from './request.module.css'
+
+interface EditPaymentProps {
+  readonly booking: BookingDetail
+  readonly edit: Edit
+}
+
+/** A change that is agreed and has to be paid: the amount, the time that is left by the server's clock, and paying it. */
+export function EditPayment({ booking, edit }: EditPaymentProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const say = useEditMoney()
+  const settle = useSettle(booking.id)
+  const now = useServerTime()
+  const pay = useMutation<never, ApiProblem>({
+    mutationFn: () => leaveForGateway(booking),
+    onError: (error) => void settle.refused(error),
+  })
+  const problem = useProblemText(pay.error)
+  const until = edit.payBy ?? booking.holdUntil
+  const seconds = until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const over = until !== null && seconds === 0
+  const ended = useEffectEvent(settle.anew)
+  useEffect(() => {
+    if (over) ended()
+  }, [over])
+  return (
+    <Card as="section" padded>
+      <div className={styles.request}>
+        <SectionHeading>
+          <Trans>Trả {format.vnd(edit.toPay)} để nhận thay đổi</Trans>
+        </SectionHeading>
+        {over ? (
+          <Notice tone="warning" live="assertive" title={<Trans>Đã hết giờ trả</Trans>}>
+            <Trans>Đặt chỗ giữ nguyên như trước khi sửa. Nếu tiền vừa bị trừ, tiền được hoàn lại.</Trans>
+          </Notice>
+        ) : (
+          until !== null && (
+            <Countdown
+              label={
+                <Trans>
+                  Trả <b>{format.deadline(until, new Date(now).toISOString())}</b>
+                </Trans>
+              }
+              seconds={seconds}
+              announce={minutes <= 5 || minutes % 5 === 0 ? t`Còn ${minutes} phút để thanh toán` : ''}
+            />
+          )
+        )}
+        <BeforeAfter
+          before={edit.before}
+          after={edit.after}
+          contact={edit.contact ? { before: booking.contact, after: edit.contact } : undefined}
+        />
+        <p className={styles.sentence}>{say(edit)}</p>
+        <p className={styles.soft}>
+          <Trans>
+            Mở trang thanh toán rồi thì bạn có {EDIT_PAYMENT_MINUTES} phút. Chưa trả thì đặt chỗ giữ nguyên
+            như trước.
+          </Trans>
+        </p>
+        {problem !== '' && (
+          <Notice tone="danger" live="assertive">
+            {problem}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          {!over && (
+            <Button tone="primary" icon="card" busy={pay.isPending} onClick={() => pay.mutate()}>
+              <Trans>Thanh toán qua VNPay</Trans>
+            </Button>
+          )}
+          <WithdrawEdit booking={booking} paying />
+        </div>
+      </div>
+    </Card>
+  )
+}

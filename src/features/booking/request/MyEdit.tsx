@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import type { Edit } from '#contract/shapes/edit.ts'
+import { BeforeAfter } from '../edit/BeforeAfter.tsx'
+import { useEditMoney } from '../edit/useEditMoney.ts'
+import { RequestCard } from './RequestCard.tsx'
+import { WithdrawEdit } from './WithdrawEdit.tsx'
+import styles from './request.module.css'
+
+interface MyEditProps {
+  readonly booking: BookingDetail
+  readonly edit: Edit
+}
+
+/** A change that waits for the host. */
+export function MyEdit({ booking, edit }: MyEditProps) {
+  const say = useEditMoney()
+  return (
+    <RequestCard
+      title={<Trans>Yêu cầu sửa đang chờ chủ nhà</Trans>}
+      until={edit.answerBy}
+      silence={<Trans>Chủ nhà không trả lời thì đặt chỗ giữ nguyên.</Trans>}
+      error={null}
+      actions={<WithdrawEdit booking={booking} />}
+    >
+      <BeforeAfter
+        before={edit.before}
+        after={edit.after}
+        contact={edit.contact ? { before: booking.contact, after: edit.contact } : undefined}
+      />
+      <p className={styles.sentence}>{say(edit)}</p>
+      <p className={styles.soft}>
+        {edit.toPay > 0 ? (
+          <Trans>Chủ nhà đồng ý rồi bạn mới phải trả. Chỗ mới đang được giữ cho bạn.</Trans>
+        ) : (
+          <Trans>Chỗ mới đang được giữ cho bạn.</Trans>
+        )}
+      </p>
+    </RequestCard>
+  )
+}

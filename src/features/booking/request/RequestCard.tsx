@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useServerTime } from '#src/api/serverClock.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import styles from './request.module.css'
+
+interface RequestCardProps {
+  readonly title: ReactNode
+  /** Until when it is answered. */
+  readonly until: string | null
+  /** What happens when it is not. */
+  readonly silence: ReactNode
+  readonly error: Error | null
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** Something that waits for an answer: what it is, until when, and what silence means. */
+export function RequestCard({ title, until, silence, error, actions, children }: RequestCardProps) {
+  const format = useFormat()
+  const now = useServerTime(30_000)
+  const problem = useProblemText(error)
+  return (
+    <Card as="section" padded>
+      <div className={styles.request}>
+        <SectionHeading>{title}</SectionHeading>
+        {until !== null && (
+          <p className={styles.until}>
+            <Icon name="clock" />
+            <span>
+              <Trans>Trả lời {format.deadline(until, new Date(now).toISOString())}.</Trans> {silence}
+            </span>
+          </p>
+        )}
+        {children}
+        {problem !== '' && (
+          <Notice tone="danger" live="assertive">
+            {problem}
+          </Notice>
+        )}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Card>
+  )
+}

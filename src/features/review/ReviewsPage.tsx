@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#src/api/call.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import type { MyReview as Review } from '#contract/shapes/review.ts'
+import { MyReview } from './parts/MyReview.tsx'
+import { SavedNote } from './parts/SavedNote.tsx'
+import { ReviewsEmpty, ReviewsError, ReviewsLoading } from './parts/ReviewsStates.tsx'
+import { WaitingStay } from './parts/WaitingStay.tsx'
+import styles from './review.module.css'
+
+const RateSheet = lazy(async () => ({ default: (await import('./RateSheet.tsx')).RateSheet }))
+
+const PAGES = {
+  queryKey: ['review.mine', 'pages'] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    call('review.mine', pageParam === null ? {} : { cursor: pageParam }, { signal }),
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+}
+
+/** My reviews, newest first, and the stays that wait for one. */
+export function ReviewsPage() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(PAGES)
+  const [editing, setEditing] = useState<Review | null>(null)
+  const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
+  const waiting = data?.pages[0]?.waiting ?? []
+  return (
+    <div className={styles.page}>
+      <SectionHeading level={1} lead={<Trans>Điều bạn đã nói về những nơi bạn ghé.</Trans>}>
+        <Trans>Đánh giá của tôi</Trans>
+      </SectionHeading>
+      <SavedNote at={savedAt(data?.pages[0])} />
+      {!data && (error ? <ReviewsError error={error} onRetry={() => void refetch()} /> : <ReviewsLoading />)}
+      {waiting.length > 0 && (
+        <section className={styles.list}>
+          <h2 className={styles.part}>
+            <Trans>Chờ bạn đánh giá</Trans>
+          </h2>
+          {waiting.map((stay) => (
+            <WaitingStay key={stay.bookingId} stay={stay} />
+          ))}
+        </section>
+      )}
+      {reviews.length > 0 && (
+        <section className={styles.list}>
+          <h2 className={styles.part}>
+            <Trans>Đã viết</Trans>
+          </h2>
+          {reviews.map((review) => (
+            <MyReview key={review.id} review={review} onEdit={() => setEditing(review)} />
+          ))}
+          {hasNextPage && (
+            <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Trans>Xem thêm</Trans>
+            </Button>
+          )}
+        </section>
+      )}
+      {data && reviews.length === 0 && waiting.length === 0 && <ReviewsEmpty />}
+      {editing !== null && editing.bookingId !== null && (
+        <Suspense>
+          <RateSheet
+            bookingId={editing.bookingId}
+            resortName={editing.resortName}
+            before={editing}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

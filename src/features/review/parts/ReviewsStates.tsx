@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { isProblem } from '#src/api/problem.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import styles from '../review.module.css'
+
+/** The list in outline while it is asked for. */
+export function ReviewsLoading() {
+  const { t } = useLingui()
+  return (
+    <SkeletonGroup label={t`Đang tải đánh giá`}>
+      <div className={styles.list}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+/** The list could not be shown: why, and the way on. */
+export function ReviewsError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const text = useProblemText(error)
+  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
+  return (
+    <EmptyState
+      picture="cloud"
+      title={offline ? <Trans>Đánh giá chưa được lưu trên máy</Trans> : <Trans>Chưa tải được đánh giá</Trans>}
+      action={
+        <Button tone="primary" icon="refresh" onClick={onRetry}>
+          <Trans>Thử lại</Trans>
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
+
+/** Nothing written, and nothing to write about. */
+export function ReviewsEmpty() {
+  return (
+    <EmptyState
+      picture="letter"
+      title={<Trans>Chưa có đánh giá nào</Trans>}
+      action={
+        <Link to="/booking" {...buttonLook({ tone: 'primary' })}>
+          <Trans>Chuyến đi của tôi</Trans>
+        </Link>
+      }
+    >
+      <p>
+        <Trans>Sau mỗi chuyến đi, bạn có 14 ngày để kể lại vài lời.</Trans>
+      </p>
+    </EmptyState>
+  )
+}

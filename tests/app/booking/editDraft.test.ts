@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Edits from '#src/features/booking/edit/editDraft.ts'
+import { aBooking } from '#tests/support/aBooking.ts'
+
+const ME = '01941f29-7c00-7000-8000-00000000000a'
+const booking = aBooking()
+
+/** The module as a device knows it after it was switched off: with nothing in memory. */
+async function restarted(): Promise<typeof Edits> {
+  vi.resetModules()
+  return await import('#src/features/booking/edit/editDraft.ts')
+}
+const forget = async () => (await import('#src/features/booking/draftStore.ts')).forgetTexts()
+
+describe('a change of a booking that somebody has begun', () => {
+  let edits: typeof Edits
+  beforeEach(async () => {
+    edits = await restarted()
+    await forget()
+  })
+  afterEach(forget)
+
+  it('begins with the booking as it is, and changes nothing', async () => {
+    const draft = await edits.draftOf(booking, ME)
+    expect(draft).toMatchObject({ checkIn: '2030-01-04', adults: 2, contact: { birthday: '17/02/1990' } })
+    expect(Object.values(edits.changesOf(draft, booking))).toEqual([false, false, false, false])
+  })
+
+  it('is there after a restart, under its key and for its booking', async () => {
+    const draft = await edits.draftOf(booking, ME)
+    expect(await edits.keepEdit({ ...draft, adults: 3, checkOut: '2030-01-08' })).toBe(true)
+    const later = await restarted()
+    expect(await later.readEdit(draft.key)).toMatchObject({ adults: 3, checkOut: '2030-01-08' })
+    expect((await later.draftOf(booking, ME)).key).toBe(draft.key)
+    expect((await later.listEdits()).map(({ key }) => key)).toEqual([draft.key])
+  })
+
+  it('is gone once it was sent, and with whoever signs out', async () => {
+    const draft = await edits.draftOf(booking, ME)
+    await edits.dropEdit(draft.key)
+    expect(await edits.readEdit(draft.key)).toBeNull()
+    const next = await edits.draftOf(booking, ME)
+    await forget()
+    expect(await (await restarted()).readEdit(next.key)).toBeNull()
+  })
+
+  it('is no begun booking, and a begun booking is no change', async () => {
+    const draft = await edits.draftOf(booking, ME)
+    const bookings = await import('#src/features/booking/draft.ts')
+    expect(await bookings.readDraft(`edit ${draft.key}`)).toBeNull()
+    const key = await bookings.newDraft({ resort_id: booking.resortId, resort_type: 3 })
+    expect((await edits.listEdits()).map((one) => one.key)).toEqual([draft.key])
+    expect((await bookings.listDrafts()).map((one) => one.key)).toEqual([key])
+  })
+
+  it.each([
+    ['later days', { checkIn: '2030-01-05' }, 'dates'],
+    ['another child', { children: 1 }, 'people'],
+    ['an extra bed', { extraBeds: 1 }, 'people'],
+    ['two rooms', { rooms: [{ roomId: booking.rooms[0]?.roomId ?? '', count: 2 }] }, 'rooms'],
+  ] as const)('knows that %s is a change', async (_, change, part) => {
+    const draft = { ...(await edits.draftOf(booking, ME)), ...change }
+    const changes = edits.changesOf({ ...draft, rooms: [...draft.rooms] }, booking)
+    expect(Object.entries(changes).filter(([, changed]) => changed)).toEqual([[part, true]])
+  })
+
+  it('takes spaces around a name for no change, and another birthday for one', async () => {
+    const draft = await edits.draftOf(booking, ME)
+    const spaced = { ...draft.contact, fullName: ` ${draft.contact.fullName} ` }
+    expect(edits.changesOf({ ...draft, contact: spaced }, booking).contact).toBe(false)
+    const other = { ...draft.contact, birthday: '18/02/1990' }
+    expect(edits.changesOf({ ...draft, contact: other }, booking).contact).toBe(true)
+  })
+})
