@@ -22,7 +22,7 @@ export default defineConfig({
       node('contract', { testTimeout: 30_000 }),
       node('server', { testTimeout: 30_000, hookTimeout: 60_000 }),
       node('races', { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
-      node('sw'),
+      node('sw', { testTimeout: 30_000 }),
     ],
   },
 })
