@@ -47,8 +47,12 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
   const changed = JSON.stringify(values) !== JSON.stringify(before)
 
   const set = (next: Partial<DetailValues>) => setValues((now) => ({ ...now, ...next }))
-  const check = (field: DetailField) => {
-    const found = readDetails(values, today).problems?.[field]
+  // What was wrong is looked at again while it is typed. Never when a field is left: a line that comes or goes under a
+  // finger moves what was about to be pressed.
+  const type = (field: Exclude<DetailField, 'province'>, text: string) => {
+    set({ [field]: text })
+    if (problems[field] === undefined) return
+    const found = readDetails({ ...values, [field]: text }, today).problems?.[field]
     setProblems(({ [field]: _old, ...rest }) => (found === undefined ? rest : { ...rest, [field]: found }))
   }
   const point = (found: DetailProblems) => {
@@ -78,8 +82,7 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
     called,
     code: problems[name],
     value: values[name],
-    onChange: (event: { target: HTMLInputElement }) => set({ [name]: event.target.value }),
-    onBlur: () => check(name),
+    onChange: (event: { target: HTMLInputElement }) => type(name, event.target.value),
   })
   const provinces = Object.entries(PROVINCES)
     .map(([value, names]) => ({ value, label: names[language] }))

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Consent, ConsentPurpose } from '#contract/shapes/privacy.ts'
 import { useAct } from '#src/api/act.ts'
 import { putAnswer, query } from '#src/api/query.ts'
@@ -30,11 +31,13 @@ export function ConsentsPanel() {
             <li key={consent.purpose}>
               <ConsentSwitch
                 consent={consent}
-                busy={decide.isPending && decide.variables.purpose === consent.purpose}
-                onDecide={(given) =>
+                onDecide={(given, settled) =>
                   decide.mutate(
                     { purpose: consent.purpose, given },
-                    { onSuccess: (fresh) => putAnswer(queryClient, 'consent.list', {}, fresh) },
+                    {
+                      onSuccess: (fresh) => putAnswer(queryClient, 'consent.list', {}, fresh),
+                      onSettled: settled,
+                    },
                   )
                 }
               />
@@ -65,14 +68,16 @@ export function ConsentsPanel() {
 
 interface ConsentSwitchProps {
   readonly consent: Consent
-  readonly busy: boolean
-  readonly onDecide: (given: boolean) => void
+  /** `settled` is called when the server has said yes or no. */
+  readonly onDecide: (given: boolean, settled: () => void) => void
 }
 
-function ConsentSwitch({ consent, busy, onDecide }: ConsentSwitchProps) {
+function ConsentSwitch({ consent, onDecide }: ConsentSwitchProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { purpose, given, at } = consent
+  // What was just asked for is shown at once, and taken back if the server refuses.
+  const [asked, setAsked] = useState<boolean | null>(null)
   const words: Record<ConsentPurpose, { name: string; what: string }> = {
     marketing_mail: {
       name: t`Thư ưu đãi`,
@@ -93,9 +98,11 @@ function ConsentSwitch({ consent, busy, onDecide }: ConsentSwitchProps) {
     <Switch
       label={words[purpose].name}
       description={`${words[purpose].what} ${said}`}
-      checked={given}
-      disabled={busy}
-      onChange={({ target }) => onDecide(target.checked)}
+      checked={asked ?? given}
+      onChange={({ target }) => {
+        setAsked(target.checked)
+        onDecide(target.checked, () => setAsked(null))
+      }}
     />
   )
 }
