@@ -15,6 +15,8 @@ export type PageMessage =
   | { type: 'send'; key?: string }
   /** What waits or was refused on this device? The answer comes through the message's port. */
   | { type: 'outbox' }
+  /** Which notice did a tap lead to, if this start is of one? And when did a push last arrive? Answered through the port. */
+  | { type: 'takeLink' | 'lastPush' }
   /** Take one of them away; it will not be sent. */
   | { type: 'discard'; key: string }
 
@@ -23,6 +25,10 @@ export type WorkerMessage =
   | { type: 'forgotten' }
   /** A saved answer was replaced by a fresh one: ask again to show it. */
   | { type: 'refreshed'; name: EndpointName; input: unknown }
+  /** A push arrived, with how many notices are unread. */
+  | { type: 'pushed'; unread: number }
+  /** A notification was tapped: show this notice. */
+  | { type: 'open'; id: string }
   /** Something in the outbox changed: ask again what waits. `done`: the server accepted this call. */
   | { type: 'outboxChanged'; done: EndpointName | null }
 
@@ -38,6 +44,9 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const ACCOUNT_DATABASE = 'ghe-account'
 /** The cache with the pictures of their stays; deleted with it. */
 export const ARRIVAL_CACHE = 'ghe-arrival'
+
+/** What the mark of an account is a SHA-256 of: server and worker compare it, and it names nobody. */
+export const accountMarkOf = (userId: string): string => JSON.stringify(['account', userId])
 
 /** The lock under which pages and worker renew the session: a refresh token is used once. */
 export const REFRESH_LOCK = 'ghe.refresh'

@@ -12,6 +12,7 @@ import { addPages } from './http/pages.ts'
 import { prepareHome } from './http/prepareHome.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/accounts/accounts.ts'
 import { releaseClaims } from './modules/idempotency/idempotency.ts'
+import { startDelivery } from './modules/notices/notices.ts'
 import { startJobs } from './modules/jobs/jobs.ts'
 import { systemClock } from './ports/clock.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   await addPages(app, settings, developing)
   await wired.planStanding()
   const stopJobs = startJobs(wired.jobs)
+  const stopDelivery = startDelivery(wired.delivery)
   const ending = new AbortController()
 
   closeWithGrace({ delay: GRACE, logger: app.log }, async ({ err }) => {
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
     if (err) app.log.error({ err }, 'the process ends after an error')
     await app.close()
     await stopJobs()
+    await stopDelivery()
     await database.close()
   })
   await listen(app, settings)

@@ -15,6 +15,8 @@ export type RendererOptions = {
   /** This server as browsers reach it. */
   publicAddress: string
   secure: boolean
+  /** Whether pages may register for pushes. */
+  push?: boolean
   /** The folder of the build; `dist` of the project when not said. */
   dist?: string
 }
@@ -35,10 +37,10 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const app: unknown = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
   if (!isApp(app)) throw new Error('dist/ssr/entry-server.js renders nothing: build the app again.')
 
-  const { secure } = options
+  const { secure, push = false } = options
   const scripts = inlineTexts(template, 'script').map(hashSource)
   const styles = inlineTexts(template, 'style').map(hashSource)
-  const shellPolicy = contentPolicy({ scripts, styles, secure })
+  const shellPolicy = contentPolicy({ scripts, styles, secure, push })
   const sendShell = (request: FastifyRequest, reply: FastifyReply) =>
     sendDocument(request, reply.header('content-security-policy', shellPolicy), template)
 
@@ -70,6 +72,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       scripts,
       styles: [hashSource(css), ...styles],
       secure,
+      push,
     })
     reply.code(rendering.status).header('content-security-policy', policy)
     const html = fillDocument(template, { rendering, language, ...page, css })

@@ -5,13 +5,14 @@ import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
 import { mailOf, needed, smsOf } from './postSettings.ts'
 import { socialOf, type SocialSettings } from './socialSettings.ts'
+import { pushOf, type PushSettings } from './pushSettings.ts'
 import { sandboxGatewayAddresses } from './sandbox/gateway/settings.ts'
 
 export const MODES = ['demo', 'development', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 /** The stand-ins for outside services that this process can play. */
-export const SANDBOXES = ['vnpay', 'mail', 'sms', 'social'] as const
+export const SANDBOXES = ['vnpay', 'mail', 'sms', 'push', 'social'] as const
 export type Sandbox = (typeof SANDBOXES)[number]
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -68,6 +69,15 @@ const variables = z.object({
   FACEBOOK_APP_SECRET: z.optional(z.string()),
   FACEBOOK_DIALOG: z._default(address, 'https://www.facebook.com/v21.0/dialog/oauth'),
   FACEBOOK_GRAPH: z._default(address, 'https://graph.facebook.com/v21.0'),
+  FCM_PROJECT: z.optional(z.string()),
+  FCM_CLIENT_EMAIL: z.optional(z.string()),
+  FCM_PRIVATE_KEY: z.optional(z.string()),
+  FCM_WEB_API_KEY: z.optional(z.string()),
+  FCM_WEB_APP_ID: z.optional(z.string()),
+  FCM_WEB_SENDER_ID: z.optional(z.string()),
+  FCM_VAPID_KEY: z.optional(z.string()),
+  FCM_TOKEN_ADDRESS: z._default(address, 'https://oauth2.googleapis.com/token'),
+  FCM_ADDRESS: z._default(address, 'https://fcm.googleapis.com'),
   ESMS_API_KEY: z.optional(z.string()),
   ESMS_SECRET_KEY: z.optional(z.string()),
   ESMS_BRANDNAME: z.optional(z.string()),
@@ -106,6 +116,8 @@ export type Settings = {
   mail: SmtpSettings | null
   sms: EsmsSettings | null
   social: SocialSettings
+  /** Null where nobody set it up, and where the stand-in runs. */
+  push: PushSettings | null
 }
 
 function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
@@ -197,5 +209,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: mailOf(values, sandboxes.includes('mail')),
     sms: smsOf(values, sandboxes.includes('sms')),
     social: socialOf(values, sandboxes.includes('social'), publicAddress, listening),
+    push: pushOf(values, sandboxes.includes('push')),
   }
 }

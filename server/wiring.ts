@@ -12,7 +12,7 @@ import { homeHandlers } from './modules/home/home.ts'
 import { hostsHandlers } from './modules/hosts/hosts.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
-import { noticesHandlers } from './modules/notices/notices.ts'
+import { noticesHandlers, type DeliveryWorld } from './modules/notices/notices.ts'
 import { passkeyHandlers } from './modules/passkeys/passkeys.ts'
 import { paymentsHandlers } from './modules/payments/payments.ts'
 import { registrationHandlers } from './modules/registration/registration.ts'
@@ -34,6 +34,8 @@ export type Wired = {
   handlers: Handlers
   jobs: JobWorld
   planStanding: () => Promise<void>
+  /** What tells people's devices. */
+  delivery: DeliveryWorld
   /** Pictures that people sent, for who serves them. */
   photos: Photos
 }
@@ -78,6 +80,7 @@ export function wire(services: SocialWorld): Wired {
     },
     jobs: jobsOf(world, [() => eraseLeavers(world), () => sweepUploads(world)]),
     planStanding: () => planStanding(world),
+    delivery: { ...services, push: services.post.push },
     photos: world.photos,
   }
 }

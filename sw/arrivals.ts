@@ -84,6 +84,14 @@ export function createArrivals(world: World, records: Records) {
     if (response?.status === 200) await keep(session, dataOf(await response.text()), language)
   }
 
+  /** Asks anew for one booking: something happened to it. */
+  async function refresh(session: SessionState, id: string, language: LanguageCode): Promise<void> {
+    const { input } = aboutBooking(id, language)
+    const request = requestFor(world.origin, 'booking.detail', input, language)
+    const response = await world.ask(request).catch(() => null)
+    if (response?.status === 200) await keep(session, dataOf(await response.text()), language)
+  }
+
   async function keepAhead(session: SessionState, list: unknown, language: LanguageCode): Promise<void> {
     const bookings: unknown = isRecord(list) ? list.bookings : null
     const today = new Date(world.now() + ZONE_MILLISECONDS).toISOString().slice(0, 10)
@@ -128,5 +136,5 @@ export function createArrivals(world: World, records: Records) {
     for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
   }
 
-  return { keep, keepCarried, sweep }
+  return { keep, keepCarried, refresh, sweep }
 }

@@ -6,6 +6,7 @@ import type { World } from './world.ts'
 export async function tidyAfterPerson(world: World): Promise<void> {
   await world.caches.delete(ARRIVAL_CACHE).catch(() => false)
   await world.clearBadge().catch(() => undefined)
+  await world.unsubscribe().catch(() => undefined)
   await world.tell({ type: 'forgotten' })
 }
 

@@ -2,7 +2,7 @@ import type { HandedOver } from './lookups.ts'
 
 /** What a page says, as far as this version understands it. */
 export type Heard =
-  | { type: 'forget' | 'skipWaiting' | 'outbox' }
+  | { type: 'forget' | 'skipWaiting' | 'outbox' | 'takeLink' | 'lastPush' }
   | { type: 'handOver'; answers: HandedOver[] }
   | { type: 'send'; key: string | null }
   | { type: 'discard'; key: string }
@@ -24,6 +24,8 @@ export function heard(message: unknown): Heard | null {
     case 'forget':
     case 'skipWaiting':
     case 'outbox':
+    case 'takeLink':
+    case 'lastPush':
       return { type: message.type }
     case 'send':
       return { type: 'send', key: typeof message.key === 'string' ? message.key : null }

@@ -39,6 +39,13 @@ export function aboutBooking(id: string, language: LanguageCode): Question {
   return { call, input: { booking_id: id }, language }
 }
 
+/** A question about one notice. */
+export function aboutNotice(id: string, language: LanguageCode): Question {
+  const call = callNamed('notification.one')
+  if (call === null) throw new RangeError('No call answers with one notice.')
+  return { call, input: { notification_pushed_id: id }, language }
+}
+
 /** The answers of an account's own, sealed with its key. */
 export type Records = ReturnType<typeof createRecords>
 

@@ -27,6 +27,28 @@ const worker = createWorker({
   async clearBadge() {
     if ('clearAppBadge' in self.navigator) await self.navigator.clearAppBadge()
   },
+  async showBadge(unread) {
+    if (!('setAppBadge' in self.navigator)) return
+    await (unread > 0 ? self.navigator.setAppBadge(unread) : self.navigator.clearAppBadge())
+  },
+  async notify({ title, body, tag, id, lang }) {
+    const icon = '/icons/icon-192.png'
+    await self.registration.showNotification(title, { body, tag, lang, icon, data: { id } })
+  },
+  async sendWindow(id) {
+    const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    if (page === undefined) return false
+    // Without a tap of the person's own a browser may refuse the front; the page is sent there all the same.
+    const front = await page.focus().catch(() => page)
+    if (id !== null) front.postMessage({ type: 'open', id })
+    return true
+  },
+  async openWindow(id) {
+    await self.clients.openWindow(id === null ? '/' : `/notification/${id}`).catch(() => null)
+  },
+  async unsubscribe() {
+    await (await self.registration.pushManager?.getSubscription())?.unsubscribe()
+  },
   lock: (name, work) => self.navigator.locks.request(name, work),
   async wakeLater() {
     await self.registration.sync?.register(SYNC)
@@ -37,6 +59,17 @@ const worker = createWorker({
   },
   random: () => Math.random(),
 })
+
+function payloadOf(data: PushMessageData | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+const noticeOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : null
 
 function stillWaiting(empty: boolean): void {
   if (!empty) throw new Error('Something still waits for the network.')
@@ -70,6 +103,15 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') later(shell.then(() => worker.tidy()))
 })
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(worker.push.arrived(payloadOf(event.data), self.navigator.language))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(worker.links.tapped(noticeOf(event.notification.data)))
+})
+
 self.addEventListener('message', (event) => {
   const message = heard(event.data)
   switch (message?.type) {
@@ -83,6 +125,10 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(worker.outbox.flush(message.key))
     case 'outbox':
       return event.waitUntil(worker.outbox.entries().then((entries) => event.ports[0]?.postMessage(entries)))
+    case 'takeLink':
+      return event.waitUntil(worker.links.take().then((id) => event.ports[0]?.postMessage(id)))
+    case 'lastPush':
+      return event.waitUntil(worker.push.lastArrived().then((at) => event.ports[0]?.postMessage(at)))
     case 'discard':
       return event.waitUntil(
         worker.outbox.discard(message.key).then(() => event.ports[0]?.postMessage({ type: 'discarded' })),

@@ -35,10 +35,19 @@ export const PICTURES: Shape<SavedPicture> = {
 }
 
 /** Moments of this device that say nothing of anybody, in milliseconds: a sign-out the server has not heard of yet, the last tidying up. */
-export type Mark = 'signOut' | 'tidied'
+export type Mark = 'signOut' | 'tidied' | 'pushed'
 export const MARKS: Shape<number> = {
   name: 'marks',
   parse: (value) => (typeof value === 'number' ? value : null),
+}
+
+/** Where a tapped notification leads: the notice's id, and when it was tapped. */
+export const LINKS: Shape<{ id: string; at: number }> = {
+  name: 'links',
+  parse: (value) =>
+    isRecord(value) && typeof value.id === 'string' && typeof value.at === 'number'
+      ? { id: value.id, at: value.at }
+      : null,
 }
 
 /**
@@ -84,7 +93,7 @@ const tables =
   }
 
 /** What is public, or says nothing of anybody. */
-export const deviceStore = () => openStore('ghe', [tables(ANSWERS, USES, PICTURES, MARKS)])
+export const deviceStore = () => openStore('ghe', [tables(ANSWERS, USES, PICTURES, MARKS), tables(LINKS)])
 
 /** What is of the person signed in; deleted whole when they leave. */
 export const accountStore = () =>

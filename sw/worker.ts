@@ -1,10 +1,12 @@
 import { createArrivals } from './arrivals.ts'
 import { createCalls } from './calls.ts'
 import { forget, tidyAfterPerson } from './forget.ts'
+import { createLinks } from './links.ts'
 import { createLookups } from './lookups.ts'
 import { createMine } from './mine.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { createPhotos } from './photos.ts'
+import { createPush } from './push.ts'
 import { createRecords } from './records.ts'
 import { dataOf } from './reply.ts'
 import { createSession } from './session.ts'
@@ -22,6 +24,8 @@ export function createWorker(world: World) {
   const records = createRecords(world)
   const arrivals = createArrivals(world, records)
   const signOut = createSignOut(world, forgetAll)
+  const links = createLinks(world)
+  const push = createPush({ world, session, records, arrivals })
   const lookups = createLookups(world)
   const mine = createMine(world, session, records, arrivals)
   const outbox = createOutbox({
@@ -56,6 +60,8 @@ export function createWorker(world: World) {
     handOver: lookups.handOver,
     forget: forgetAll,
     outbox,
+    links,
+    push,
     tidy,
   }
 }

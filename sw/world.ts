@@ -17,6 +17,22 @@ export type World = {
   account: Store
   tell(message: WorkerMessage): Promise<void>
   clearBadge(): Promise<void>
+  /** Shows how many notices are unread on the app's icon; a number, nothing at 0. */
+  showBadge(unread: number): Promise<void>
+  /** Shows a notification; another of the same tag takes its place. `id` is the notice that a tap opens. */
+  notify(notification: {
+    title: string
+    body: string
+    tag: string
+    id: string | null
+    lang: string
+  }): Promise<void>
+  /** Sends an open window of ours to a notice (null: only to the front). False: there is none. */
+  sendWindow(id: string | null): Promise<boolean>
+  /** Opens a window at a notice. */
+  openWindow(id: string | null): Promise<void>
+  /** Ends this browser's subscription to pushes. */
+  unsubscribe(): Promise<void>
   /** Does `work` while nobody else of this site holds the lock of this name. */
   lock<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Asks the browser to start the worker when there is a network again, where it can. */

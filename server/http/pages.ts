@@ -11,6 +11,7 @@ const BUILT = 'dist/client/index.html'
 
 async function rendererOf(app: FastifyInstance, settings: Settings, developing: boolean): Promise<Renderer> {
   const { publicAddress, secure } = settings
+  const push = settings.push !== null
   if (developing) {
     const { createDevelopmentRenderer } = await import('#server/dev.ts')
     return createDevelopmentRenderer({ app, publicAddress })
@@ -18,7 +19,7 @@ async function rendererOf(app: FastifyInstance, settings: Settings, developing: 
   if (!existsSync(BUILT))
     throw new ConfigurationError('The app is not built: run npm run build, or npm start.')
   const { createRenderer } = await import('#server/render.ts')
-  return createRenderer({ app, publicAddress, secure })
+  return createRenderer({ app, publicAddress, secure, push })
 }
 
 /** Every address that nothing else answers, and that a browser opens as a page, is a page of the app. */

@@ -10,13 +10,19 @@ export const inlineTexts = (html: string, element: 'script' | 'style'): string[]
     ([, text]) => text ?? '',
   )
 
-type Sources = { scripts: readonly string[]; styles: readonly string[]; secure: boolean }
+/** What a page asks to register for pushes, where the server sends any. */
+const PUSH_SERVICE = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+]
+
+type Sources = { scripts: readonly string[]; styles: readonly string[]; secure: boolean; push: boolean }
 
 /**
  * The content policy of a document: our own files, and of what stands inside it only what is named by hash or nonce.
  * Nothing may frame it, no plug-ins, no other base, and no text becomes script (Trusted Types).
  */
-export const contentPolicy = ({ scripts, styles, secure }: Sources): string =>
+export const contentPolicy = ({ scripts, styles, secure, push }: Sources): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -24,7 +30,7 @@ export const contentPolicy = ({ scripts, styles, secure }: Sources): string =>
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(push ? PUSH_SERVICE : [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'none'",

@@ -7,10 +7,20 @@ import { forgetGate } from '#src/api/gateUsed.ts'
 import { hasSessionHint, onSessionEnd, sessionChanged } from '#src/api/session.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { keepGateReady } from './gateKit.ts'
-import { watchNotices } from './news.ts'
+import { FCM_TOKEN } from '#src/api/pushToken.ts'
+import { watchNotices, watchPushes } from './news.ts'
 import { watchOutbox } from './outbox.ts'
 import { watchInstall } from './state/install.ts'
-import { handOver, onFirstWorker, onForgotten, onRefreshed, startWorker } from './worker.ts'
+import {
+  handOver,
+  onFirstWorker,
+  onForgotten,
+  onRefreshed,
+  onTap,
+  startWorker,
+  takeLink,
+  whenIdle,
+} from './worker.ts'
 
 const isCall = (name: unknown): name is EndpointName => typeof name === 'string' && name in WIRE
 
@@ -40,12 +50,25 @@ function handOverAnswers(client: QueryClient, language: 'vi' | 'en'): void {
   handOver(answers)
 }
 
+/** A tapped notification leads to its notice: in this window when it is told so, and after a start that lost the address. */
+function followTaps(router: AppRouter): void {
+  const open = (id: string) => void router.navigate({ to: '/notification/{-$id}', params: { id } })
+  onTap(open)
+  void takeLink().then((id) => {
+    if (id !== null && !router.latestLocation.pathname.startsWith('/notification/')) open(id)
+  })
+}
+
 /** What the app does once it answers taps. `carried`: the page came from the server with its answers inside. */
 export function afterStart(router: AppRouter, carried: boolean): void {
   const { queryClient, locale } = router.options.context
   startWorker()
   watchInstall()
   watchNotices(queryClient)
+  watchPushes(queryClient)
+  followTaps(router)
+  if (localStorage.getItem(FCM_TOKEN) !== null)
+    whenIdle(() => void import('./push.ts').then(({ renewToken }) => renewToken()))
   watchOutbox(queryClient, isPersonal)
   void keepGateReady(queryClient)
   onFirstWorker(() => {

@@ -4,13 +4,25 @@ import { targetName } from '#contract/targets.ts'
 import { followNotices } from '#src/api/live.ts'
 import { outdated, putAnswer } from '#src/api/query.ts'
 import { showBadge } from './badge.ts'
+import { onPush } from './worker.ts'
+
+function showUnread(client: QueryClient, unread: number): void {
+  for (const language of Object.values(LANGUAGE_CODES))
+    putAnswer(client, 'notification.totalUnread', { language }, unread)
+  showBadge(unread)
+}
+
+/** What a push brought while no stream was open. */
+export const watchPushes = (client: QueryClient): (() => void) =>
+  onPush((unread) => {
+    showUnread(client, unread)
+    void outdated(client, 'notification.pushed')
+  })
 
 /** Brings what the server tells live to the screen: the count, the list, and the stays that something happened to. */
 export const watchNotices = (client: QueryClient): (() => void) =>
   followNotices(({ unread, news }) => {
-    for (const language of Object.values(LANGUAGE_CODES))
-      putAnswer(client, 'notification.totalUnread', { language }, unread)
-    showBadge(unread)
+    showUnread(client, unread)
     if (news.length === 0) return
     void outdated(client, 'notification.pushed')
     if (news.some(({ target }) => ['BOOKING', 'RATE'].includes(targetName(target))))

@@ -39,6 +39,8 @@ const starts = signal<[]>()
 const refreshes = signal<[name: EndpointName, input: unknown]>()
 const departures = signal<[]>()
 const outboxChanges = signal<[done: EndpointName | null]>()
+const taps = signal<[id: string]>()
+const pushes = signal<[unread: number]>()
 
 /** Calls back when a new version waits, or has taken over in another tab: offer `applyUpdate`. Returns how to stop. */
 export const onUpdate = updates.on
@@ -48,6 +50,10 @@ export const onFirstWorker = starts.on
 export const onRefreshed = refreshes.on
 /** Calls back when the data of who was signed in has been destroyed, also from another tab: show nothing of theirs. */
 export const onForgotten = departures.on
+/** Calls back when a notification was tapped: show this notice. */
+export const onTap = taps.on
+/** Calls back when a push arrived, with how many notices are unread. */
+export const onPush = pushes.on
 /** Calls back when something in the outbox changed; with the call's name when the server accepted one. */
 export const onOutbox = outboxChanges.on
 
@@ -58,6 +64,8 @@ function hear(data: unknown): void {
   if (!isMessage(data)) return
   if (data.type === 'refreshed') refreshes.emit(data.name, data.input)
   if (data.type === 'forgotten') departures.emit()
+  if (data.type === 'open') taps.emit(data.id)
+  if (data.type === 'pushed') pushes.emit(data.unread)
   if (data.type === 'outboxChanged') outboxChanges.emit(data.done)
 }
 
@@ -96,7 +104,8 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   if (registration) lookForUpdates(registration)
 }
 
-const whenIdle = (work: () => void): void => {
+/** Does `work` when the page has nothing better to do. */
+export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 })
   else setTimeout(work, 1000)
 }
@@ -143,6 +152,24 @@ export async function outboxEntries(): Promise<OutboxEntry[]> {
   const found = worker && (await asked(worker, { type: 'outbox' }))
   return Array.isArray(found?.answer) ? found.answer.filter(isEntry) : []
 }
+
+/** The notice that a tap led to, when this start is of one that lost its address; null otherwise. */
+export async function takeLink(): Promise<string | null> {
+  const worker = await activeWorker()
+  const found = worker && (await asked(worker, { type: 'takeLink' }))
+  return typeof found?.answer === 'string' ? found.answer : null
+}
+
+/** When a push last reached this device, in milliseconds; null when never. */
+export async function lastPush(): Promise<number | null> {
+  const worker = await activeWorker()
+  const found = worker && (await asked(worker, { type: 'lastPush' }))
+  return typeof found?.answer === 'number' ? found.answer : null
+}
+
+/** The registration that pushes belong to; null where there is no worker. */
+export const workerRegistration = async (): Promise<ServiceWorkerRegistration | null> =>
+  (await container()?.getRegistration()) ?? null
 
 /** Sends what waits; with a key that one now, however often it failed. */
 export async function sendWaiting(key?: string): Promise<void> {

@@ -134,6 +134,12 @@ export function testWorld() {
   const caches = memoryCaches()
   let badgeCleared = 0
   let wakes = 0
+  let unsubscribed = 0
+  let windowOpen = true
+  const badges: number[] = []
+  const notified: Parameters<World['notify']>[0][] = []
+  const sentTo: (string | null)[] = []
+  const opened: (string | null)[] = []
   const locks = new Map<string, Promise<unknown>>()
 
   const world: World = {
@@ -159,6 +165,14 @@ export function testWorld() {
     account,
     tell: async (message) => void told.push(message),
     clearBadge: async () => void badgeCleared++,
+    showBadge: async (unread) => void badges.push(unread),
+    notify: async (notification) => void notified.push(notification),
+    sendWindow: async (id) => {
+      if (windowOpen) sentTo.push(id)
+      return windowOpen
+    },
+    openWindow: async (id) => void opened.push(id),
+    unsubscribe: async () => void (unsubscribed += 1),
     lock: async (name, work) => {
       const turn = (locks.get(name) ?? Promise.resolve()).then(work)
       locks.set(
@@ -193,6 +207,14 @@ export function testWorld() {
     settle,
     badgeCleared: () => badgeCleared,
     wakes: () => wakes,
+    unsubscribed: () => unsubscribed,
+    badges,
+    notified,
+    sentTo,
+    opened,
+    closeWindow: () => {
+      windowOpen = false
+    },
     /** The worker as the browser starts it anew: nothing in memory, the device's stores as they are. */
     restart: () => createWorker(world),
     serve: (name: string, answer: Answering) => void answers.set(name, answer),

@@ -8,13 +8,16 @@ type Db = Database | Transaction
 /** A device hears of this person's notices from now on, and of nobody else's. */
 export async function addDevice(
   db: Db,
-  device: { token: string; userId: string; language: Language; now: Temporal.Instant },
+  device: { token: string; userId: string; sessionId: string; language: Language; now: Temporal.Instant },
 ): Promise<void> {
-  const { token, userId, language, now: addedAt } = device
+  const { token, userId, sessionId, language, now: addedAt } = device
   await db
     .insert(pushDevices)
-    .values({ token, userId, language, addedAt })
-    .onConflictDoUpdate({ target: pushDevices.token, set: { userId, language, addedAt, lastPushAt: null } })
+    .values({ token, userId, sessionId, language, addedAt })
+    .onConflictDoUpdate({
+      target: pushDevices.token,
+      set: { userId, sessionId, language, addedAt, lastPushAt: null },
+    })
 }
 
 /** A device hears nothing any more of this person; one that is somebody else's by now stays theirs. */

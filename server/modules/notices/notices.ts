@@ -8,6 +8,7 @@ import { listNotices, oneNotice, readAllNotices, readNotice, shown, unreadNotice
 import { reachOf, saveSettings, settingsOf } from './settings.ts'
 
 export { TARGETS, type Target } from '#contract/targets.ts'
+export { deliverDue, startDelivery, type DeliveryWorld } from './deliver.ts'
 export { eventKind, sideOf, wordsOf, type NoticeKind } from './texts.ts'
 export { addNotices, type Notice } from './write.ts'
 
@@ -49,15 +50,26 @@ export function noticesHandlers(services: Services): Pick<Handlers, NoticeCalls>
       const { userId } = personOf(context)
       const { devices, lastPush } = await reachOf(db, userId)
       const settings = await settingsOf(db, userId)
-      return { settings, webPush: null, lastPush: lastPush?.toString() ?? null, devices }
+      return {
+        settings,
+        webPush: services.settings.push?.web ?? null,
+        lastPush: lastPush?.toString() ?? null,
+        devices,
+      }
     },
     'notification.saveSettings': async (settings, context) => {
       await saveSettings(db, personOf(context).userId, settings, clock.now())
       return settings
     },
     'device.add': async ({ device_id }, context) => {
-      const { userId } = personOf(context)
-      await addDevice(db, { token: device_id, userId, language: context.language, now: clock.now() })
+      const { userId, sessionId } = personOf(context)
+      await addDevice(db, {
+        token: device_id,
+        userId,
+        sessionId,
+        language: context.language,
+        now: clock.now(),
+      })
       return DONE
     },
     'device.remove': async ({ token }, context) => {

@@ -50,6 +50,8 @@ export const pushDevices = pgTable(
   {
     token: text('token').primaryKey(),
     userId: uuid('user_id').notNull(),
+    /** The session that it was added in: when that ends, so do the pushes. */
+    sessionId: uuid('session_id').notNull(),
     /** The language the person used there. */
     language: text('language').$type<Language>().notNull(),
     addedAt: instant('added_at').notNull(),

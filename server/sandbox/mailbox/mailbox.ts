@@ -8,7 +8,7 @@ export const MAILBOX = '/sandbox/mailbox'
 /** Something that would have been sent. */
 export type Sent = {
   id: string
-  kind: 'email' | 'sms'
+  kind: 'email' | 'sms' | 'push'
   to: string
   subject: string
   text: string
@@ -38,6 +38,18 @@ export function createMailbox(clock: Clock, say: (line: string) => void): Mailbo
     sms: {
       send: async ({ to, text }) =>
         keep({ kind: 'sms', to, subject: text.split('\n')[0] ?? '', text, html: null }),
+    },
+    push: {
+      send: async (to, data) => {
+        keep({
+          kind: 'push',
+          to,
+          subject: data['title'] ?? '',
+          text: JSON.stringify(data, null, 2),
+          html: null,
+        })
+        return 'sent'
+      },
     },
     sent: (to) => (to === undefined ? all : all.filter((one) => one.to === to)),
     byId: (id) => all.find((one) => one.id === id) ?? null,

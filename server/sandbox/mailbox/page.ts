@@ -5,6 +5,8 @@ import { MAILBOX, type Sent } from './mailbox.ts'
 const clockText = (at: Temporal.Instant): string =>
   at.toZonedDateTimeISO(ZONE).toLocaleString('vi-VN', { dateStyle: 'short', timeStyle: 'medium' })
 
+const KINDS = { email: 'Email', sms: 'SMS', push: 'Push' } as const satisfies Record<Sent['kind'], string>
+
 function letterCard(sent: Sent): Markup {
   const content =
     sent.html === null
@@ -16,7 +18,7 @@ function letterCard(sent: Sent): Markup {
           </details>`
   return html`<article>
     <p>
-      <b>${sent.kind === 'email' ? 'Email' : 'SMS'}</b> → <code>${sent.to}</code>
+      <b>${KINDS[sent.kind]}</b> → <code>${sent.to}</code>
       <time>${clockText(sent.at)}</time>
     </p>
     <h2>${sent.subject}</h2>

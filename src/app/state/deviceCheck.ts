@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { storedToken } from '#src/api/pushToken.ts'
 import type { DeviceCheck } from '#src/features/notification/device.ts'
+import { lastPush } from '../worker.ts'
 
 const none: DeviceCheck = {
   permission: 'unsupported',
@@ -10,16 +12,19 @@ const none: DeviceCheck = {
 }
 let known: DeviceCheck = none
 const listeners = new Set<() => void>()
+/** Looks again at what this device can do. */
+export const lookAgain = (): void => void look()
 
 const isApple = () => /iPhone|iPad|Macintosh.*Mobile/.test(navigator.userAgent)
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
-function look(): void {
+async function look(): Promise<void> {
+  const pushed = await lastPush()
   known = {
     permission: 'Notification' in window ? Notification.permission : 'unsupported',
     worker: 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
-    registeredAt: null,
-    lastPushAt: null,
+    registeredAt: storedToken()?.since ?? null,
+    lastPushAt: pushed === null ? null : new Date(pushed).toISOString(),
     installFirst: isApple() && !isInstalled(),
   }
   for (const listener of listeners) listener()
@@ -27,11 +32,11 @@ function look(): void {
 
 function watch(listener: () => void): () => void {
   listeners.add(listener)
-  look()
-  document.addEventListener('visibilitychange', look)
+  lookAgain()
+  document.addEventListener('visibilitychange', lookAgain)
   return () => {
     listeners.delete(listener)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', lookAgain)
   }
 }
 

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/shapes/account.ts'
 import { act } from '#src/api/act.ts'
+import { forgetToken, storedToken } from '#src/api/pushToken.ts'
 import { query } from '#src/api/query.ts'
 import { dropSessionHint, hasSessionHint, onSessionChange, sessionChanged } from '#src/api/session.ts'
 import { forget } from '../worker.ts'
@@ -24,6 +25,14 @@ export function useSession(): Session {
   return data ? { state: 'signedIn', person: data } : { state: 'unknown' }
 }
 
+/** This device hears of this person no more; a server that cannot be told now ends it with the session. */
+async function leaveDevice(): Promise<void> {
+  const stored = storedToken()
+  forgetToken()
+  if (stored !== null && navigator.onLine)
+    await act('device.remove', { token: stored.token }).catch(() => undefined)
+}
+
 /**
  * Ends the session here: on the server, in the worker's stores, and on the screen. Without a network the worker answers
  * and tells the server later.
@@ -33,6 +42,7 @@ export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   return async () => {
     if (!(await mayLeaveWaiting())) return
+    await leaveDevice()
     await act('account.signOut', {})
     await forgetHere()
     await router.navigate({ to: '/' })

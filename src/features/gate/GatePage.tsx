@@ -12,7 +12,7 @@ import { read, type Read } from './judge.ts'
 import styles from './gate.module.css'
 
 /** The gate: reads a guest's code by camera, picture or hand, and says whether to let them in. Works without a network. */
-export function GatePage({ startEngine }: { readonly startEngine: () => Worker }) {
+export function GatePage({ startEngine }: { readonly startEngine: () => Promise<Worker> }) {
   const keys = useQuery(query('host.checkinKeys', {}))
   const arrivals = useQuery(query('host.arrivals', {}))
   const [found, setFound] = useState<Read | null>(null)

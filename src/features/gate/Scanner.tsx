@@ -12,7 +12,7 @@ import { useCamera, type CameraState } from './camera/useCamera.ts'
 import styles from './gate.module.css'
 
 type Props = {
-  readonly startEngine: () => Worker
+  readonly startEngine: () => Promise<Worker>
   readonly onCode: (text: string) => void
   readonly ready: boolean
 }

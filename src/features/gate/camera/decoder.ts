@@ -45,5 +45,5 @@ function engineDecoder(engine: Worker): Decoder {
 }
 
 /** The best decoder there is on this device. */
-export const findDecoder = async (startEngine: () => Worker): Promise<Decoder> =>
-  (await ownDetector()) ?? engineDecoder(startEngine())
+export const findDecoder = async (startEngine: () => Promise<Worker>): Promise<Decoder> =>
+  (await ownDetector()) ?? engineDecoder(await startEngine())

@@ -31,7 +31,7 @@ export function useCamera({
   onCode,
 }: {
   on: boolean
-  startEngine: () => Worker
+  startEngine: () => Promise<Worker>
   onCode: (text: string) => void
 }): Camera {
   const video = useRef<HTMLVideoElement>(null)

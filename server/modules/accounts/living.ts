@@ -1,0 +1,17 @@
+import { and, gt, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { sessions } from './tables.ts'
+
+/** Which of these sessions have not ended. */
+export async function livingSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt), gt(sessions.endsAt, now)))
+  return new Set(rows.map(({ id }) => id))
+}
