@@ -77,7 +77,7 @@ const variables = z.object({
   FCM_WEB_SENDER_ID: z.optional(z.string()),
   FCM_VAPID_KEY: z.optional(z.string()),
   FCM_TOKEN_ADDRESS: z._default(address, 'https://oauth2.googleapis.com/token'),
-  FCM_ADDRESS: z._default(address, 'https://fcm.googleapis.com'),
+  FCM_ADDRESS: z._default(address, 'https://fcm.googleapis.com/v1'),
   ESMS_API_KEY: z.optional(z.string()),
   ESMS_SECRET_KEY: z.optional(z.string()),
   ESMS_BRANDNAME: z.optional(z.string()),

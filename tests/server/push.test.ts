@@ -88,7 +88,7 @@ describe('the push service', () => {
       clientEmail: 'push@ghe.test',
       privateKey,
       tokenAddress: `${address}/token`,
-      address,
+      address: `${address}/v1`,
     }
     const push = fcmPush(settings, () => now)
     expect(await push.send('device-1', { id: 'x', title: 'Đã đặt' })).toBe('sent')

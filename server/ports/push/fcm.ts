@@ -56,7 +56,7 @@ export function fcmPush(settings: FcmSettings, now: () => number): PushPort {
   }
 
   async function ask(token: string, data: Readonly<Record<string, string>>): Promise<Response> {
-    return await fetch(`${settings.address}/v1/projects/${settings.project}/messages:send`, {
+    return await fetch(`${settings.address}/projects/${settings.project}/messages:send`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify({
