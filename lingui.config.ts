@@ -4,6 +4,9 @@ import { formatter } from '@lingui/format-po'
 
 const features = existsSync('src/features') ? readdirSync('src/features') : []
 
+/** The frame of the host's workplace speaks with its pages. */
+const HOST = ['src/app/host']
+
 /** The parts of the frame whose script comes after the page can be used. */
 const FRAME = ['src/app/frame', 'src/app/profile', 'src/app/signIn', 'src/app/state']
 
@@ -55,7 +58,7 @@ export default defineConfig({
     {
       path: 'locales/{locale}/app',
       include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
-      exclude: paths([...FRAME, ...STAY, ...CHARGED, ...PICTURES, ...PROOF]),
+      exclude: paths([...FRAME, ...STAY, ...CHARGED, ...PICTURES, ...PROOF, ...HOST]),
     },
     { path: 'locales/{locale}/frame', include: FRAME },
     { path: 'locales/{locale}/stay', include: STAY, exclude: paths(CHARGED) },
@@ -66,7 +69,7 @@ export default defineConfig({
     { path: 'locales/{locale}/welcome', include: WELCOME },
     ...features.map((name) => ({
       path: `locales/{locale}/${name}`,
-      include: [`src/features/${name}`],
+      include: [`src/features/${name}`, ...(name === 'host' ? HOST : [])],
       exclude: paths([...WELCOME, ...CHANGING]),
     })),
   ],

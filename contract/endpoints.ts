@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoints/endpoint.ts'
 import { FILES } from './endpoints/files.ts'
 import { HOST_PLACES } from './endpoints/hostPlaces.ts'
 import { HOSTS } from './endpoints/hosts.ts'
+import { HOUSES } from './endpoints/houses.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PASSKEYS } from './endpoints/passkeys.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   ...STAYING,
   ...HOSTS,
   ...HOST_PLACES,
+  ...HOUSES,
   ...DESK,
   ...PROFILE,
   ...PRIVACY,

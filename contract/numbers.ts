@@ -26,6 +26,9 @@ export const CANCELLATION_ANSWER_HOURS = 48
 export const CANCELLATION_ANSWER_BEFORE_CHECKIN_HOURS = 24
 export const REVIEW_EDIT_HOURS = 48
 export const REPLY_DAYS = 30
+/** How many pictures a place and a room of it may have. */
+export const HOUSE_PICTURES_MAX = 20
+export const ROOM_PICTURES_MAX = 10
 /** Unpaid bookings that came to nothing leave the list after this many days. */
 export const FORGET_AFTER_DAYS = 30
 /** Cancellations by a host: this many in a calendar month lock for a month, this many in a year for good. */

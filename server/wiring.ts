@@ -18,7 +18,7 @@ import { paymentsHandlers } from './modules/payments/payments.ts'
 import { registrationHandlers } from './modules/registration/registration.ts'
 import { residencyHandlers } from './modules/residency/residency.ts'
 import { ratingsHandlers } from './modules/ratings/ratings.ts'
-import { resortsHandlers } from './modules/resorts/resorts.ts'
+import { housesHandlers, resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
 import { accessHandlers } from './modules/security/security.ts'
@@ -62,6 +62,7 @@ export function wire(services: SocialWorld): Wired {
       ...gateHandlers(world),
       ...homeHandlers(services),
       ...hostsHandlers(world),
+      ...housesHandlers(services),
       ...lookupsHandlers(services),
       ...noticesHandlers(services),
       ...passkeyHandlers(services),

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as SignInRouteRouteImport } from './routes/_signIn/route.tsx'
+import { Route as HostRouteRouteImport } from './routes/host/route.tsx'
 import { Route as ListBookingServiceRouteImport } from './routes/list-booking-service.tsx'
 import { Route as ListRoomRouteImport } from './routes/list-room.tsx'
 import { Route as ListServiceRouteImport } from './routes/list-service.tsx'
@@ -35,7 +36,10 @@ import { Route as ChatChatSupportRouteImport } from './routes/chat/chat-support.
 import { Route as DeskIndexRouteImport } from './routes/desk/index.tsx'
 import { Route as DeskLoginRouteImport } from './routes/desk/login.tsx'
 import { Route as HostIndexRouteImport } from './routes/host/index.tsx'
+import { Route as HostCalendarRouteImport } from './routes/host/calendar.tsx'
+import { Route as HostEarningsRouteImport } from './routes/host/earnings.tsx'
 import { Route as HostGateRouteImport } from './routes/host/gate.tsx'
+import { Route as HostReviewsRouteImport } from './routes/host/reviews.tsx'
 import { Route as HotelIndexRouteImport } from './routes/hotel/index.tsx'
 import { Route as HotelIdRouteImport } from './routes/hotel/$id.tsx'
 import { Route as InvestorIndexRouteImport } from './routes/investor/index.tsx'
@@ -57,6 +61,11 @@ import { Route as BookingIdIndexRouteImport } from './routes/booking/$id/index.t
 import { Route as BookingIdCheckinRouteImport } from './routes/booking/$id/checkin.tsx'
 import { Route as BookingIdTransferRouteImport } from './routes/booking/$id/transfer.tsx'
 import { Route as BookingEditListRoomRouteImport } from './routes/booking/edit/list-room.tsx'
+import { Route as HostBookingsIndexRouteImport } from './routes/host/bookings/index.tsx'
+import { Route as HostBookingsIdRouteImport } from './routes/host/bookings/$id.tsx'
+import { Route as HostPlacesIndexRouteImport } from './routes/host/places/index.tsx'
+import { Route as HostPlacesIdRouteImport } from './routes/host/places/$id.tsx'
+import { Route as HostPlacesNewRouteImport } from './routes/host/places/new.tsx'
 import { Route as HotelBookingChar123KeyChar125RouteImport } from './routes/hotel/booking.{-$key}.tsx'
 import { Route as ProfileSecurityIndexRouteImport } from './routes/profile/security/index.tsx'
 import { Route as ProfileSecurityChangePasswordRouteImport } from './routes/profile/security/change-password.tsx'
@@ -76,6 +85,11 @@ const R404Route = R404RouteImport.update({
 } as any)
 const SignInRouteRoute = SignInRouteRouteImport.update({
   id: '/_signIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HostRouteRoute = HostRouteRouteImport.update({
+  id: '/host',
+  path: '/host',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ListBookingServiceRoute = ListBookingServiceRouteImport.update({
@@ -189,14 +203,29 @@ const DeskLoginRoute = DeskLoginRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const HostIndexRoute = HostIndexRouteImport.update({
-  id: '/host/',
-  path: '/host/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => HostRouteRoute,
+} as any)
+const HostCalendarRoute = HostCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => HostRouteRoute,
+} as any)
+const HostEarningsRoute = HostEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
+  getParentRoute: () => HostRouteRoute,
 } as any)
 const HostGateRoute = HostGateRouteImport.update({
-  id: '/host/gate',
-  path: '/host/gate',
-  getParentRoute: () => rootRouteImport,
+  id: '/gate',
+  path: '/gate',
+  getParentRoute: () => HostRouteRoute,
+} as any)
+const HostReviewsRoute = HostReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => HostRouteRoute,
 } as any)
 const HotelIndexRoute = HotelIndexRouteImport.update({
   id: '/hotel/',
@@ -307,6 +336,31 @@ const BookingEditListRoomRoute = BookingEditListRoomRouteImport.update({
   path: '/booking/edit/list-room',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HostBookingsIndexRoute = HostBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => HostRouteRoute,
+} as any)
+const HostBookingsIdRoute = HostBookingsIdRouteImport.update({
+  id: '/bookings/$id',
+  path: '/bookings/$id',
+  getParentRoute: () => HostRouteRoute,
+} as any)
+const HostPlacesIndexRoute = HostPlacesIndexRouteImport.update({
+  id: '/places/',
+  path: '/places/',
+  getParentRoute: () => HostRouteRoute,
+} as any)
+const HostPlacesIdRoute = HostPlacesIdRouteImport.update({
+  id: '/places/$id',
+  path: '/places/$id',
+  getParentRoute: () => HostRouteRoute,
+} as any)
+const HostPlacesNewRoute = HostPlacesNewRouteImport.update({
+  id: '/places/new',
+  path: '/places/new',
+  getParentRoute: () => HostRouteRoute,
+} as any)
 const HotelBookingChar123KeyChar125Route =
   HotelBookingChar123KeyChar125RouteImport.update({
     id: '/hotel/booking/{-$key}',
@@ -345,6 +399,7 @@ const BookingEditScreenChar123KeyChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/host': typeof HostRouteRouteWithChildren
   '/profile': typeof ProfileRouteRouteWithChildren
   '/404': typeof R404Route
   '/list-booking-service': typeof ListBookingServiceRoute
@@ -365,7 +420,10 @@ export interface FileRoutesByFullPath {
   '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/login': typeof DeskLoginRoute
+  '/host/calendar': typeof HostCalendarRoute
+  '/host/earnings': typeof HostEarningsRoute
   '/host/gate': typeof HostGateRoute
+  '/host/reviews': typeof HostReviewsRoute
   '/hotel/$id': typeof HotelIdRoute
   '/new/{-$id}': typeof NewChar123IdChar125Route
   '/notification/settings': typeof NotificationSettingsRoute
@@ -390,11 +448,16 @@ export interface FileRoutesByFullPath {
   '/booking/$id/checkin': typeof BookingIdCheckinRoute
   '/booking/$id/transfer': typeof BookingIdTransferRoute
   '/booking/edit/list-room': typeof BookingEditListRoomRoute
+  '/host/bookings/$id': typeof HostBookingsIdRoute
+  '/host/places/$id': typeof HostPlacesIdRoute
+  '/host/places/new': typeof HostPlacesNewRoute
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
   '/booking/$id/': typeof BookingIdIndexRoute
+  '/host/bookings/': typeof HostBookingsIndexRoute
+  '/host/places/': typeof HostPlacesIndexRoute
   '/profile/security/': typeof ProfileSecurityIndexRoute
   '/booking/edit/$screen/{-$key}': typeof BookingEditScreenChar123KeyChar125Route
 }
@@ -420,7 +483,10 @@ export interface FileRoutesByTo {
   '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/login': typeof DeskLoginRoute
+  '/host/calendar': typeof HostCalendarRoute
+  '/host/earnings': typeof HostEarningsRoute
   '/host/gate': typeof HostGateRoute
+  '/host/reviews': typeof HostReviewsRoute
   '/hotel/$id': typeof HotelIdRoute
   '/new/{-$id}': typeof NewChar123IdChar125Route
   '/notification/settings': typeof NotificationSettingsRoute
@@ -445,11 +511,16 @@ export interface FileRoutesByTo {
   '/booking/$id/checkin': typeof BookingIdCheckinRoute
   '/booking/$id/transfer': typeof BookingIdTransferRoute
   '/booking/edit/list-room': typeof BookingEditListRoomRoute
+  '/host/bookings/$id': typeof HostBookingsIdRoute
+  '/host/places/$id': typeof HostPlacesIdRoute
+  '/host/places/new': typeof HostPlacesNewRoute
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
   '/booking/$id': typeof BookingIdIndexRoute
+  '/host/bookings': typeof HostBookingsIndexRoute
+  '/host/places': typeof HostPlacesIndexRoute
   '/profile/security': typeof ProfileSecurityIndexRoute
   '/booking/edit/$screen/{-$key}': typeof BookingEditScreenChar123KeyChar125Route
 }
@@ -457,6 +528,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signIn': typeof SignInRouteRouteWithChildren
+  '/host': typeof HostRouteRouteWithChildren
   '/profile': typeof ProfileRouteRouteWithChildren
   '/404': typeof R404Route
   '/list-booking-service': typeof ListBookingServiceRoute
@@ -477,7 +549,10 @@ export interface FileRoutesById {
   '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/login': typeof DeskLoginRoute
+  '/host/calendar': typeof HostCalendarRoute
+  '/host/earnings': typeof HostEarningsRoute
   '/host/gate': typeof HostGateRoute
+  '/host/reviews': typeof HostReviewsRoute
   '/hotel/$id': typeof HotelIdRoute
   '/new/{-$id}': typeof NewChar123IdChar125Route
   '/notification/settings': typeof NotificationSettingsRoute
@@ -502,11 +577,16 @@ export interface FileRoutesById {
   '/booking/$id/checkin': typeof BookingIdCheckinRoute
   '/booking/$id/transfer': typeof BookingIdTransferRoute
   '/booking/edit/list-room': typeof BookingEditListRoomRoute
+  '/host/bookings/$id': typeof HostBookingsIdRoute
+  '/host/places/$id': typeof HostPlacesIdRoute
+  '/host/places/new': typeof HostPlacesNewRoute
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
   '/booking/$id/': typeof BookingIdIndexRoute
+  '/host/bookings/': typeof HostBookingsIndexRoute
+  '/host/places/': typeof HostPlacesIndexRoute
   '/profile/security/': typeof ProfileSecurityIndexRoute
   '/booking/edit/$screen/{-$key}': typeof BookingEditScreenChar123KeyChar125Route
 }
@@ -514,6 +594,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/host'
     | '/profile'
     | '/404'
     | '/list-booking-service'
@@ -534,7 +615,10 @@ export interface FileRouteTypes {
     | '/chat/chat-owner'
     | '/chat/chat-support'
     | '/desk/login'
+    | '/host/calendar'
+    | '/host/earnings'
     | '/host/gate'
+    | '/host/reviews'
     | '/hotel/$id'
     | '/new/{-$id}'
     | '/notification/settings'
@@ -559,11 +643,16 @@ export interface FileRouteTypes {
     | '/booking/$id/checkin'
     | '/booking/$id/transfer'
     | '/booking/edit/list-room'
+    | '/host/bookings/$id'
+    | '/host/places/$id'
+    | '/host/places/new'
     | '/hotel/booking/{-$key}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
     | '/villa/booking/{-$key}'
     | '/booking/$id/'
+    | '/host/bookings/'
+    | '/host/places/'
     | '/profile/security/'
     | '/booking/edit/$screen/{-$key}'
   fileRoutesByTo: FileRoutesByTo
@@ -589,7 +678,10 @@ export interface FileRouteTypes {
     | '/chat/chat-owner'
     | '/chat/chat-support'
     | '/desk/login'
+    | '/host/calendar'
+    | '/host/earnings'
     | '/host/gate'
+    | '/host/reviews'
     | '/hotel/$id'
     | '/new/{-$id}'
     | '/notification/settings'
@@ -614,17 +706,23 @@ export interface FileRouteTypes {
     | '/booking/$id/checkin'
     | '/booking/$id/transfer'
     | '/booking/edit/list-room'
+    | '/host/bookings/$id'
+    | '/host/places/$id'
+    | '/host/places/new'
     | '/hotel/booking/{-$key}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
     | '/villa/booking/{-$key}'
     | '/booking/$id'
+    | '/host/bookings'
+    | '/host/places'
     | '/profile/security'
     | '/booking/edit/$screen/{-$key}'
   id:
     | '__root__'
     | '/'
     | '/_signIn'
+    | '/host'
     | '/profile'
     | '/404'
     | '/list-booking-service'
@@ -645,7 +743,10 @@ export interface FileRouteTypes {
     | '/chat/chat-owner'
     | '/chat/chat-support'
     | '/desk/login'
+    | '/host/calendar'
+    | '/host/earnings'
     | '/host/gate'
+    | '/host/reviews'
     | '/hotel/$id'
     | '/new/{-$id}'
     | '/notification/settings'
@@ -670,11 +771,16 @@ export interface FileRouteTypes {
     | '/booking/$id/checkin'
     | '/booking/$id/transfer'
     | '/booking/edit/list-room'
+    | '/host/bookings/$id'
+    | '/host/places/$id'
+    | '/host/places/new'
     | '/hotel/booking/{-$key}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
     | '/villa/booking/{-$key}'
     | '/booking/$id/'
+    | '/host/bookings/'
+    | '/host/places/'
     | '/profile/security/'
     | '/booking/edit/$screen/{-$key}'
   fileRoutesById: FileRoutesById
@@ -682,6 +788,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignInRouteRoute: typeof SignInRouteRouteWithChildren
+  HostRouteRoute: typeof HostRouteRouteWithChildren
   ProfileRouteRoute: typeof ProfileRouteRouteWithChildren
   R404Route: typeof R404Route
   ListBookingServiceRoute: typeof ListBookingServiceRoute
@@ -699,7 +806,6 @@ export interface RootRouteChildren {
   ChatChatOwnerRoute: typeof ChatChatOwnerRoute
   ChatChatSupportRoute: typeof ChatChatSupportRoute
   DeskLoginRoute: typeof DeskLoginRoute
-  HostGateRoute: typeof HostGateRoute
   HotelIdRoute: typeof HotelIdRoute
   NewChar123IdChar125Route: typeof NewChar123IdChar125Route
   NotificationSettingsRoute: typeof NotificationSettingsRoute
@@ -710,7 +816,6 @@ export interface RootRouteChildren {
   ApartmentIndexRoute: typeof ApartmentIndexRoute
   BookingIndexRoute: typeof BookingIndexRoute
   DeskIndexRoute: typeof DeskIndexRoute
-  HostIndexRoute: typeof HostIndexRoute
   HotelIndexRoute: typeof HotelIndexRoute
   InvestorIndexRoute: typeof InvestorIndexRoute
   OutboxIndexRoute: typeof OutboxIndexRoute
@@ -747,6 +852,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignInRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/host': {
+      id: '/host'
+      path: '/host'
+      fullPath: '/host'
+      preLoaderRoute: typeof HostRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/list-booking-service': {
@@ -905,17 +1017,38 @@ declare module '@tanstack/react-router' {
     }
     '/host/': {
       id: '/host/'
-      path: '/host'
+      path: '/'
       fullPath: '/host/'
       preLoaderRoute: typeof HostIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof HostRouteRoute
+    }
+    '/host/calendar': {
+      id: '/host/calendar'
+      path: '/calendar'
+      fullPath: '/host/calendar'
+      preLoaderRoute: typeof HostCalendarRouteImport
+      parentRoute: typeof HostRouteRoute
+    }
+    '/host/earnings': {
+      id: '/host/earnings'
+      path: '/earnings'
+      fullPath: '/host/earnings'
+      preLoaderRoute: typeof HostEarningsRouteImport
+      parentRoute: typeof HostRouteRoute
     }
     '/host/gate': {
       id: '/host/gate'
-      path: '/host/gate'
+      path: '/gate'
       fullPath: '/host/gate'
       preLoaderRoute: typeof HostGateRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof HostRouteRoute
+    }
+    '/host/reviews': {
+      id: '/host/reviews'
+      path: '/reviews'
+      fullPath: '/host/reviews'
+      preLoaderRoute: typeof HostReviewsRouteImport
+      parentRoute: typeof HostRouteRoute
     }
     '/hotel/': {
       id: '/hotel/'
@@ -1064,6 +1197,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingEditListRoomRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/host/bookings/': {
+      id: '/host/bookings/'
+      path: '/bookings'
+      fullPath: '/host/bookings/'
+      preLoaderRoute: typeof HostBookingsIndexRouteImport
+      parentRoute: typeof HostRouteRoute
+    }
+    '/host/bookings/$id': {
+      id: '/host/bookings/$id'
+      path: '/bookings/$id'
+      fullPath: '/host/bookings/$id'
+      preLoaderRoute: typeof HostBookingsIdRouteImport
+      parentRoute: typeof HostRouteRoute
+    }
+    '/host/places/': {
+      id: '/host/places/'
+      path: '/places'
+      fullPath: '/host/places/'
+      preLoaderRoute: typeof HostPlacesIndexRouteImport
+      parentRoute: typeof HostRouteRoute
+    }
+    '/host/places/$id': {
+      id: '/host/places/$id'
+      path: '/places/$id'
+      fullPath: '/host/places/$id'
+      preLoaderRoute: typeof HostPlacesIdRouteImport
+      parentRoute: typeof HostRouteRoute
+    }
+    '/host/places/new': {
+      id: '/host/places/new'
+      path: '/places/new'
+      fullPath: '/host/places/new'
+      preLoaderRoute: typeof HostPlacesNewRouteImport
+      parentRoute: typeof HostRouteRoute
+    }
     '/hotel/booking/{-$key}': {
       id: '/hotel/booking/{-$key}'
       path: '/hotel/booking/{-$key}'
@@ -1125,6 +1293,36 @@ const SignInRouteRouteWithChildren = SignInRouteRoute._addFileChildren(
   SignInRouteRouteChildren,
 )
 
+interface HostRouteRouteChildren {
+  HostCalendarRoute: typeof HostCalendarRoute
+  HostEarningsRoute: typeof HostEarningsRoute
+  HostGateRoute: typeof HostGateRoute
+  HostReviewsRoute: typeof HostReviewsRoute
+  HostIndexRoute: typeof HostIndexRoute
+  HostBookingsIdRoute: typeof HostBookingsIdRoute
+  HostPlacesIdRoute: typeof HostPlacesIdRoute
+  HostPlacesNewRoute: typeof HostPlacesNewRoute
+  HostBookingsIndexRoute: typeof HostBookingsIndexRoute
+  HostPlacesIndexRoute: typeof HostPlacesIndexRoute
+}
+
+const HostRouteRouteChildren: HostRouteRouteChildren = {
+  HostCalendarRoute: HostCalendarRoute,
+  HostEarningsRoute: HostEarningsRoute,
+  HostGateRoute: HostGateRoute,
+  HostReviewsRoute: HostReviewsRoute,
+  HostIndexRoute: HostIndexRoute,
+  HostBookingsIdRoute: HostBookingsIdRoute,
+  HostPlacesIdRoute: HostPlacesIdRoute,
+  HostPlacesNewRoute: HostPlacesNewRoute,
+  HostBookingsIndexRoute: HostBookingsIndexRoute,
+  HostPlacesIndexRoute: HostPlacesIndexRoute,
+}
+
+const HostRouteRouteWithChildren = HostRouteRoute._addFileChildren(
+  HostRouteRouteChildren,
+)
+
 interface ProfileRouteRouteChildren {
   ProfileCommentRoute: typeof ProfileCommentRoute
   ProfileFavoritePlaceRoute: typeof ProfileFavoritePlaceRoute
@@ -1152,6 +1350,7 @@ const ProfileRouteRouteWithChildren = ProfileRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignInRouteRoute: SignInRouteRouteWithChildren,
+  HostRouteRoute: HostRouteRouteWithChildren,
   ProfileRouteRoute: ProfileRouteRouteWithChildren,
   R404Route: R404Route,
   ListBookingServiceRoute: ListBookingServiceRoute,
@@ -1169,7 +1368,6 @@ const rootRouteChildren: RootRouteChildren = {
   ChatChatOwnerRoute: ChatChatOwnerRoute,
   ChatChatSupportRoute: ChatChatSupportRoute,
   DeskLoginRoute: DeskLoginRoute,
-  HostGateRoute: HostGateRoute,
   HotelIdRoute: HotelIdRoute,
   NewChar123IdChar125Route: NewChar123IdChar125Route,
   NotificationSettingsRoute: NotificationSettingsRoute,
@@ -1180,7 +1378,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApartmentIndexRoute: ApartmentIndexRoute,
   BookingIndexRoute: BookingIndexRoute,
   DeskIndexRoute: DeskIndexRoute,
-  HostIndexRoute: HostIndexRoute,
   HotelIndexRoute: HotelIndexRoute,
   InvestorIndexRoute: InvestorIndexRoute,
   OutboxIndexRoute: OutboxIndexRoute,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { BottomBar, Extras, SiteFooter } from './frame/deferredParts.ts'
 import { Drawer } from './header/Drawer.tsx'
 import { PlainHeader, SiteHeader } from './header/SiteHeader.tsx'
@@ -8,7 +8,9 @@ import styles from './Shell.module.css'
 
 const Guarded = lazy(() => import('./Guarded.tsx').then((module) => ({ default: module.Guarded })))
 
-/** The frame around every page, by what its route asks for: the site's, a plain one, or none. */
+const HostFrame = lazy(() => import('./host/HostFrame.tsx').then((module) => ({ default: module.HostFrame })))
+
+/** The frame around every page, by what its route asks for: the site's, a plain one, the host's, or none. */
 export function Shell({ children }: { children: ReactNode }) {
   const frame = useMatches({
     select: (matches) => matches.map(({ staticData }) => staticData.frame).findLast(Boolean) ?? 'site',
@@ -24,6 +26,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {frame === 'site' && <SiteHeader />}
       {frame === 'plain' && <PlainHeader />}
+      {frame === 'host' && (
+        <Suspense>
+          <HostFrame />
+        </Suspense>
+      )}
       <main id="main" className={styles.main} tabIndex={-1}>
         {open ? children : <Guarded capability={access}>{children}</Guarded>}
       </main>

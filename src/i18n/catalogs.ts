@@ -23,6 +23,7 @@ export type CatalogName =
   | 'review'
   | 'changing'
   | 'charged'
+  | 'host'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

@@ -91,3 +91,20 @@ export const readTab = (raw: Raw): { tab?: Tab | undefined } => ({ tab: oneOf(ra
 export const readChange = (raw: Raw): { change?: 'email' | 'phone' | undefined } => ({
   change: oneOf(raw.change, ['email', 'phone'] as const),
 })
+
+const month = (value: unknown): string | undefined => {
+  const found = text(value, 7)
+  return found !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(found) ? found : undefined
+}
+
+/** A month, `YYYY-MM`. */
+export const readMonth = (raw: Raw): { month?: string | undefined } => ({ month: month(raw.month) })
+
+/** Whose calendar a host looks at, and which month. */
+export const readHostCalendar = (
+  raw: Raw,
+): { resort?: string | undefined; room?: string | undefined; month?: string | undefined } => ({
+  resort: text(raw.resort, 40),
+  room: text(raw.room, 40),
+  month: month(raw.month),
+})

@@ -1,3 +1,4 @@
+import type { HOUSES } from '#contract/endpoints/houses.ts'
 import type { Handlers } from '#server/handlers.ts'
 import type { BookingWorld } from '#server/modules/bookings/bookings.ts'
 import { hostActs } from './acts.ts'
@@ -10,6 +11,7 @@ export { shownCheckin } from './gate.ts'
 export { shownPayout } from './payouts.ts'
 
 type Elsewhere =
+  | keyof typeof HOUSES
   | 'host.reviews'
   | 'host.reply'
   | 'host.checkinKeys'
@@ -18,7 +20,10 @@ type Elsewhere =
   | 'host.residencyDone'
 type HostCalls = Exclude<Extract<keyof Handlers, `host.${string}`>, Elsewhere>
 
-/** The calls of hosts; those about reviews belong to the ratings, those that a phone at the gate asks to the gate. */
+/**
+ * The calls of hosts. Those about reviews belong to the ratings, those that a phone at the gate asks to the gate, what they
+ * say of their places to the resorts.
+ */
 export const hostsHandlers = (world: BookingWorld): Pick<Handlers, HostCalls> => ({
   ...hostActs(world),
   ...hostLooks(world),

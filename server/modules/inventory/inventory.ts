@@ -7,6 +7,7 @@ import { roomNights, WITHIN_UNITS } from './tables.ts'
 
 export { SoldOut } from './soldOut.ts'
 export { releaseSome, setClosed, someAreFree, takeSome, type NightUnits } from './someNights.ts'
+export { resizeRoom } from './resize.ts'
 
 /** Units of one room that a stay wants, and how many units the room has. */
 export type WantedRoom = { roomId: string; count: number; units: number }

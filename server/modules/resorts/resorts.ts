@@ -1,6 +1,7 @@
 export { catalogueOf, type Catalogue, type CatalogueResort, type CatalogueRoom } from './catalogue.ts'
 export { resortForBooking, type ResortForBooking, type RoomForBooking } from './forBooking.ts'
 export { resortsHandlers } from './handlers.ts'
+export { housesHandlers } from './houses.ts'
 export { resortsOfHost } from './ofHost.ts'
 export { dayNumber, dayOf, type MeanPrice } from './nightTable.ts'
 export { RESORT_TYPE_NAMES } from './typeNames.ts'

@@ -9,14 +9,17 @@ export function placeOf({ target, ref: id, side }: Pick<Notification, 'target' |
       // The page of a villa sends on to a hotel's or an apartment's where it is one.
       return linkOptions({ to: '/villa/$id', params: { id } })
     case 'BOOKING':
+      return side === 'host'
+        ? linkOptions({ to: '/host/bookings/$id', params: { id } })
+        : linkOptions({ to: '/booking/$id', params: { id } })
     case 'RATE':
       return side === 'host'
-        ? linkOptions({ to: '/host' })
+        ? linkOptions({ to: '/host/reviews' })
         : linkOptions({ to: '/booking/$id', params: { id } })
     case 'CHAT':
       return linkOptions({ to: '/chat/chat-owner' })
     case 'REVENUE':
-      return side === 'host' ? linkOptions({ to: '/host' }) : linkOptions({ to: '/investor' })
+      return side === 'host' ? linkOptions({ to: '/host/earnings' }) : linkOptions({ to: '/investor' })
     case 'MARKETING':
       return linkOptions({ to: '/list-room' })
     case 'ACCOUNT':

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { pageHead } from '#src/app/title.ts'
+import { TodayPage } from '#src/features/host/today/TodayPage.tsx'
 
 export const Route = createFileRoute('/host/')({
-  staticData: { title: msg`Dành cho chủ nhà`, catalogs: ['later'], access: 'host.work' },
-  ...later,
+  head: ({ match }) => pageHead(match, msg`Hôm nay`),
+  component: TodayPage,
 })

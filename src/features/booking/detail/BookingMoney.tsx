@@ -6,7 +6,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { PriceBreakdown } from '../PriceBreakdown.tsx'
+import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
 import { RefundProgress } from './RefundProgress.tsx'
 import styles from './Sections.module.css'
 

@@ -4,7 +4,7 @@ import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { PriceBreakdown } from '../PriceBreakdown.tsx'
+import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
 import type { LiveQuote } from './useLiveQuote.ts'
 import styles from './PriceCard.module.css'
 

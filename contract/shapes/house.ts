@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { HOUSE_PICTURES_MAX, ROOM_PICTURES_MAX } from '../numbers.ts'
+import { phone } from './contact.ts'
+import { bankAccount } from './booking.ts'
+import { count, id, money, requiredText, text } from './primitives.ts'
+import { cancellationPolicy, confirmationPolicy, resortType, roomRates } from './resort.ts'
+
+/** Texts of a host: Vietnamese has to be there; where there is no English one, the Vietnamese is shown. */
+const said = (max: number) => z.object({ vi: requiredText(max), en: text(max) })
+/** Paragraphs or lines: each line of what was typed is one. */
+const written = (max: number) => z.object({ vi: text(max), en: text(max) })
+const clock = z.string({ error: 'C_001' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'C_004' }))
+const chosen = z.array(z.int()).check(z.maxLength(100))
+/** Pictures in the order they are shown: those that are there already, and such as were sent before. */
+const pictures = (least: number, most: number) =>
+  z
+    .array(z.string().check(z.maxLength(200)))
+    .check(z.minLength(least, { error: 'C_032' }), z.maxLength(most, { error: 'C_039' }))
+const area = z
+  .number({ error: 'C_001' })
+  .check(z.gte(5, { error: 'C_004' }), z.lte(100_000, { error: 'C_004' }))
+const price = money.check(z.gte(0, { error: 'C_052' }), z.lte(500_000_000, { error: 'C_052' }))
+const nightPrice = money.check(z.gte(50_000, { error: 'C_052' }), z.lte(500_000_000, { error: 'C_052' }))
+const few = (least: number, most: number) =>
+  z.int({ error: 'C_001' }).check(z.gte(least, { error: 'C_004' }), z.lte(most, { error: 'C_004' }))
+
+/** What a host says of a place. The type is chosen once, when it is made. */
+const houseWords = {
+  type: resortType,
+  project_area_id: z.int({ error: 'C_002' }),
+  name: said(120),
+  summary: said(300),
+  description: written(5000),
+  address: said(300),
+  directions: written(2000),
+  house_rules: written(2000),
+  picture_ids: pictures(1, HOUSE_PICTURES_MAX),
+  area,
+  hotline: z.nullable(phone),
+  check_in_time: clock,
+  check_out_time: clock,
+  confirmation_policy: confirmationPolicy,
+  cancellation_policy: cancellationPolicy,
+  service_ids: chosen,
+}
+export const saveHouseRequest = z.object({ resort_id: z.optional(id), ...houseWords })
+
+/** What a host says of a room: what it is, for how many, and what it costs a night (VND). */
+const roomWords = {
+  name: said(120),
+  description: said(1000),
+  beds: said(200),
+  picture_ids: pictures(1, ROOM_PICTURES_MAX),
+  area,
+  bedrooms: few(0, 50),
+  bathrooms: few(0, 50),
+  /** How many rooms of this kind; 1 where the whole house is let. */
+  units: few(1, 500),
+  entire_property: z.boolean(),
+  base_price: nightPrice,
+  weekend_price: z.nullable(nightPrice),
+  discount_percent: few(0, 90),
+  included_adults: few(1, 50),
+  adult_surcharge: price,
+  child_surcharge: price,
+  extra_bed_price: price,
+  max_extra_beds: few(0, 20),
+  max_guests: few(1, 50),
+  benefit_ids: chosen,
+}
+export const saveRoomRequest = z.object({ resort_id: id, room_id: z.optional(id), ...roomWords })
+
+const both = z.object({ vi: z.string(), en: z.string() })
+/** A room as its host edits it. */
+export const houseRoom = z.object({
+  id,
+  name: both,
+  description: both,
+  beds: both,
+  pictureIds: z.array(z.string()),
+  area: z.number(),
+  bedrooms: count,
+  bathrooms: count,
+  units: count,
+  entireProperty: z.boolean(),
+  rates: z.omit(roomRates, { seasons: true, nights: true }),
+  benefitIds: z.array(z.int()),
+})
+export type HouseRoom = z.infer<typeof houseRoom>
+
+/** A place as its host edits it; it is found by guests once it has a room. */
+export const house = z.object({
+  id,
+  type: resortType,
+  projectAreaId: z.int(),
+  name: both,
+  summary: both,
+  description: both,
+  address: both,
+  directions: both,
+  houseRules: both,
+  pictureIds: z.array(z.string()),
+  area: z.number(),
+  hotline: z.nullable(z.string()),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  confirmationPolicy,
+  cancellationPolicy,
+  serviceIds: z.array(z.int()),
+  rooms: z.array(houseRoom),
+})
+export type House = z.infer<typeof house>
+export const houseRequest = z.object({ resort_id: id })
+
+/** Where guests transfer to. `bin` is the bank's six digits of NAPAS. */
+export const bankRequest = z.object({
+  bin: z.string({ error: 'C_002' }).check(z.regex(/^\d{6}$/, { error: 'C_002' })),
+  number: z.pipe(requiredText(30), z.string().check(z.regex(/^[\dA-Za-z]{4,19}$/, { error: 'C_004' }))),
+  holder: requiredText(70),
+})
+export const bankAnswer = z.object({ account: z.nullable(bankAccount) })

@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { House, HouseRoom } from '#contract/shapes/house.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { ratesOf } from './rates.ts'
+import { resorts, resortServiceLinks, roomBenefitLinks, rooms, type LocalizedLines } from './tables.ts'
+
+const joined = ({ vi, en }: LocalizedLines) => ({ vi: vi.join('\n'), en: en.join('\n') })
+
+function roomView(row: typeof rooms.$inferSelect, benefitIds: number[]): HouseRoom {
+  const { seasons: _seasons, nights: _nights, ...rates } = ratesOf(row, [], [])
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    beds: row.beds,
+    pictureIds: row.pictureIds,
+    area: row.area,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    units: row.units,
+    entireProperty: row.entireProperty,
+    rates,
+    benefitIds,
+  }
+}
+
+/** A place of this host as they edit it; null when it is somebody else's or does not exist. */
+export async function houseOf(
+  db: Database | Transaction,
+  hostId: string,
+  resortId: string,
+): Promise<House | null> {
+  const [row] = await db
+    .select()
+    .from(resorts)
+    .where(and(eq(resorts.id, resortId), eq(resorts.hostId, hostId)))
+  if (!row) return null
+  const services = await db
+    .select({ id: resortServiceLinks.serviceId })
+    .from(resortServiceLinks)
+    .where(eq(resortServiceLinks.resortId, resortId))
+    .orderBy(asc(resortServiceLinks.serviceId))
+  const benefits = await db
+    .select()
+    .from(roomBenefitLinks)
+    .where(eq(roomBenefitLinks.resortId, resortId))
+    .orderBy(asc(roomBenefitLinks.benefitId))
+  const all = await db
+    .select()
+    .from(rooms)
+    .where(eq(rooms.resortId, resortId))
+    .orderBy(asc(rooms.position), asc(rooms.id))
+  return {
+    id: row.id,
+    type: row.type,
+    projectAreaId: row.projectAreaId,
+    name: row.name,
+    summary: row.summary,
+    description: joined(row.description),
+    address: row.address,
+    directions: joined(row.directions),
+    houseRules: joined(row.houseRules),
+    pictureIds: row.pictureIds,
+    area: row.area,
+    hotline: row.hotline,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    confirmationPolicy: row.confirmationPolicy,
+    cancellationPolicy: row.cancellationPolicy,
+    serviceIds: services.map(({ id }) => id),
+    rooms: all.map((room) =>
+      roomView(
+        room,
+        benefits.filter(({ roomId }) => roomId === room.id).map(({ benefitId }) => benefitId),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { bankOf } from '#contract/banks.ts'
+import { transact } from '#server/db/transact.ts'
+import type { CallContext, Handlers } from '#server/handlers.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { personOf, refuse } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { houseOf } from './houseView.ts'
+import { saveHouse } from './saveHouse.ts'
+import { saveRoom } from './saveRoom.ts'
+import { hostBankAccounts } from './tables.ts'
+
+type Calls = 'host.house' | 'host.saveHouse' | 'host.saveRoom' | 'host.bank' | 'host.setBank'
+
+/** What hosts say of their places. */
+export function housesHandlers({ db, clock }: Services): Pick<Handlers, Calls> {
+  const save = (context: CallContext, work: (tx: Transaction, hostId: string) => Promise<string>) =>
+    transact(db, async (tx) => {
+      const { userId } = personOf(context)
+      const house = (await houseOf(tx, userId, await work(tx, userId))) ?? refuse('G_404')
+      await context.keepAnswer(tx, house)
+      return house
+    })
+  return {
+    'host.house': async ({ resort_id }, context) =>
+      (await houseOf(db, personOf(context).userId, resort_id)) ?? refuse('G_404'),
+    'host.saveHouse': (wish, context) =>
+      save(context, (tx, hostId) => saveHouse(tx, wish, { hostId, now: clock.now() })),
+    'host.saveRoom': (wish, context) =>
+      save(context, async (tx, hostId) => {
+        await saveRoom(tx, wish, { hostId, now: clock.now() })
+        return wish.resort_id
+      }),
+    'host.bank': async (_input, context) => {
+      const [row] = await db
+        .select()
+        .from(hostBankAccounts)
+        .where(eq(hostBankAccounts.hostId, personOf(context).userId))
+      return {
+        account: row ? { bin: row.bin, bank: row.bank, number: row.number, holder: row.holder } : null,
+      }
+    },
+    'host.setBank': async ({ bin, number, holder }, context) => {
+      const bank = bankOf(bin) ?? refuse('G_INPUT', [], { fields: { bin: { code: 'C_002' } } })
+      const account = { bin, bank: bank.name, number, holder: holder.toLocaleUpperCase('vi') }
+      return transact(db, async (tx) => {
+        await tx
+          .insert(hostBankAccounts)
+          .values({ hostId: personOf(context).userId, ...account })
+          .onConflictDoUpdate({ target: hostBankAccounts.hostId, set: account })
+        const answer = { account }
+        await context.keepAnswer(tx, answer)
+        return answer
+      })
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Parsed } from '#contract/endpoints.ts'
+import { HOUSE_PICTURES_MAX } from '#contract/numbers.ts'
+import type { Localized } from '#contract/shapes/primitives.ts'
+import type { Transaction } from '#server/db/client.ts'
+import {
+  raiseCatalogueVersion,
+  readLookups,
+  searchKey,
+  type Lookups,
+} from '#server/modules/lookups/lookups.ts'
+import { refuse } from '#server/refusal.ts'
+import { takePictures } from './housePictures.ts'
+import { houseOf } from './houseView.ts'
+import { resorts, resortServiceLinks, type LocalizedLines } from './tables.ts'
+
+type Wish = Parsed<'host.saveHouse'>
+export type Saving = { hostId: string; now: Temporal.Instant }
+
+/** Where a text has no English, the Vietnamese stands for it. */
+export const inBoth = ({ vi, en }: Localized): Localized => ({ vi, en: en === '' ? vi : en })
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+const linesInBoth = (text: Localized): LocalizedLines => {
+  const vi = lines(text.vi)
+  const en = lines(text.en)
+  return { vi, en: en.length === 0 ? vi : en }
+}
+
+/** Each of these has to be in the list it is chosen from. */
+export function checkChosen(
+  field: string,
+  ids: readonly number[],
+  known: ReadonlyMap<number, unknown>,
+): void {
+  if (ids.some((id) => !known.has(id))) refuse('G_INPUT', [], { fields: { [field]: { code: 'C_002' } } })
+}
+
+const keyOf = (wish: Wish, { areas }: Lookups): string => {
+  const name = inBoth(wish.name)
+  const address = inBoth(wish.address)
+  const area =
+    areas.get(wish.project_area_id)?.name ??
+    refuse('G_INPUT', [], { fields: { project_area_id: { code: 'C_002' } } })
+  return searchKey(`${name.vi} ${name.en} ${area.vi} ${area.en} ${address.vi} ${address.en}`)
+}
+
+function columnsOf(wish: Wish, lookups: Lookups) {
+  return {
+    projectAreaId: wish.project_area_id,
+    name: inBoth(wish.name),
+    summary: inBoth(wish.summary),
+    description: linesInBoth(wish.description),
+    address: inBoth(wish.address),
+    directions: linesInBoth(wish.directions),
+    houseRules: linesInBoth(wish.house_rules),
+    pictureIds: wish.picture_ids,
+    area: wish.area,
+    hotline: wish.hotline,
+    checkInTime: wish.check_in_time,
+    checkOutTime: wish.check_out_time,
+    confirmationPolicy: wish.confirmation_policy,
+    cancellationPolicy: wish.cancellation_policy,
+    searchKey: keyOf(wish, lookups),
+  }
+}
+
+/** Makes a place, or changes one of this host's; its type stays. Says its id. Refuses with G_404 and G_INPUT. */
+export async function saveHouse(tx: Transaction, wish: Wish, { hostId, now }: Saving): Promise<string> {
+  const lookups = await readLookups(tx)
+  checkChosen('service_ids', wish.service_ids, lookups.services)
+  const before =
+    wish.resort_id === undefined ? null : ((await houseOf(tx, hostId, wish.resort_id)) ?? refuse('G_404'))
+  const id = before?.id ?? uuidv7()
+  await takePictures(tx, {
+    hostId,
+    ref: id,
+    pictureIds: wish.picture_ids,
+    before: before?.pictureIds ?? [],
+    most: HOUSE_PICTURES_MAX,
+    now,
+  })
+  const columns = columnsOf(wish, lookups)
+  if (before) await tx.update(resorts).set(columns).where(eq(resorts.id, id))
+  else
+    await tx.insert(resorts).values({
+      ...columns,
+      id,
+      hostId,
+      type: wish.type,
+      promoted: false,
+      cleanSum: 0,
+      convenientSum: 0,
+      serviceSum: 0,
+      reviewCount: 0,
+      createdAt: now,
+    })
+  await tx.delete(resortServiceLinks).where(eq(resortServiceLinks.resortId, id))
+  const services = [...new Set(wish.service_ids)]
+  if (services.length > 0)
+    await tx.insert(resortServiceLinks).values(services.map((serviceId) => ({ resortId: id, serviceId })))
+  await raiseCatalogueVersion(tx)
+  return id
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '#src/api/query.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { CountBubble } from '#src/ui/IconButton.tsx'
+import { Logo } from '../Logo.tsx'
+import { NoticeBell } from '../frame/deferredParts.ts'
+import { SpeechMenu } from '../header/HeaderMenu.tsx'
+import { useSession } from '../state/session.ts'
+import styles from './HostFrame.module.css'
+
+/** How many bookings wait for this host's answer; null while nobody knows. */
+function useToAnswer(): number | null {
+  const session = useSession()
+  const may = session.state === 'signedIn' && session.person.capabilities.includes('host.work')
+  const { data } = useQuery({ ...query('host.today', {}), enabled: may, refetchInterval: 60_000 })
+  return data ? data.toAnswer.length : null
+}
+
+/** The places of the bar. Those that are not always wanted show only where there is room. */
+const PLACES = [
+  { to: '/host', icon: 'sun' },
+  { to: '/host/bookings', icon: 'luggage' },
+  { to: '/host/calendar', icon: 'calendar' },
+  { to: '/host/places', icon: 'home' },
+  { to: '/host/earnings', icon: 'coin' },
+  { to: '/host/reviews', icon: 'star', wide: true },
+  { to: '/host/gate', icon: 'qr', wide: true },
+] as const
+
+/** The host's workplace around its pages: a bar under the thumb on phones, at the side on wide screens. */
+export function HostFrame() {
+  const { t } = useLingui()
+  const waiting = useToAnswer()
+  const names = [t`Hôm nay`, t`Đặt phòng`, t`Lịch`, t`Chỗ ở`, t`Thu nhập`, t`Đánh giá`, t`Ở cổng`]
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to="/host" className={styles.home}>
+          <Logo />
+          <span className={styles.side}>
+            <Trans>Chủ nhà</Trans>
+          </span>
+        </Link>
+        <div className={styles.tools}>
+          <Link to="/" className={styles.switch} aria-label={t`Chuyển sang khách`}>
+            <Icon name="compass" />
+            <span>
+              <Trans>Sang khách</Trans>
+            </span>
+          </Link>
+          <NoticeBell />
+          <SpeechMenu />
+        </div>
+      </header>
+      <nav className={styles.bar} aria-label={t`Trang của chủ nhà`}>
+        {PLACES.map((place, index) => (
+          <Link
+            key={place.to}
+            to={place.to}
+            activeOptions={{ exact: place.to === '/host' }}
+            className={styles.place}
+            data-wide={'wide' in place || undefined}
+          >
+            <span className={styles.counted}>
+              <Icon name={place.icon} size={24} />
+              {place.to === '/host' && <CountBubble count={waiting} />}
+            </span>
+            {names[index]}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { HostBookingDetail } from '#contract/shapes/host.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import page from '../parts/page.module.css'
+import styles from './StayPage.module.css'
+
+/** Who comes, and how to reach them. */
+export function Guest({ booking }: { readonly booking: HostBookingDetail }) {
+  const format = useFormat()
+  const { contact } = booking
+  return (
+    <Card as="section" padded>
+      <div className={page.section}>
+        <SectionHeading>
+          <Trans>Khách</Trans>
+        </SectionHeading>
+        <Facts
+          look="pairs"
+          items={[
+            { key: 'name', label: <Trans>Họ và tên</Trans>, value: contact.fullName },
+            { key: 'birthday', label: <Trans>Ngày sinh</Trans>, value: format.plainDate(contact.birthday) },
+            { key: 'phone', label: <Trans>Điện thoại</Trans>, value: contact.phone },
+            { key: 'email', label: <Trans>Email</Trans>, value: contact.email },
+            ...(contact.note === ''
+              ? []
+              : [{ key: 'note', label: <Trans>Lời nhắn</Trans>, value: contact.note }]),
+          ]}
+        />
+        <div className={styles.contact}>
+          {contact.phone !== '' && (
+            <a href={`tel:${contact.phone}`} {...buttonLook({ size: 'small' })}>
+              <Icon name="phone" />
+              <Trans>Gọi</Trans>
+            </a>
+          )}
+          {contact.email !== '' && (
+            <a href={`mailto:${contact.email}`} {...buttonLook({ size: 'small' })}>
+              <Icon name="mail" />
+              <Trans>Viết thư</Trans>
+            </a>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '#src/api/call.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import { PageError } from '../parts/States.tsx'
+import { PAYOUT_LOOK } from '../parts/payoutLook.ts'
+import page from '../parts/page.module.css'
+import styles from './EarningsPage.module.css'
+
+const pages = {
+  queryKey: ['host.payouts', {}, 'pages'] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    call('host.payouts', pageParam === null ? {} : { cursor: pageParam }, { signal }),
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+}
+
+/** Every payout, newest first; each leads to its booking. */
+export function Payouts() {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const list = useInfiniteQuery(pages)
+  const payouts = list.data?.pages.flatMap((one) => one.payouts) ?? []
+  return (
+    <section className={page.section}>
+      <SectionHeading>
+        <Trans>Các khoản chi trả</Trans>
+      </SectionHeading>
+      {list.isPending && (
+        <SkeletonGroup label={t`Đang tải các khoản chi trả`}>
+          <Skeleton shape="text" lines={4} />
+        </SkeletonGroup>
+      )}
+      {list.error && !list.data && <PageError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && payouts.length === 0 && (
+        <p className={page.soft}>
+          <Trans>Chưa có khoản nào. Tiền vào lịch chi trả khi kỳ nghỉ hoàn tất.</Trans>
+        </p>
+      )}
+      <ul className={page.list} role="list">
+        {payouts.map((payout) => (
+          <li key={payout.id} className={styles.payout}>
+            <div>
+              <Link to="/host/bookings/$id" params={{ id: payout.bookingId }}>
+                {payout.bookingCode}
+              </Link>
+              <p className={styles.fine}>
+                {payout.resortName} · {format.range(payout.checkIn, payout.checkOut)}
+              </p>
+              <p className={styles.fine}>
+                {payout.paidAt === null ? (
+                  <Trans>Dự kiến {format.moment(payout.dueOn)}</Trans>
+                ) : (
+                  <Trans>Chi trả lúc {format.moment(payout.paidAt)}</Trans>
+                )}
+              </p>
+            </div>
+            <div className={styles.amount}>
+              <data value={payout.amount}>{format.vnd(payout.amount)}</data>
+              <p>
+                <Badge tone={PAYOUT_LOOK[payout.state].tone}>{i18n._(PAYOUT_LOOK[payout.state].text)}</Badge>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
+        </Button>
+      )}
+    </section>
+  )
+}

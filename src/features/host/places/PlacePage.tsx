@@ -1,0 +1,127 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
+import type { House } from '#contract/shapes/house.ts'
+import { query } from '#src/api/query.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
+import { HouseForm } from './HouseForm.tsx'
+import { RoomForm } from './RoomForm.tsx'
+import page from '../parts/page.module.css'
+import styles from './places.module.css'
+
+/** The way back to all of them. */
+function Back() {
+  return (
+    <Link to="/host/places" className={styles.back}>
+      <Icon name="arrow-left" />
+      <Trans>Chỗ ở</Trans>
+    </Link>
+  )
+}
+
+const PATHS = { villa: '/villa/$id', apartment: '/apartment/$id', hotel: '/hotel/$id' } as const
+
+function Rooms({ house }: { readonly house: House }) {
+  const format = useFormat()
+  const [adding, setAdding] = useState(house.rooms.length === 0)
+  const whole = house.rooms.some(({ entireProperty }) => entireProperty)
+  return (
+    <section className={page.section}>
+      <SectionHeading>
+        <Trans>Phòng</Trans>
+      </SectionHeading>
+      {house.rooms.length === 0 && (
+        <Notice tone="info">
+          <Trans>Khách tìm thấy chỗ ở này khi nó có phòng.</Trans>
+        </Notice>
+      )}
+      {house.rooms.map((room) => (
+        <Disclosure
+          key={room.id}
+          look="card"
+          summary={room.name[format.language]}
+          aside={format.vnd(room.rates.basePrice)}
+        >
+          <RoomForm house={house} room={room} onSaved={() => undefined} />
+        </Disclosure>
+      ))}
+      {!whole && !adding && (
+        <div className={page.actions}>
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            <Trans>Thêm phòng</Trans>
+          </Button>
+        </div>
+      )}
+      {adding && (
+        <Card as="section" padded>
+          <RoomForm house={house} room={null} onSaved={() => setAdding(false)} />
+        </Card>
+      )}
+    </section>
+  )
+}
+
+/** One place of mine: what is said of it, and its rooms. */
+export function PlacePage({ resortId }: { readonly resortId: string }) {
+  const format = useFormat()
+  const { data, error, isPending, refetch } = useQuery(query('host.house', { resort_id: resortId }))
+  if (isPending) return <PageLoading />
+  if (!data) return <PageError error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={page.page}>
+      <Back />
+      <SectionHeading
+        level={1}
+        action={
+          data.rooms.length > 0 && (
+            <Link
+              to={PATHS[RESORT_SEGMENTS[data.type]]}
+              params={{ id: data.id }}
+              {...buttonLook({ size: 'small' })}
+            >
+              <Trans>Xem như khách</Trans>
+            </Link>
+          )
+        }
+      >
+        {data.name[format.language]}
+      </SectionHeading>
+      <SavedNote at={savedAt(data)} />
+      <Rooms house={data} />
+      <Card as="section" padded>
+        <div className={page.section}>
+          <SectionHeading lead={<Trans>Đặt phòng đã có giữ nguyên điều kiện lúc khách đặt.</Trans>}>
+            <Trans>Thông tin chỗ ở</Trans>
+          </SectionHeading>
+          <HouseForm house={data} onSaved={() => undefined} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** A new place. */
+export function NewPlacePage({ onMade }: { readonly onMade: (id: string) => void }) {
+  return (
+    <div className={page.page}>
+      <Back />
+      <SectionHeading level={1} lead={<Trans>Bước đầu: kể về chỗ ở. Bước sau: thêm phòng và giá.</Trans>}>
+        <Trans>Thêm chỗ ở</Trans>
+      </SectionHeading>
+      <Card as="section" padded>
+        <HouseForm house={null} onSaved={({ id }) => onMade(id)} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '#src/api/query.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Card, cardLinkClass } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
+import { BankForm } from './BankForm.tsx'
+import page from '../parts/page.module.css'
+import styles from './places.module.css'
+
+/** My places, and where my guests transfer to. */
+export function PlacesPage() {
+  const { data, error, isPending, refetch } = useQuery(query('host.resorts', {}))
+  if (isPending) return <PageLoading />
+  if (!data) return <PageError error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={page.page}>
+      <SectionHeading
+        level={1}
+        action={
+          <Link to="/host/places/new" {...buttonLook({ tone: 'primary' })}>
+            <Trans>Thêm chỗ ở</Trans>
+          </Link>
+        }
+      >
+        <Trans>Chỗ ở</Trans>
+      </SectionHeading>
+      <SavedNote at={savedAt(data)} />
+      {data.resorts.length === 0 && (
+        <EmptyState picture="basket" title={<Trans>Bạn chưa có chỗ ở nào</Trans>}>
+          <p>
+            <Trans>Thêm chỗ ở đầu tiên, rồi thêm phòng: khách tìm thấy ngay.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      <ul className={`${page.list} ${page.twoColumns}`} role="list">
+        {data.resorts.map(({ id, name, pictureId, rooms }) => (
+          <li key={id}>
+            <Card interactive padded>
+              <div className={styles.house}>
+                <Picture id={pictureId} alt="" sizes="96px" />
+                <div>
+                  <h2>
+                    <Link to="/host/places/$id" params={{ id }} className={cardLinkClass}>
+                      {name}
+                    </Link>
+                  </h2>
+                  <p className={page.soft}>
+                    {rooms.length === 0 ? (
+                      <Trans>Chưa có phòng, khách chưa tìm thấy</Trans>
+                    ) : (
+                      <Plural value={rooms.length} other="# loại phòng" />
+                    )}
+                  </p>
+                </div>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Card as="section" padded>
+        <div className={page.section}>
+          <SectionHeading lead={<Trans>Khách chuyển khoản thẳng vào tài khoản này.</Trans>}>
+            <Trans>Tài khoản nhận tiền</Trans>
+          </SectionHeading>
+          <BankForm />
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RadioGroup } from '#src/ui/RadioGroup.tsx'
+import type { HouseDraft } from './draft.ts'
+
+interface PolicyChoicesProps {
+  readonly draft: HouseDraft
+  readonly onChange: (change: Partial<HouseDraft>) => void
+}
+
+/** How a booking becomes certain and what comes back when it is cancelled, as sentences to choose from. */
+export function PolicyChoices({ draft, onChange }: PolicyChoicesProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <RadioGroup
+        legend={<Trans>Khách đặt thế nào</Trans>}
+        look="cards"
+        value={draft.confirmation_policy}
+        onChange={(confirmation_policy) => onChange({ confirmation_policy })}
+        options={[
+          {
+            value: 'INSTANT',
+            label: t`Đặt là được ngay`,
+            description: t`Khách thanh toán xong, chỗ là của khách.`,
+          },
+          {
+            value: 'PAY_THEN_CONFIRM',
+            label: t`Trả tiền rồi chờ bạn xác nhận`,
+            description: t`Bạn trả lời trong 2 giờ (7:00–22:00); không trả lời thì khách được hoàn 100 %.`,
+          },
+          {
+            value: 'REQUEST_THEN_PAY',
+            label: t`Hỏi bạn trước, trả tiền sau`,
+            description: t`Bạn nhận thì khách mới thanh toán.`,
+          },
+        ]}
+      />
+      <RadioGroup
+        legend={<Trans>Khi khách hủy</Trans>}
+        look="cards"
+        value={draft.cancellation_policy}
+        onChange={(cancellation_policy) => onChange({ cancellation_policy })}
+        options={[
+          {
+            value: 'FLEXIBLE',
+            label: t`Linh hoạt`,
+            description: t`Hoàn 100 % đến 24 giờ trước giờ nhận phòng; sau đó giữ đêm đầu và hoàn 50 % các đêm sau.`,
+          },
+          {
+            value: 'MODERATE',
+            label: t`Vừa phải`,
+            description: t`Hoàn 100 % đến 5 ngày trước, 50 % đến 2 ngày trước, sau đó không hoàn.`,
+          },
+          {
+            value: 'STRICT',
+            label: t`Chặt chẽ`,
+            description: t`Hoàn 50 % đến 7 ngày trước, sau đó không hoàn.`,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { House } from '#contract/shapes/house.ts'
+import { outdated, putAnswer } from '#src/api/query.ts'
+import { toast } from '#src/ui/toasts.ts'
+
+/** What follows saving: the fresh place is shown, and whatever showed the old one is asked again. */
+export function useSaved(said: string) {
+  const client = useQueryClient()
+  return (house: House) => {
+    putAnswer(client, 'host.house', { resort_id: house.id }, house)
+    toast.success(said)
+    void outdated(client, 'host.resorts', 'host.calendar', 'resort.detail', 'resort.calendar')
+  }
+}
+
+/** Puts the cursor into the first field of a form that has something wrong with it. */
+export function focusWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid=true]:is(input, textarea, select)')?.focus()
+  })
+}

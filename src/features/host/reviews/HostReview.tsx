@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { Output } from '#contract/endpoints.ts'
+import { useServerTime } from '#src/api/serverClock.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Avatar } from '#src/ui/Avatar.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { intent } from '#src/ui/intent.ts'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Stars } from '#src/ui/Rating.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import styles from './HostReview.module.css'
+
+export type ReviewOfHost = Output<'host.reviews'>['reviews'][number]
+
+const load = () => import('./ReportSheet.tsx')
+const ReportSheet = lazy(() => load().then((module) => ({ default: module.ReportSheet })))
+
+/** One review: the marks, the words, the reply or the form for it. */
+export function HostReview({ review }: { readonly review: ReviewOfHost }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useServerTime(60_000)
+  const [replying, setReplying] = useState(false)
+  const [reporting, setReporting] = useState(false)
+  const { guestName, clean, convenient, service } = review
+  const average = format.decimal(review.average)
+  const open = review.replyUntil !== null && Date.parse(review.replyUntil) > now
+  return (
+    <Card padded>
+      <div className={styles.review}>
+        <header className={styles.who}>
+          <Avatar name={guestName} />
+          <div>
+            <h2 className={styles.name}>{guestName}</h2>
+            <p className={styles.soft}>
+              {review.resortName}
+              {review.bookingCode !== null && ` · ${review.bookingCode}`}
+              {' · '}
+              <time dateTime={review.createdAt}>{format.plainDate(review.createdAt.slice(0, 10))}</time>
+            </p>
+          </div>
+        </header>
+        <Stars value={review.average} label={t`${average} trên 5 sao`} />
+        <p className={styles.soft}>
+          <Trans>
+            Sạch sẽ {clean} · Tiện nghi {convenient} · Phục vụ {service}
+          </Trans>
+        </p>
+        {review.text !== '' && <p>{review.text}</p>}
+        {review.pictureIds.length > 0 && (
+          <div className={styles.shots}>
+            {review.pictureIds.map((id) => (
+              <Picture key={id} id={id} alt={t`Ảnh của ${guestName}`} sizes="160px" />
+            ))}
+          </div>
+        )}
+        {review.reply && (
+          <div className={styles.reply}>
+            <p className={styles.name}>
+              <Trans>Bạn đã trả lời</Trans>
+            </p>
+            <p>{review.reply.text}</p>
+          </div>
+        )}
+        {replying ? (
+          <ReplyForm review={review} onDone={() => setReplying(false)} />
+        ) : (
+          <div className={styles.acts}>
+            {open && review.replyUntil !== null && (
+              <Button tone="primary" size="small" icon="chat" onClick={() => setReplying(true)}>
+                <Trans>Trả lời</Trans>
+              </Button>
+            )}
+            {open && review.replyUntil !== null && (
+              <span className={styles.soft}>
+                {format.deadline(review.replyUntil, new Date(now).toISOString())}
+              </span>
+            )}
+            {review.reported ? (
+              <Badge tone="warning" icon="flag">
+                <Trans>Đã báo Ghé xem lại</Trans>
+              </Badge>
+            ) : (
+              <Button
+                tone="quiet"
+                size="small"
+                icon="flag"
+                {...intent(load)}
+                onClick={() => setReporting(true)}
+              >
+                <Trans>Báo cáo</Trans>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {reporting && (
+        <Suspense>
+          <ReportSheet reviewId={review.id} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

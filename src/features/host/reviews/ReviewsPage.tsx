@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
+import { HostReview } from './HostReview.tsx'
+import page from '../parts/page.module.css'
+
+const pages = {
+  queryKey: ['host.reviews', {}, 'pages'] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    call('host.reviews', pageParam === null ? {} : { cursor: pageParam }, { signal }),
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+}
+
+/** What guests wrote about my places, and my one reply to each. */
+export function ReviewsPage() {
+  const { t } = useLingui()
+  const list = useInfiniteQuery(pages)
+  const { data, error, isPending } = list
+  if (isPending) return <PageLoading />
+  if (!data) return <PageError error={error} onRetry={() => void list.refetch()} />
+  const reviews = data.pages.flatMap((one) => one.reviews)
+  const waiting = data.pages[0]?.waiting ?? 0
+  return (
+    <div className={page.page}>
+      <SectionHeading
+        level={1}
+        lead={
+          waiting > 0 ? (
+            <Plural value={waiting} other="# đánh giá chờ bạn trả lời." />
+          ) : (
+            <Trans>Bạn trả lời mỗi đánh giá một lần, trong 30 ngày.</Trans>
+          )
+        }
+      >
+        <Trans>Đánh giá của khách</Trans>
+      </SectionHeading>
+      <SavedNote at={savedAt(data.pages[0])} />
+      {reviews.length === 0 && (
+        <EmptyState picture="letter" title={<Trans>Chưa có đánh giá nào</Trans>}>
+          <p>
+            <Trans>Khách viết đánh giá trong 14 ngày sau khi trả phòng.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      {reviews.length > 0 && (
+        <ul className={page.list} role="list" aria-label={t`Đánh giá của khách`}>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <HostReview review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
+import { uploadAnswer } from '#contract/shapes/file.ts'
+import { bankAnswer, house, type House } from '#contract/shapes/house.ts'
+import { lookupList } from '#contract/shapes/lookup.ts'
+import { resortDetail } from '#contract/shapes/resort.ts'
+import { searchAnswer } from '#contract/shapes/search.ts'
+import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { takenNights } from '#server/modules/inventory/inventory.ts'
+import { roomNights } from '#server/modules/inventory/tables.ts'
+import { resorts } from '#server/modules/resorts/tables.ts'
+import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
+import { formOf, MULTIPART, picture } from '#tests/support/pictures.ts'
+import { startApp, type TestApp } from '#tests/support/server.ts'
+
+let server: TestApp
+const tokens = { host: '', otherHost: '' }
+let counter = 0
+let areaId = 0
+const key = () => `houses-${(counter += 1)}-key`
+
+beforeAll(async () => {
+  server = await startApp({ open: openDemoDatabase })
+  tokens.host = await server.tokenOf('host')
+  tokens.otherHost = await server.tokenOf('otherHost')
+  const areas = z.parse(lookupList, (await server.call('helper.projectAreas')).body.data)
+  areaId = areas[0]?.id ?? 0
+})
+afterAll(() => server.close())
+
+async function sentPicture(token: string): Promise<string> {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: API_BASE + ENDPOINTS['file.upload'].path,
+    headers: { 'content-type': MULTIPART, authorization: `Bearer ${token}` },
+    payload: formOf([
+      { name: 'nha.jpg', type: 'image/jpeg', bytes: await picture(1280, 960, 'jpeg', (counter += 1) % 360) },
+    ]),
+  })
+  const [first] = uploadAnswer.parse(response.json<{ data: unknown }>().data)
+  return first?.picture_id ?? ''
+}
+
+const WORDS = { vi: 'Nhà Mái Lá', en: '' }
+const houseOf = (picture_ids: string[], changes: object = {}) => ({
+  type: 1,
+  project_area_id: areaId,
+  name: WORDS,
+  summary: { vi: 'Bên suối', en: 'By a stream' },
+  description: { vi: 'Một\n\n Hai ', en: '' },
+  address: { vi: '1 Đường Suối', en: '' },
+  directions: { vi: 'Rẽ trái', en: '' },
+  house_rules: { vi: '', en: '' },
+  picture_ids,
+  area: 120,
+  hotline: null,
+  check_in_time: '14:00',
+  check_out_time: '12:00',
+  confirmation_policy: 'PAY_THEN_CONFIRM',
+  cancellation_policy: 'MODERATE',
+  service_ids: [],
+  ...changes,
+})
+const roomOf = (resort_id: string, picture_ids: string[], changes: object = {}) => ({
+  resort_id,
+  name: { vi: 'Cả căn', en: '' },
+  description: { vi: 'Ba phòng ngủ', en: '' },
+  beds: { vi: '3 giường đôi', en: '' },
+  picture_ids,
+  area: 120,
+  bedrooms: 3,
+  bathrooms: 2,
+  units: 1,
+  entire_property: true,
+  base_price: 1_500_000,
+  weekend_price: null,
+  discount_percent: 0,
+  included_adults: 4,
+  adult_surcharge: 200_000,
+  child_surcharge: 100_000,
+  extra_bed_price: 0,
+  max_extra_beds: 0,
+  max_guests: 8,
+  benefit_ids: [],
+  ...changes,
+})
+const save = (name: 'host.saveHouse' | 'host.saveRoom', input: object, token = tokens.host) =>
+  server.call(name, input, { token, key: key() })
+const saved = async (name: 'host.saveHouse' | 'host.saveRoom', input: object): Promise<House> =>
+  z.parse(house, (await save(name, input)).body.data)
+
+describe('a host’s place', () => {
+  it('is made of words and sent pictures, and found by guests once it has a room', async () => {
+    const made = await saved('host.saveHouse', houseOf([await sentPicture(tokens.host)]))
+    expect(made.name).toEqual({ vi: 'Nhà Mái Lá', en: 'Nhà Mái Lá' })
+    expect(made.description.vi).toBe('Một\nHai')
+    const asked = { search_content: 'nha mai la' }
+    const before = z.parse(searchAnswer, (await server.call('search.resorts', asked)).body.data)
+    expect(before.data.map(({ resortId }) => resortId)).not.toContain(made.id)
+    const full = await saved('host.saveRoom', roomOf(made.id, [await sentPicture(tokens.host)]))
+    expect(full.rooms).toHaveLength(1)
+    await expect
+      .poll(async () => {
+        const after = z.parse(searchAnswer, (await server.call('search.resorts', asked)).body.data)
+        return after.data.map(({ resortId }) => resortId)
+      })
+      .toContain(made.id)
+    const shown = z.parse(
+      resortDetail,
+      (await server.call('resort.detail', { resort_id: made.id }, { language: 1 })).body.data,
+    )
+    expect(shown).toMatchObject({ name: 'Nhà Mái Lá', summary: 'By a stream', description: ['Một', 'Hai'] })
+  })
+
+  it('belongs to its host alone, and so do the pictures', async () => {
+    const made = await saved('host.saveHouse', houseOf([await sentPicture(tokens.host)]))
+    const foreign = await save('host.saveHouse', houseOf([], { resort_id: made.id }), tokens.otherHost)
+    expect(foreign.status).toBe(400)
+    const other = await sentPicture(tokens.otherHost)
+    const stolen = await save('host.saveHouse', houseOf([other], { resort_id: made.id }), tokens.otherHost)
+    expect([stolen.status, stolen.body.code]).toEqual([404, 'G_404'])
+    const used = await save('host.saveHouse', houseOf([...made.pictureIds, other], { resort_id: made.id }))
+    expect(used.body).toMatchObject({ code: 'G_INPUT', fields: { picture_ids: { code: 'G_404' } } })
+    const looked = await server.call('host.house', { resort_id: made.id }, { token: tokens.otherHost })
+    expect(looked.status).toBe(404)
+  })
+
+  it('keeps its drawn pictures, but takes none from elsewhere', async () => {
+    const [mine] = await server.services.db
+      .select()
+      .from(resorts)
+      .where(eq(resorts.hostId, DEMO_ACCOUNTS.host.id))
+    const [theirs] = await server.services.db
+      .select()
+      .from(resorts)
+      .where(eq(resorts.hostId, DEMO_ACCOUNTS.otherHost.id))
+    const drawn = mine?.pictureIds ?? []
+    const kept = await save('host.saveHouse', houseOf(drawn.slice(0, 2), { resort_id: mine?.id }))
+    expect(kept.body).toMatchObject({ status: 200 })
+    const taken = await save(
+      'host.saveHouse',
+      houseOf([...(theirs?.pictureIds ?? [])].slice(0, 1), { resort_id: mine?.id }),
+    )
+    expect(taken.body).toMatchObject({ code: 'G_INPUT', fields: { picture_ids: { code: 'G_404' } } })
+  })
+
+  it('is one house when it is let whole', async () => {
+    const villa = await saved('host.saveHouse', houseOf([await sentPicture(tokens.host)]))
+    const wrong = async (changes: object) =>
+      (await save('host.saveRoom', roomOf(villa.id, [await sentPicture(tokens.host)], changes))).body.fields
+    expect(await wrong({ entire_property: false })).toHaveProperty('entire_property')
+    expect(await wrong({ units: 2 })).toHaveProperty('units')
+    expect(await wrong({ included_adults: 9 })).toHaveProperty('included_adults')
+    expect(await wrong({ base_price: 1000 })).toMatchObject({ base_price: { code: 'C_052' } })
+    expect(await wrong({ benefit_ids: [999_999] })).toMatchObject({ benefit_ids: { code: 'C_002' } })
+    expect(await wrong({})).toBeUndefined()
+    expect(await wrong({})).toHaveProperty('entire_property')
+  })
+
+  it('never has fewer rooms in a night than are sold', async () => {
+    const hotel = await saved('host.saveHouse', houseOf([await sentPicture(tokens.host)], { type: 3 }))
+    const shape = { entire_property: false, units: 5 }
+    const full = await saved('host.saveRoom', roomOf(hotel.id, [await sentPicture(tokens.host)], shape))
+    const [room] = full.rooms
+    const at = { resortId: hotel.id, roomId: room?.id ?? '' }
+    await server.services.db.insert(roomNights).values([
+      { ...at, night: '2026-12-01', units: 5, taken: 4 },
+      { ...at, night: '2026-12-02', units: 5, taken: 1 },
+    ])
+    const fewer = { ...shape, units: 2, room_id: room?.id }
+    await saved('host.saveRoom', roomOf(hotel.id, room?.pictureIds ?? [], fewer))
+    const nights = await takenNights(server.services.db, {
+      resortId: hotel.id,
+      from: '2026-12-01',
+      to: '2026-12-03',
+    })
+    expect(nights.toSorted((a, b) => a.night.localeCompare(b.night)).map(({ units }) => units)).toEqual([
+      4, 2,
+    ])
+  })
+})
+
+describe('the account that guests transfer to', () => {
+  it('is a known bank’s, and nobody else’s', async () => {
+    const set = (input: object, token = tokens.host) =>
+      server.call('host.setBank', input, { token, key: key() })
+    const account = { bin: '970436', number: '0011001234567', holder: 'Trần Thị Lan' }
+    expect((await set({ ...account, bin: '123456' })).body).toMatchObject({
+      fields: { bin: { code: 'C_002' } },
+    })
+    expect((await set({ ...account, number: '12 34' })).body).toMatchObject({
+      fields: { number: { code: 'C_004' } },
+    })
+    expect((await set(account)).status).toBe(200)
+    const read = async (token: string) =>
+      z.parse(bankAnswer, (await server.call('host.bank', {}, { token })).body.data).account
+    expect(await read(tokens.host)).toEqual({ ...account, bank: 'Vietcombank', holder: 'TRẦN THỊ LAN' })
+    expect(await read(tokens.otherHost)).not.toMatchObject({ number: account.number })
+  })
+})
