@@ -25,10 +25,10 @@ export class Victim {
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/apiServer.ts'], {
       env: {
         ...process.env,
-        ...this.environment,
-        PORT: String(this.port),
         LOG_LEVEL: 'error',
         RATE_LIMIT_FACTOR: '1000000',
+        ...this.environment,
+        PORT: String(this.port),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
