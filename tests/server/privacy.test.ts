@@ -6,7 +6,7 @@ import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { loginAnswer } from '#contract/shapes/account.ts'
 import { CONSENT_PURPOSES, consents as consentsShape, returnOffer } from '#contract/shapes/privacy.ts'
 import * as schema from '#server/db/schema.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hashPassword, putPassword } from '#server/modules/accounts/accounts.ts'
 import { signInFailures, users } from '#server/modules/accounts/tables.ts'
 import { bookings } from '#server/modules/bookings/tables.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'
@@ -14,6 +14,7 @@ import { hasConsent } from '#server/modules/privacy/privacy.ts'
 import { refunds } from '#server/modules/refunds/tables.ts'
 import { reviews } from '#server/modules/reviews/tables.ts'
 import { PERSONAL_DATA } from '#server/personalData.ts'
+import { codeSentTo } from '#tests/support/browser.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { formOf, MULTIPART, picture } from '#tests/support/pictures.ts'
 import { startApp, TEST_NOW, type TestApp } from '#tests/support/server.ts'
@@ -175,6 +176,32 @@ describe('leaving', () => {
     expect((await server.call('account.guest', {}, { token: fresh })).status).toBe(200)
     expect((await server.call('account.comeBack', { ticket })).body.code).toBe('C_003')
     expect((await signIn('investor')).status).toBe(200)
+  })
+
+  it('is offered back also to who forgot the password', async () => {
+    const { email: identifier } = DEMO_ACCOUNTS.investor
+    await server.call('account.remove', {}, { token: await confirmed('investor') })
+    const proof = { flow: key(), purpose: 'forgot_password', identifier }
+    await server.call('account.forgotPassword', proof)
+    await server.call('account.proveCode', { ...proof, code: codeSentTo(server, identifier) })
+    const fresh = { ...proof, password: 'Một mật khẩu Khác 2!' }
+    const offered = await server.call('account.resetPassword', fresh)
+    expect([offered.status, offered.body.code]).toEqual([409, 'G_LEAVING'])
+    const { ticket } = returnOffer.parse(offered.body['current'])
+    const back = await server.call('account.comeBack', { ticket })
+    const token = loginAnswer.parse(back.body.data).token
+    const again = { password: DEMO_PASSWORD, repeated_password: DEMO_PASSWORD }
+    const old = { old_password: fresh.password, ...again }
+    // The demo's own password is one that nobody could choose.
+    expect((await server.call('security.changePassword', old, { token })).body.fields).toMatchObject({
+      password: { code: 'G_PASSWORD_COMMON' },
+    })
+    await putPassword(
+      server.services.db,
+      DEMO_ACCOUNTS.investor.id,
+      await hashPassword(DEMO_PASSWORD),
+      server.clock.now(),
+    )
   })
 
   it('offers a way back that lasts ten minutes', async () => {

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAct } from '#src/api/act.ts'
-import { isProblem } from '#src/api/problem.ts'
-import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { useCodeText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { identifierProblem } from '#contract/identifier.ts'
-import { ComeBack } from './ComeBack.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
+import { SignInRefusal } from './parts/SignInRefusal.tsx'
 import { PasskeyButton } from './passkey/PasskeyButton.tsx'
 import { SocialButtons } from './social/SocialButtons.tsx'
 import styles from './LoginPage.module.css'
@@ -36,7 +34,6 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
   const signIn = useAct('account.login')
   const fieldName = wrong?.field === 'password' ? t`mật khẩu` : t`email hoặc số điện thoại`
   const wrongText = useCodeText(wrong?.code, fieldName)
-  const refusal = useProblemText(signIn.error)
 
   function focus(field: Wrong['field']) {
     const found = form.current?.elements.namedItem(field)
@@ -100,12 +97,7 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
           hideText={t`Ẩn mật khẩu`}
           error={errorOf('password')}
         />
-        {signIn.error && !isProblem(signIn.error, 'G_LEAVING') && (
-          <Notice tone="danger" live="assertive">
-            {refusal}
-          </Notice>
-        )}
-        <ComeBack error={signIn.error} onSignedIn={onSignedIn} />
+        <SignInRefusal error={signIn.error} onSignedIn={() => onSignedIn()} />
         <Button type="submit" tone="primary" size="large" block busy={signIn.isPending}>
           <Trans>Đăng nhập</Trans>
         </Button>

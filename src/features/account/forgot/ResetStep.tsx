@@ -3,10 +3,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useAct } from '#src/api/act.ts'
 import type { CodeFlow } from '#src/app/proof/codeFlow.ts'
 import { NewPasswordFields, newPasswordProblems } from '#src/app/proof/NewPasswordFields.tsx'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { focusFirst, hasProblem } from '../parts/focusFirst.ts'
+import { SignInRefusal } from '../parts/SignInRefusal.tsx'
 import styles from '../LoginPage.module.css'
 
 interface ResetStepProps {
@@ -25,7 +24,6 @@ export function ResetStep({ flow, onSignedIn, onOver }: ResetStepProps) {
   const [problems, setProblems] = useState(NONE)
   const form = useRef<HTMLFormElement>(null)
   const reset = useAct('account.resetPassword')
-  const refusal = useProblemText(reset.error)
   const atField = reset.error?.code === 'C_056'
 
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus(), [])
@@ -63,11 +61,7 @@ export function ResetStep({ flow, onSignedIn, onOver }: ResetStepProps) {
           setProblems(NONE)
         }}
       />
-      {reset.error && !atField && (
-        <Notice tone="danger" live="assertive">
-          {refusal}
-        </Notice>
-      )}
+      <SignInRefusal error={atField ? null : reset.error} onSignedIn={onSignedIn} />
       <Button type="submit" tone="primary" size="large" block busy={reset.isPending}>
         <Trans>Đổi mật khẩu và đăng nhập</Trans>
       </Button>

@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isDeclined, knowsPasskeys, signInByPasskey } from '#src/app/passkey.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { SignInRefusal } from '../parts/SignInRefusal.tsx'
 
 const never = () => () => {}
 
@@ -12,18 +11,13 @@ const never = () => () => {}
 export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => void | Promise<void> }) {
   const known = useSyncExternalStore(never, knowsPasskeys, () => false)
   const signIn = useMutation({ mutationFn: signInByPasskey, onSuccess: () => void onSignedIn() })
-  const refusal = useProblemText(isDeclined(signIn.error) ? null : signIn.error)
   if (!known) return null
   return (
     <>
       <Button block icon="key" busy={signIn.isPending} onClick={() => signIn.mutate()}>
         <Trans>Đăng nhập bằng khóa đăng nhập</Trans>
       </Button>
-      {refusal !== '' && (
-        <Notice tone="danger" live="assertive">
-          {refusal}
-        </Notice>
-      )}
+      <SignInRefusal error={isDeclined(signIn.error) ? null : signIn.error} onSignedIn={onSignedIn} />
     </>
   )
 }

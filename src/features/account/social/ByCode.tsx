@@ -5,10 +5,9 @@ import { useAct } from '#src/api/act.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { timesOf, type CodeFlow } from '#src/app/proof/codeFlow.ts'
 import { CodeStep } from '#src/app/proof/CodeStep.tsx'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { IdentifierField } from '../parts/IdentifierField.tsx'
+import { SignInRefusal } from '../parts/SignInRefusal.tsx'
 import styles from './social.module.css'
 
 interface ByCodeProps {
@@ -24,7 +23,6 @@ export function ByCode({ flow, onChange, onSignedIn, onOver }: ByCodeProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const send = useAct('social.sendCode')
   const link = useAct('social.linkByCode')
-  const refusal = useProblemText(send.error ?? link.error)
   const now = useServerTime()
   const known = flow.typed['known'] === 'yes'
 
@@ -50,11 +48,7 @@ export function ByCode({ flow, onChange, onSignedIn, onOver }: ByCodeProps) {
     )
   }
 
-  const told = refusal !== '' && (
-    <Notice tone="danger" live="assertive">
-      {refusal}
-    </Notice>
-  )
+  const told = <SignInRefusal error={send.error ?? link.error} onSignedIn={onSignedIn} />
   if (flow.provedUntil > now)
     return (
       <div className={styles.form}>

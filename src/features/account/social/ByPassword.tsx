@@ -4,8 +4,8 @@ import { useAct } from '#src/api/act.ts'
 import { useFieldText } from '#src/app/proof/useFieldText.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { SignInRefusal } from '../parts/SignInRefusal.tsx'
 import styles from './social.module.css'
 
 interface ByPasswordProps {
@@ -52,11 +52,7 @@ export function ByPassword({ flow, email, onSignedIn, onOver }: ByPasswordProps)
         error={missingText ?? (wrong ? refusal : undefined)}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {link.error && !wrong && (
-        <Notice tone="danger" live="assertive">
-          {refusal}
-        </Notice>
-      )}
+      <SignInRefusal error={wrong ? null : link.error} onSignedIn={onSignedIn} />
       <Button type="submit" tone="primary" size="large" block busy={link.isPending}>
         <Trans>Xác nhận và đăng nhập</Trans>
       </Button>

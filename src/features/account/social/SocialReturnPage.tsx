@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PROVIDER_NAMES, type SocialProvider } from '#contract/socialProviders.ts'
 import { useAct } from '#src/api/act.ts'
+import { isProblem } from '#src/api/problem.ts'
 import { useFlow } from '#src/app/proof/codeFlow.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SkeletonGroup, Skeleton } from '#src/ui/Skeleton.tsx'
+import { SignInRefusal } from '../parts/SignInRefusal.tsx'
 import { arrivals, arrived } from './arrivalFlow.ts'
 import { ByCode } from './ByCode.tsx'
 import { ByPassword } from './ByPassword.tsx'
@@ -78,6 +80,15 @@ export function SocialReturnPage({ provider, hasReturn, takeReturn, onSignedIn }
       </div>
     )
   }
+  if (isProblem(finish.error, 'G_LEAVING'))
+    return (
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>
+          <Trans>Chào bạn trở lại</Trans>
+        </h1>
+        <SignInRefusal error={finish.error} onSignedIn={goOn} />
+      </div>
+    )
   if (finish.error || (!came && finish.isIdle))
     return (
       <EmptyState
