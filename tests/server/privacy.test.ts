@@ -22,7 +22,7 @@ import { startApp, TEST_NOW, type TestApp } from '#tests/support/server.ts'
 let server: TestApp
 beforeAll(async () => {
   server = await startApp({ open: openDemoDatabase })
-})
+}, 240_000)
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set(TEST_NOW)

@@ -114,8 +114,11 @@ test('the square window is moved from the keyboard alone', async () => {
   let seen = MIDDLE
   function Window() {
     const [view, setView] = useState(MIDDLE)
-    seen = view
-    return <SquareWindow looked={looked} view={view} onView={setView} />
+    const show = (next: typeof view) => {
+      seen = next
+      setView(next)
+    }
+    return <SquareWindow looked={looked} view={view} onView={show} />
   }
   const screen = await render(<Window />, { wrapper: Spoken })
   await expect.element(screen.getByLabelText('Lên, xuống')).toBeDisabled()
