@@ -51,7 +51,8 @@ export const OTP = {
   /** How long a proven address stays proven, for the step after it. */
   proofMinutes: 30,
 } as const
-export const SESSION = { accessMinutes: 15, refreshDays: 7, rotationGraceSeconds: 10 } as const
+/** `mostDays`: after these the person signs in again, however often the session was renewed. */
+export const SESSION = { accessMinutes: 15, refreshDays: 7, rotationGraceSeconds: 10, mostDays: 90 } as const
 export const IDEMPOTENCY_DAYS = 7
 /** Checklists of the filter panel fold above this many; the recommended block above that many. */
 export const FOLD_FILTERS_ABOVE = 5

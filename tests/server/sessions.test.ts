@@ -166,6 +166,25 @@ describe('a session', () => {
     expect([...page.jar.keys()]).toEqual([])
   })
 
+  it('is over after ninety days, however often it is refreshed', async () => {
+    const page = await signedInBrowser()
+    for (let day = 0; day < 90; day += 6) {
+      expect((await page.send('account.refresh')).statusCode).toBe(200)
+      server.clock.advance({ hours: 6 * 24 })
+    }
+    expect((await page.send('account.refresh')).statusCode).toBe(401)
+  })
+
+  it('ends when its browser signs in anew', async () => {
+    const page = await signedInBrowser()
+    const before = Object.fromEntries(page.jar)
+    await page.send('account.login', { identifier: guest.email, password: DEMO_PASSWORD })
+    const old = browser()
+    for (const [name, value] of Object.entries(before)) old.jar.set(name, value)
+    expect((await old.send('account.guest')).statusCode).toBe(401)
+    expect((await page.send('account.guest')).statusCode).toBe(200)
+  })
+
   it('ends on sign-out with all its tokens', async () => {
     const page = await signedInBrowser()
     const before = Object.fromEntries(page.jar)

@@ -95,6 +95,8 @@ export async function signInAs(
     await offerReturn(db, { userId, leavesAt: user.leavesAt, now })
   const role = (user?.state === 'ACTIVE' ? await roleOf(db, userId) : null) ?? refuse('C_003')
   const tokens = await startSession(db, { userId, role, now, ...originOf(context) })
+  // Who signs in anew leaves the session they had: its tokens are worth nothing from now on.
+  if (context.person) await endSession(db, context.person.sessionId, 'signed_out', now)
   session.keep(tokens)
   return session.byCookie ? { token: '' } : { token: tokens.access, refreshToken: tokens.refresh }
 }

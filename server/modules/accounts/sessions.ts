@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Role } from '#contract/grants.ts'
+import { SESSION } from '#contract/numbers.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { SessionTokens } from '#server/handlers.ts'
@@ -12,6 +13,8 @@ const ACCESS_MINUTES = 15
 const REFRESH_HOURS = 7 * 24
 /** Tabs that refresh at the same moment, and a retry after a lost answer, are not taken for thieves. */
 const GRACE_SECONDS = 10
+/** However often it was renewed, a session does not outlive this. */
+const MOST = { hours: SESSION.mostDays * 24 }
 
 const before = (left: Temporal.Instant, right: Temporal.Instant) => Temporal.Instant.compare(left, right) < 0
 
@@ -74,6 +77,7 @@ export const rotate = (
     if (!found || found.sessions.endedAt !== null) return null
     const { sessions: session, refresh_tokens: presented } = found
     if (!before(now, presented.endsAt)) return null
+    if (!before(now, session.createdAt.add(MOST))) return null
     if (!used && !before(now, (presented.usedAt ?? now).add({ seconds: GRACE_SECONDS }))) {
       await endSession(tx, session.id, 'reused', now)
       return null
