@@ -1,4 +1,4 @@
-import { cancellationFee, cancellationSteps } from '#contract/cancellation.ts'
+import { costOfCancelling } from '#contract/cancellation.ts'
 import type { CancelQuote } from '#contract/shapes/cancel.ts'
 import { HOLDING, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -12,13 +12,6 @@ import type { BookingRow } from './tables.ts'
 const BEFORE_BOOKED: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT', 'CSH_CONFIRM']
 const HELD: readonly Status[] = HOLDING
 
-/** The part of the first night in what was paid for the stay, VND: extra people, beds and discounts are spread over all nights. */
-export function firstNightOf({ quote, total }: Pick<BookingRow, 'quote' | 'total'>): number {
-  const rooms = quote.nights.reduce((sum, night) => sum + night.priceAfterDiscount, 0)
-  const first = quote.nights[0]?.priceAfterDiscount ?? 0
-  return rooms === 0 ? 0 : Math.round((total * first) / rooms)
-}
-
 /**
  * What cancelling costs now. Everything comes back before the host has agreed; after that by the policy, on what is kept for
  * the stay itself: editing fees never come back.
@@ -28,28 +21,18 @@ export async function cancelCost(
   booking: BookingRow,
   now: Temporal.Instant,
 ): Promise<CancelQuote> {
-  const { editingFee } = booking
-  const kept = await keptOf(tx, booking)
-  const terms = {
-    policy: booking.cancellationPolicy,
-    checkIn: booking.checkIn,
-    checkInTime: booking.checkInTime,
-  }
-  const free = BEFORE_BOOKED.includes(booking.status)
-  const amount = Math.max(0, kept - editingFee)
-  const { fee, back } = free
-    ? { fee: 0, back: 'ALL' as const }
-    : cancellationFee({ ...terms, amount, firstNight: firstNightOf(booking), now })
-  const next = cancellationSteps(terms).find(
-    ({ until }) => Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0,
-  )
   return {
-    paid: kept,
-    fee,
-    editingFee: free ? 0 : editingFee,
-    refund: kept - fee - (free ? 0 : editingFee),
-    back,
-    costsMoreAt: free ? null : (next?.until ?? null),
+    ...costOfCancelling({
+      policy: booking.cancellationPolicy,
+      checkIn: booking.checkIn,
+      checkInTime: booking.checkInTime,
+      quote: booking.quote,
+      total: booking.total,
+      kept: await keptOf(tx, booking),
+      editingFee: booking.editingFee,
+      agreed: !BEFORE_BOOKED.includes(booking.status),
+      now,
+    }),
     serverNow: now.toString(),
   }
 }

@@ -17,13 +17,14 @@ type Row = { key: string; label: string; before: string; after: string; money?: 
 
 /** A booking as it is beside what it would be, line by line; what stays the same is quiet. */
 export function BeforeAfter(props: BeforeAfterProps) {
-  const { t } = useLingui()
   const rows = useRows(props)
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col" aria-label={t`Điều được so sánh`} />
+          <th scope="col">
+            <Trans>Thông tin</Trans>
+          </th>
           <th scope="col">
             <Trans>Hiện tại</Trans>
           </th>

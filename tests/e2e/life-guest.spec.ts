@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
+import type { BookingSummary } from '#contract/shapes/booking.ts'
+import { axeClean, expect, signIn, test } from '../support/journey.ts'
+import { workerReady } from '../support/phone.ts'
+
+const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
+const inEnglish = (page: Page, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
+
+async function myBookings(page: Page): Promise<BookingSummary[]> {
+  const answer = await page.request.get(`${at('booking.list')}?page_size=50`)
+  const body: unknown = await answer.json()
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null
+  return ENDPOINTS['booking.list'].output.parse(data).bookings
+}
+
+/** Bookings of mine that this file has not used yet; every journey takes its own. */
+const used = new Set<string>()
+async function oneOf(page: Page, fits: (booking: BookingSummary) => boolean): Promise<BookingSummary> {
+  const found = (await myBookings(page)).find((booking) => !used.has(booking.id) && fits(booking))
+  if (!found) throw new Error('the demo has no such booking')
+  used.add(found.id)
+  return found
+}
+const today = () => new Date().toISOString().slice(0, 10)
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const BOOKED: readonly string[] = [
+  'ORDERED',
+  'KT_REFUSE_CANCEL',
+  'REJECT_EDIT',
+  'EDIT_SUCCESS',
+  'EDIT_FAILED',
+]
+const ahead = ({ status, checkIn }: BookingSummary) => BOOKED.includes(status) && checkIn > daysFromNow(3)
+/** No finding of axe, once nothing runs and the page stands at its top. */
+async function clean(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(async () => {
+    await expect(page.locator('[role=progressbar]')).toHaveCount(0)
+    await axeClean(page)
+  }).toPass({ timeout: 20_000 })
+}
+const story = (page: Page, name: string | RegExp) => page.locator('main').getByText(name).first()
+
+test('cancelling shows the fee before, and what comes back after', async ({ page }) => {
+  await signIn(page, 'guest')
+  const booking = await oneOf(page, ahead)
+  await page.goto(`/booking/${booking.id}`)
+  await expect(story(page, /Hủy bây giờ:/)).toBeVisible()
+  await page.getByRole('button', { name: 'Hủy đặt chỗ' }).click()
+  const dialog = page.getByRole('dialog', { name: /Bạn muốn hủy/ })
+  await expect(dialog.getByText('Hoàn lại cho bạn')).toBeVisible()
+  await clean(page)
+  await dialog.getByRole('button', { name: /^Hủy/ }).click()
+  await expect(story(page, 'Bạn đã hủy chuyến này')).toBeVisible()
+  await expect(page.getByRole('list', { name: /Tiến trình hoàn/ })).toBeVisible()
+  await clean(page)
+})
+
+test('without a network the fee is still shown, and nothing is cancelled', async ({ page }) => {
+  await signIn(page, 'guest')
+  await workerReady(page)
+  const booking = await oneOf(page, ahead)
+  await page.goto(`/booking/${booking.id}`)
+  await expect(story(page, /Hủy bây giờ:/)).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Hủy đặt chỗ' }).click()
+  const dialog = page.getByRole('dialog', { name: /Bạn muốn hủy/ })
+  await expect(dialog.getByText('Hoàn lại cho bạn')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Hủy/ }).click()
+  await expect(dialog.getByText(/Chưa có mạng nên chưa hủy được/)).toBeVisible()
+  await page.context().setOffline(false)
+  expect((await myBookings(page)).find(({ id }) => id === booking.id)?.status).toBe(booking.status)
+})
+
+test('a change is begun, survives a reload, is laid beside the booking, sent, and withdrawn', async ({
+  page,
+}) => {
+  await signIn(page, 'guest')
+  const booking = await oneOf(page, (one) => ahead(one) && one.adults === 2)
+  await page.goto(`/booking/${booking.id}`)
+  await page.getByRole('link', { name: 'Sửa đặt chỗ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Sửa đặt chỗ ở/ })).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'Thêm một trẻ em' }).click()
+  await expect(page.getByText(/^Bạn (trả thêm|được hoàn|không trả thêm)|^Giá không đổi/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('spinbutton', { name: /Trẻ em/ })).toHaveValue('1')
+  await page.getByRole('button', { name: 'Xem lại thay đổi' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Xem lại thay đổi/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Khách/ }).getByText('2 người lớn, 1 trẻ em')).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'Gửi chủ nhà' }).click()
+  await expect(page.getByRole('heading', { name: 'Yêu cầu sửa đang chờ chủ nhà' })).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'Rút yêu cầu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rút yêu cầu' }).click()
+  await expect(page.getByRole('heading', { name: 'Yêu cầu sửa đang chờ chủ nhà' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Sửa đặt chỗ' })).toBeVisible()
+})
+
+test('another contact costs its fee, and is there once that is paid', async ({ page, baseURL }) => {
+  await inEnglish(page, baseURL)
+  await signIn(page, 'guest')
+  const booking = await oneOf(page, ahead)
+  await page.goto(`/booking/edit/${booking.resortType === 3 ? 'hotel' : 'villa'}/${booking.id}`)
+  await page.getByLabel('Full name').fill('Trần Văn Bình')
+  await expect(page.getByText(/^You pay ₫?\s?300[.,]000/)).toBeVisible()
+  await page.getByRole('button', { name: 'Review the change' }).click()
+  await page.getByRole('button', { name: /Change and pay/ }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'Pay with VNPay' }).click()
+  await page.waitForURL(/\/sandbox\/vnpay\//)
+  await page.locator('button[value=pay]').click()
+  await page.waitForURL(/\/callback\/vnpay/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`/booking/${booking.id}`)
+  await expect(story(page, 'Trần Văn Bình')).toBeVisible()
+})
+
+test('a stay that is over is reviewed, and the review stands among mine', async ({ page, baseURL }) => {
+  await inEnglish(page, baseURL)
+  await signIn(page, 'guest')
+  await page.goto('/profile/comment')
+  await page.getByRole('button', { name: 'Write a review' }).first().click()
+  const sheet = page.getByRole('dialog', { name: /^Review / })
+  await sheet.getByRole('button', { name: 'Send the review' }).click()
+  await expect(sheet.getByRole('radio').first()).toBeFocused()
+  for (const mark of ['Cleanliness', 'Convenience', 'Service'])
+    await sheet
+      .getByRole('group', { name: mark })
+      .getByRole('radio', { name: 'Wonderful' })
+      .check({ force: true })
+  await sheet.getByLabel('What you felt').fill('Chè bưởi của cô chủ nhà ngon nhất xóm.')
+  await clean(page)
+  await sheet.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('Chè bưởi của cô chủ nhà ngon nhất xóm.')).toBeVisible()
+  await clean(page)
+})
+
+test('a complaint is sent with words, shows how far it is, and is taken back', async ({ page }) => {
+  await signIn(page, 'guest')
+  const booking = await oneOf(
+    page,
+    ({ status, checkOut }) => status === 'SUCCESS' && checkOut > daysFromNow(-6) && checkOut <= today(),
+  )
+  await page.goto(`/booking/${booking.id}`)
+  await page.getByRole('button', { name: 'Gửi khiếu nại' }).click()
+  const sheet = page.getByRole('dialog', { name: /khiếu nại/ })
+  await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).click()
+  await expect(sheet.getByLabel('Điều gì chưa ổn?')).toBeFocused()
+  await sheet.getByLabel('Điều gì chưa ổn?').fill('Máy lạnh hỏng cả hai đêm.')
+  await clean(page)
+  await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).click()
+  await expect(page.getByRole('list', { name: 'Tiến trình khiếu nại' })).toBeVisible()
+  await expect(story(page, 'Máy lạnh hỏng cả hai đêm.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rút khiếu nại' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rút khiếu nại' }).click()
+  await expect(story(page, 'Bạn đã rút khiếu nại')).toBeVisible()
+})
+
+test('a booking that came to nothing leaves the list, and lost money can be asked for', async ({ page }) => {
+  await signIn(page, 'guest')
+  const booking = await oneOf(page, ({ status }) => status === 'OVERDUE_PAYMENT')
+  await page.goto(`/booking/${booking.id}`)
+  await page.getByText('Tiền đã bị trừ mà vẫn báo lỗi?').click()
+  await page.getByRole('button', { name: 'Kiểm tra lại với ngân hàng' }).click()
+  await expect(page.locator('details').getByRole('status')).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'Xóa khỏi danh sách' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()
+  await page.waitForURL(/\/booking$/)
+  expect((await myBookings(page)).some(({ id }) => id === booking.id)).toBe(false)
+})
