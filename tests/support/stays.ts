@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { createRequest, type BookingDetail, type CreateRequest } from '#contract/shapes/booking.ts'
+import { attemptByReference } from '#server/modules/attempts/attempts.ts'
 import { Refusal } from '#server/refusal.ts'
 import {
   addPlace,
@@ -45,7 +46,6 @@ export class Stay {
     return (await this.test$.calls['payment.vnpayIpn']({}, anybody)).RspCode
   }
   private readonly amountOf = async (reference: string): Promise<number> => {
-    const { attemptByReference } = await import('#server/modules/attempts/attempts.ts')
     return (await attemptByReference(this.test$.db, reference))?.amount ?? 0
   }
 
