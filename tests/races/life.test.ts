@@ -79,7 +79,7 @@ test('money for a booking that is being cancelled goes back once, however often 
 test('many nodes send one refund: the gateway hears of it once', async () => {
   const stay = await book(test$)
   await stay.cancel()
-  const before = test$.gateway.refunds.length
+  const code = (await stay.now()).code.replace('-', '')
   await Promise.all(Array.from({ length: 8 }, () => test$.runJobs()))
-  expect(test$.gateway.refunds.length - before).toBe(1)
+  expect(test$.gateway.refunds.filter(({ reference }) => reference.startsWith(code))).toHaveLength(1)
 })

@@ -6,11 +6,14 @@ import { paymentAttempts } from '#server/modules/attempts/tables.ts'
 import { openBooks } from '#server/modules/books/books.ts'
 import { insertBookings } from '#server/modules/bookings/bookings.ts'
 import { hostCancellations, staffCases } from '#server/modules/bookings/tables.ts'
+import { complaints } from '#server/modules/complaints/tables.ts'
+import { bookingEdits } from '#server/modules/edits/tables.ts'
 import { banners, testimonials, videoReviews } from '#server/modules/home/tables.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { projectAreas, resortServices, roomBenefits } from '#server/modules/lookups/tables.ts'
 import { news } from '#server/modules/news/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
+import { payouts } from '#server/modules/payouts/tables.ts'
 import { refunds } from '#server/modules/refunds/tables.ts'
 import {
   hostBankAccounts,
@@ -47,6 +50,10 @@ function hostOf(hostIds: readonly string[]): (planned: PlannedPlace) => string {
   }
 }
 
+/** One review is reported, so that staff has one to look at. */
+const REPORTED = 5
+const REPORT = 'Người viết chưa từng ở đây.'
+
 /** Everything the demo consists of at a moment; the same moment gives the same, to the byte. */
 export function demoAt(now: Temporal.Instant) {
   const hosts = demoHosts(now)
@@ -57,7 +64,9 @@ export function demoAt(now: Temporal.Instant) {
     hosts,
     places,
     booked,
-    said: demoReviews(places, demoGuests(), now),
+    said: demoReviews(places, demoGuests(), now).map((review, index) =>
+      index === REPORTED ? { ...review, reportedAt: now.subtract({ hours: 3 }), report: REPORT } : review,
+    ),
     home: demoHome(places),
     news: demoNews(now),
     vouchers: demoVouchers(now),
@@ -136,6 +145,21 @@ async function insertBooked(tx: Transaction, booked: readonly DemoBooking[]): Pr
     tx,
     hostCancellations,
     booked.flatMap(({ cancellations }) => cancellations),
+  )
+  await insertAll(
+    tx,
+    bookingEdits,
+    booked.flatMap(({ edits }) => edits),
+  )
+  await insertAll(
+    tx,
+    complaints,
+    booked.flatMap((one) => one.complaints),
+  )
+  await insertAll(
+    tx,
+    payouts,
+    booked.flatMap((one) => one.payouts),
   )
 }
 

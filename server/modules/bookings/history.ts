@@ -18,12 +18,23 @@ const holding: readonly Status[] = HOLDING
 const booked: readonly Status[] = BOOKED_FAMILY
 const unpaid: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
 
+const ending = (ref: string, stay: Parameters<typeof completeAt>[0]): PlannedJob[] => [
+  { kind: 'completeStay', ref, runAt: completeAt(stay) },
+]
+
 /** What the clock still has to do to a booking that stands like this. */
 function jobsOf({ id: ref, status, holdUntil, hostDeadline, ...stay }: BookingRow): PlannedJob[] {
   if (unpaid.includes(status) && holdUntil)
     return [{ kind: 'holdExpired', ref, runAt: holdUntil.add({ minutes: HOLD_GRACE_MINUTES }) }]
+  // These look by when an answer is due, and wait for that.
+  if (status === 'BOOKED' || status === 'DRAFTS')
+    return [...ending(ref, stay), { kind: 'editAnswer', ref, runAt: stay.createdAt }]
+  if (status === 'CSH_REQUEST_CANCEL')
+    return [...ending(ref, stay), { kind: 'cancellationAnswer', ref, runAt: stay.createdAt }]
+  if (status === 'PENDING_PAYMENT_EDIT')
+    return [...ending(ref, stay), { kind: 'editPayment', ref, runAt: holdUntil ?? stay.createdAt }]
   if (status === 'CSH_CONFIRM' && hostDeadline) return [{ kind: 'hostDeadline', ref, runAt: hostDeadline }]
-  return booked.includes(status) ? [{ kind: 'completeStay', ref, runAt: completeAt(stay) }] : []
+  return booked.includes(status) ? ending(ref, stay) : []
 }
 
 /**

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '#contract/numbers.ts'
+import { EDIT_PAYMENT_OUTER_HOURS, HOLD_MINUTES } from '#contract/numbers.ts'
 import type { Status } from '#contract/statuses.ts'
 import type { PastBooking } from '#server/modules/bookings/bookings.ts'
 import { hostDeadlineFrom } from '#server/modules/bookings/rules.ts'
@@ -6,6 +6,7 @@ import { Random } from '../random.ts'
 import { attemptsOf, cancellationsOf, casesOf, noticesOf, refundsOf } from './aftermath.ts'
 import { chapterOf, paymentOf, type Chapter, type Telling } from './chapter.ts'
 import type { DemoPerson } from './people.ts'
+import { complaintsOf, editsOf, payoutsOf } from './requests.ts'
 
 const WAITING: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
 
@@ -14,6 +15,13 @@ function birthdayOf({ id }: DemoPerson): string {
   const random = new Random(`birthday/${id}`)
   const two = (number: number) => String(number).padStart(2, '0')
   return `${random.whole(1956, 2006)}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`
+}
+
+/** Until when a payment may still come. */
+function holdOf({ status, created, steps }: Chapter): Temporal.Instant | null {
+  if (status === 'PENDING_PAYMENT_EDIT')
+    return steps.at(-1)?.at.add({ hours: EDIT_PAYMENT_OUTER_HOURS }) ?? null
+  return WAITING.includes(status) ? created.add({ minutes: HOLD_MINUTES }) : null
 }
 
 function rowOf(chapter: Chapter): PastBooking['booking'] {
@@ -46,7 +54,7 @@ function rowOf(chapter: Chapter): PastBooking['booking'] {
     paymentMethod: story.method,
     transferReported: moment('reportTransfer') !== null,
     accepted: false,
-    holdUntil: WAITING.includes(status) ? created.add({ minutes: HOLD_MINUTES }) : null,
+    holdUntil: holdOf(chapter),
     hostDeadline: status === 'CSH_CONFIRM' && last ? hostDeadlineFrom(last.at) : null,
     checkedInAt: moment('checkIn'),
     noShow: status === 'SUCCESS' && moment('checkIn') === null,
@@ -90,6 +98,9 @@ export function tellBooking(telling: Telling, now: Temporal.Instant) {
     refunds: refundsOf(chapter),
     notices: noticesOf(chapter),
     cases: casesOf(chapter),
+    edits: editsOf(chapter, past.booking.contact),
+    complaints: complaintsOf(chapter),
+    payouts: payoutsOf(chapter),
     cancellations: cancellationsOf(chapter),
   }
 }

@@ -1,5 +1,5 @@
 import { dayAt, momentAt } from '#contract/nights.ts'
-import { COMPLETE_AFTER_CHECKOUT_HOURS } from '#contract/numbers.ts'
+import { CANCELLATION_ANSWER_HOURS, COMPLETE_AFTER_CHECKOUT_HOURS } from '#contract/numbers.ts'
 import { quoteStay, type Guests } from '#contract/price.ts'
 import type { Quote } from '#contract/shapes/booking.ts'
 import type { Status } from '#contract/statuses.ts'
@@ -43,6 +43,15 @@ const ARRIVES_AFTER = { minutes: 35 }
 /** The rows of the booking machine's table that happen at their own hour: checking in, and the end of a stay. */
 const [CHECKS_IN, COMPLETES] = ['40', '41b'] as const
 
+/** A request to cancel says until when it is answered. */
+const answerable = (step: Step): Step =>
+  step.row.event === 'requestCancellation'
+    ? {
+        ...step,
+        params: { ...step.params, until: step.at.add({ hours: CANCELLATION_ANSWER_HOURS }).toString() },
+      }
+    : step
+
 /** Sets a story into days and moments around `now`. */
 export function chapterOf(telling: Telling, now: Temporal.Instant): Chapter {
   const { number, story, guests, lodging } = telling
@@ -68,7 +77,7 @@ export function chapterOf(telling: Telling, now: Temporal.Instant): Chapter {
     checkIn,
     checkOut,
     quote: quoteStay({ checkIn, checkOut, rooms, guests, extraBeds: 0 }),
-    steps: steps.map((step) => ({ ...step, at: momentOf(step) })),
+    steps: steps.map((step) => answerable({ ...step, at: momentOf(step) })),
     status,
     base,
   }
