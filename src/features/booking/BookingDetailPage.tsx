@@ -82,7 +82,9 @@ export function BookingDetailPage({ bookingId, review }: BookingDetailPageProps)
       <div className={styles.columns}>
         <div className={styles.main}>
           <StatusStory booking={booking} />
-          {(booking.edit ?? booking.cancellationRequest) !== null && <OpenRequest booking={booking} />}
+          {(booking.edit !== null || booking.status === 'CSH_REQUEST_CANCEL') && (
+            <OpenRequest booking={booking} />
+          )}
           <BookingActions booking={booking} />
           {review(booking)}
           <CheckinCard booking={booking} />

@@ -7,6 +7,7 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card, cardLinkClass } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import type { BookingSummary } from '#contract/shapes/booking.ts'
 import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import { statusLook } from '../statusText.ts'
@@ -25,6 +26,21 @@ function Waiting({ booking }: { readonly booking: BookingSummary }) {
       : null
   const pay = PAYABLE.includes(booking.status) ? until(booking.holdUntil) : null
   const answer = booking.status === 'CSH_CONFIRM' ? until(booking.hostDeadline) : null
+  const facts = factsOf(booking, Temporal.Instant.fromEpochMilliseconds(now))
+  const asked = (['refuseHostEdit', 'refuseCancellation'] as const).some((event) =>
+    bookingMachine.can(facts, event, 'KT'),
+  )
+  if (asked || booking.status === 'PENDING_PAYMENT_EDIT')
+    return (
+      <p className={styles.waiting} data-mine="">
+        <Icon name="clock" size={16} />
+        {asked ? (
+          <Trans>Chủ nhà đang chờ bạn trả lời</Trans>
+        ) : (
+          <Trans>Trả phần chênh lệch để nhận thay đổi</Trans>
+        )}
+      </p>
+    )
   if (pay === null && answer === null) return null
   return (
     <p className={styles.waiting} data-mine={pay === null ? undefined : true}>

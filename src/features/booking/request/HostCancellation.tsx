@@ -7,7 +7,7 @@ import styles from './request.module.css'
 
 interface HostCancellationProps {
   readonly booking: BookingDetail
-  readonly request: NonNullable<BookingDetail['cancellationRequest']>
+  readonly request: BookingDetail['cancellationRequest']
 }
 
 /** The host asks to cancel: why, what comes back, and that it is the guest who decides. */
@@ -30,16 +30,16 @@ export function HostCancellation({ booking, request }: HostCancellationProps) {
   return (
     <RequestCard
       title={<Trans>Chủ nhà xin hủy chuyến này</Trans>}
-      until={request.answerBy}
+      until={request?.answerBy ?? null}
       silence={<Trans>Không trả lời thì đặt chỗ vẫn được giữ.</Trans>}
       error={answer.error}
       actions={answer.actions}
     >
-      {request.reason !== '' && <blockquote className={styles.quote}>{request.reason}</blockquote>}
+      {request && request.reason !== '' && <blockquote className={styles.quote}>{request.reason}</blockquote>}
       <p>
         <Trans>Đồng ý thì bạn được hoàn 100 %: {back}. Không đồng ý thì chỗ vẫn là của bạn.</Trans>
       </p>
-      {request.repeated && (
+      {request?.repeated && (
         <p className={styles.soft}>
           <Trans>Chủ nhà xin lần thứ hai. Bạn từ chối nữa thì nhân viên Ghé đứng ra giải quyết.</Trans>
         </p>

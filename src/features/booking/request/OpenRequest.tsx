@@ -7,7 +7,7 @@ import { MyEdit } from './MyEdit.tsx'
 /** What is being asked between guest and host, with what the guest can answer; nothing where nothing is. */
 export function OpenRequest({ booking }: { readonly booking: BookingDetail }) {
   const { edit, cancellationRequest } = booking
-  if (booking.status === 'CSH_REQUEST_CANCEL' && cancellationRequest)
+  if (booking.status === 'CSH_REQUEST_CANCEL')
     return <HostCancellation booking={booking} request={cancellationRequest} />
   if (edit === null) return null
   if (booking.status === 'PENDING_PAYMENT_EDIT') return <EditPayment booking={booking} edit={edit} />
