@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { brand } from '#src/app/brand.ts'
 import { pageHead } from '#src/app/title.ts'
+import { askPersistence } from '#src/app/worker.ts'
 import { TransferPage } from '#src/features/payment/TransferPage.tsx'
 
 export const Route = createFileRoute('/booking/$id/transfer')({
@@ -13,6 +15,8 @@ export const Route = createFileRoute('/booking/$id/transfer')({
 function Page() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
+  // Who pays by transfer has booked: from here on the stay is to stay on this device.
+  useEffect(() => void askPersistence(), [])
   return (
     <TransferPage
       bookingId={id}
