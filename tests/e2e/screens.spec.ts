@@ -58,5 +58,23 @@ for (const { name, width, scheme, language } of LOOKS) {
       await look(page, href)
       await look(page, `${href}/checkin`)
     })
+
+    test('a host’s pages', async ({ page }) => {
+      await signIn(page, 'host', '/host')
+      for (const path of [
+        '/host',
+        '/host/bookings',
+        '/host/calendar',
+        '/host/places',
+        '/host/places/new',
+        '/host/earnings',
+        '/host/reviews',
+      ])
+        await look(page, path)
+      for (const list of ['/host/bookings?tab=booked', '/host/places']) {
+        await page.goto(list)
+        await look(page, (await page.locator('article :is(h2, h3) a').first().getAttribute('href')) ?? '')
+      }
+    })
   })
 }

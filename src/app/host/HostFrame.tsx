@@ -44,7 +44,7 @@ export function HostFrame() {
           </span>
         </Link>
         <div className={styles.tools}>
-          <Link to="/" className={styles.switch} aria-label={t`Chuyển sang khách`}>
+          <Link to="/" className={styles.switch}>
             <Icon name="compass" />
             <span>
               <Trans>Sang khách</Trans>

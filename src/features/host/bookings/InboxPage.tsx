@@ -105,7 +105,7 @@ export function InboxPage({ tab }: { readonly tab: TabName }) {
         <ul className={`${page.list} ${page.twoColumns}`} role="list">
           {bookings.map((booking) => (
             <li key={booking.id}>
-              <StayCard booking={booking} />
+              <StayCard booking={booking} level={2} />
             </li>
           ))}
         </ul>

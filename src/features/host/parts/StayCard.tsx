@@ -29,13 +29,17 @@ function AnswerBy({ at }: { readonly at: string }) {
 export function StayCard({
   booking,
   action,
+  level,
 }: {
   readonly booking: HostBooking
   readonly action?: ReactNode
+  /** How deep its name stands among the page's headings. */
+  readonly level: 2 | 3
 }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const look = statusLook(booking.status)
+  const Heading = `h${level}` as const
   const guests = booking.adults + booking.children + booking.toddlers
   const { guestName } = booking
   return (
@@ -45,11 +49,11 @@ export function StayCard({
           <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
           <span className={styles.code}>{booking.code}</span>
         </p>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <Link to="/host/bookings/$id" params={{ id: booking.id }} className={cardLinkClass}>
             {guestName}
           </Link>
-        </h3>
+        </Heading>
         <p className={styles.when}>
           <time dateTime={booking.checkIn}>{format.range(booking.checkIn, booking.checkOut)}</time>
           {' · '}

@@ -15,6 +15,8 @@ import { toast } from '#src/ui/toasts.ts'
 import { focusWrong } from './useSave.ts'
 import page from '../parts/page.module.css'
 
+const ACCOUNT = /^[\dA-Za-z]{4,19}$/
+
 /** Where guests transfer to; asked when it is opened. */
 export function BankForm() {
   const bank = useQuery(query('host.bank', {}))
@@ -33,17 +35,18 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
   const [tried, setTried] = useState(false)
   const save = useAct('host.setBank')
   const problem = useProblemText(save.error)
-  const noBank = useCodeText(tried && bin === '' ? 'C_002' : undefined, t`ngân hàng`)
-  const noNumber = useCodeText(
-    tried && !/^[\dA-Za-z]{4,19}$/.test(number) ? (number === '' ? 'C_001' : 'C_004') : undefined,
-    t`số tài khoản`,
-  )
-  const noHolder = useCodeText(tried && holder.trim() === '' ? 'C_001' : undefined, t`chủ tài khoản`)
+  const wrong: Record<string, string> = {
+    ...(bin === '' ? { bin: 'C_002' } : {}),
+    ...(ACCOUNT.test(number) ? {} : { number: number === '' ? 'C_001' : 'C_004' }),
+    ...(holder.trim() === '' ? { holder: 'C_001' } : {}),
+  }
+  const noBank = useCodeText(tried ? wrong.bin : undefined, t`ngân hàng`)
+  const noNumber = useCodeText(tried ? wrong.number : undefined, t`số tài khoản`)
+  const noHolder = useCodeText(tried ? wrong.holder : undefined, t`chủ tài khoản`)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (bin === '' || !/^[\dA-Za-z]{4,19}$/.test(number) || holder.trim() === '')
-      return focusWrong(event.currentTarget)
+    if (Object.keys(wrong).length > 0) return focusWrong(event.currentTarget, wrong)
     save.mutate(
       { bin, number, holder },
       {
@@ -59,6 +62,7 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
     <form className={page.form} onSubmit={submit} noValidate>
       <div className={page.pair}>
         <Select
+          name="bin"
           label={<Trans>Ngân hàng</Trans>}
           value={bin}
           options={[
@@ -69,6 +73,7 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
           error={noBank || undefined}
         />
         <TextField
+          name="number"
           label={<Trans>Số tài khoản</Trans>}
           inputMode="numeric"
           autoComplete="off"
@@ -77,6 +82,7 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
           error={noNumber || undefined}
         />
         <TextField
+          name="holder"
           label={<Trans>Chủ tài khoản</Trans>}
           description={<Trans>Như trên thẻ hoặc sao kê.</Trans>}
           autoComplete="off"

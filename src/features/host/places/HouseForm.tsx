@@ -20,7 +20,6 @@ import { PolicyChoices } from './PolicyChoices.tsx'
 import { SaidField } from './SaidField.tsx'
 import { focusWrong, useSaved } from './useSave.ts'
 import page from '../parts/page.module.css'
-import styles from './places.module.css'
 
 interface HouseFormProps {
   /** Null to make a new one. */
@@ -45,7 +44,7 @@ export function HouseForm({ house, onSaved }: HouseFormProps) {
     event.preventDefault()
     const found = checkHouse(draft, draft.picture_ids.length + added.ids.length)
     setWrong(found)
-    if (Object.keys(found).length > 0) return focusWrong(event.currentTarget)
+    if (Object.keys(found).length > 0) return focusWrong(event.currentTarget, found)
     if (added.unsettled || save.isPending) return
     save.mutate(
       { ...draft, picture_ids: [...draft.picture_ids, ...added.ids] },
@@ -172,9 +171,6 @@ export function HouseForm({ house, onSaved }: HouseFormProps) {
         moreText={(hidden) => t`Xem thêm ${hidden} dịch vụ`}
         lessText={t`Thu gọn`}
       />
-      <h3 className={styles.group}>
-        <Trans>Ảnh</Trans>
-      </h3>
       <HousePictures
         kept={draft.picture_ids}
         onKept={(picture_ids) => set({ picture_ids })}

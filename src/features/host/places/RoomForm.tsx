@@ -41,7 +41,7 @@ export function RoomForm({ house, room, onSaved }: RoomFormProps) {
     event.preventDefault()
     const found = checkRoom(draft, draft.picture_ids.length + added.ids.length)
     setWrong(found)
-    if (Object.keys(found).length > 0) return focusWrong(event.currentTarget)
+    if (Object.keys(found).length > 0) return focusWrong(event.currentTarget, found)
     if (added.unsettled || save.isPending) return
     save.mutate(
       { ...draft, picture_ids: [...draft.picture_ids, ...added.ids] },

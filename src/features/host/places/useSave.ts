@@ -13,9 +13,14 @@ export function useSaved(said: string) {
   }
 }
 
-/** Puts the cursor into the first field of a form that has something wrong with it. */
-export function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid=true]:is(input, textarea, select)')?.focus()
-  })
+/** Puts the cursor into the first field of a form whose name has something wrong. */
+export function focusWrong(form: HTMLFormElement, wrong: Readonly<Record<string, string>>): void {
+  for (const field of form.elements)
+    if (
+      (field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement) &&
+      field.name in wrong
+    )
+      return field.focus()
 }

@@ -65,7 +65,7 @@ function Group({ title, empty, bookings, action }: GroupProps) {
         <ul className={page.list} role="list">
           {bookings.map((booking) => (
             <li key={booking.id}>
-              <StayCard booking={booking} action={action?.(booking)} />
+              <StayCard booking={booking} action={action?.(booking)} level={3} />
             </li>
           ))}
         </ul>
