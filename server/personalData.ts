@@ -1,5 +1,7 @@
 import { accountPersonal } from './modules/accounts/personal.ts'
-import { bookingsPersonal } from './modules/bookings/personal.ts'
+import { bookingIdsOf, bookingsPersonal, NOBODY } from './modules/bookings/personal.ts'
+import { complaintsOf, forgetInComplaints } from './modules/complaints/personal.ts'
+import { editsOf, forgetInEdits } from './modules/edits/personal.ts'
 import { filesPersonal } from './modules/files/personal.ts'
 import { keysPersonal } from './modules/idempotency/personal.ts'
 import { noticesPersonal } from './modules/notices/personal.ts'
@@ -7,7 +9,28 @@ import { passkeysPersonal } from './modules/passkeys/personal.ts'
 import { reviewsPersonal } from './modules/reviews/personal.ts'
 import { socialPersonal } from './modules/social/personal.ts'
 import { vouchersPersonal } from './modules/vouchers/personal.ts'
-import type { PersonalData } from './personal.ts'
+import { atOnce, type PersonalData } from './personal.ts'
+
+/** What hangs on a person's bookings and knows them by these alone. */
+const ofBookings: PersonalData = {
+  sections: [
+    {
+      key: 'booking_changes',
+      name: { vi: 'Yêu cầu đổi đặt phòng', en: 'Changes of bookings' },
+      rows: (db, userId) => atOnce(bookingIdsOf(db, userId).then((ids) => editsOf(db, ids))),
+    },
+    {
+      key: 'complaints',
+      name: { vi: 'Khiếu nại', en: 'Complaints' },
+      rows: (db, userId) => atOnce(bookingIdsOf(db, userId).then((ids) => complaintsOf(db, ids))),
+    },
+  ],
+  erase: async (tx, userId) => {
+    const ids = await bookingIdsOf(tx, userId)
+    await forgetInEdits(tx, ids, NOBODY)
+    await forgetInComplaints(tx, ids)
+  },
+}
 
 /** Everything that is kept of people, module by module. A module that keeps something of a person has its line here. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -15,6 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   passkeysPersonal,
   socialPersonal,
   bookingsPersonal,
+  ofBookings,
   vouchersPersonal,
   reviewsPersonal,
   noticesPersonal,

@@ -26,6 +26,12 @@ export async function openThings(db: Database | Transaction, userId: string): Pr
   ])
 }
 
+/** The ids of a person's bookings. */
+export async function bookingIdsOf(db: Database | Transaction, userId: string): Promise<string[]> {
+  const mine = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.tenantId, userId))
+  return mine.map(({ id }) => id)
+}
+
 const ofTenant = (db: Database, userId: string) =>
   paged<BookingRow>((after, most) =>
     db
@@ -57,7 +63,7 @@ async function* withHistory(db: Database, userId: string): AsyncIterable<object>
 }
 
 /** What stands for a person who is gone: nobody can be reached by it, and every screen can show it. */
-const NOBODY = {
+export const NOBODY = {
   fullName: '—',
   birthday: '1900-01-01',
   phone: '+84000000000',
