@@ -8,7 +8,7 @@ const features = existsSync('src/features') ? readdirSync('src/features') : []
 const HOST = ['src/app/host']
 
 /** The parts of the frame whose script comes after the page can be used. */
-const FRAME = ['src/app/frame', 'src/app/profile', 'src/app/signIn', 'src/app/state']
+const FRAME = ['src/app/frame', 'src/app/header', 'src/app/profile', 'src/app/signIn', 'src/app/state']
 
 /** What pages about one stay share. */
 const STAY = ['src/i18n/policyText.ts', 'src/app/pieces']

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { CARRIER, takeAnswers } from '#src/app/carried.ts'
+import { prepareFrame } from '#src/app/frame/deferredParts.ts'
 import { pageIsReady } from '#src/app/ready.ts'
 import { holdDeferred } from '#src/ui/deferred.tsx'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
@@ -43,6 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     words.speak(preferences.language, carried ? names : ['frame', ...names, ...later]),
     'Temporal' in globalThis ? null : import('temporal-polyfill/global'),
     carried ? null : keptAnswers(router).catch(() => undefined),
+    carried ? null : prepareFrame().catch(() => undefined),
   ])
   const app = (
     <StrictMode>

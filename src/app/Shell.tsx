@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { BottomBar, Extras, SiteFooter } from './frame/deferredParts.ts'
-import { Drawer } from './header/Drawer.tsx'
-import { PlainHeader, SiteHeader } from './header/SiteHeader.tsx'
+import { BottomBar, Drawer, Extras, PlainHeader, SiteFooter, SiteHeader } from './frame/deferredParts.ts'
 import styles from './Shell.module.css'
 
 const Guarded = lazy(() => import('./Guarded.tsx').then((module) => ({ default: module.Guarded })))

@@ -97,39 +97,62 @@ function Touched({ children }: { children: ReactNode }) {
   )
 }
 
+/** A deferred part, and how to have it there before it is first drawn. */
+export type Deferred<P> = ComponentType<P> & { prepare: () => Promise<void> }
+
 /** A part of a page that is loaded later: `const Footer = deferred(() => import('./Footer.tsx').then((m) => m.Footer))`. */
-export function deferred<P extends object>(load: Load<P>, when: When = 'idle'): ComponentType<P> {
-  if (import.meta.env.SSR) {
-    const Part = onServer(load)
-    if (when === 'idle') return Part
-    const waits = when === 'touched' ? { [COMING]: '' } : {}
-    return (props: P) => (
-      <div {...waits}>
-        <Part {...props} />
-      </div>
-    )
-  }
+export function deferred<P extends object>(load: Load<P>, when: When = 'idle'): Deferred<P> {
+  return import.meta.env.SSR ? deferredOnServer(load, when) : deferredInBrowser(load, when)
+}
+
+function deferredOnServer<P extends object>(load: Load<P>, when: When): Deferred<P> {
+  const Part = onServer(load)
+  const prepare = () => Promise.resolve()
+  if (when === 'idle') return Object.assign((props: P) => <Part {...props} />, { prepare })
+  const waits = when === 'touched' ? { [COMING]: '' } : {}
+  const Whole = (props: P) => (
+    <div {...waits}>
+      <Part {...props} />
+    </div>
+  )
+  return Object.assign(Whole, { prepare })
+}
+
+function deferredInBrowser<P extends object>(load: Load<P>, when: When): Deferred<P> {
   let seen = () => {}
   const visible = new Promise<void>((resolve) => {
     seen = resolve
   })
+  let ready: ComponentType<P> | null = null
+  const prepare = async () => {
+    ready ??= await load()
+  }
   const Lazy = lazy(async () => {
     if (held !== null) {
       await held
       if (when === 'visible') await visible
     }
-    return { default: await load() }
+    await prepare()
+    return { default: ready ?? (await load()) }
   })
-  if (when === 'touched')
-    return (props: P) => (
-      <Touched>
-        <Lazy {...props} />
-      </Touched>
+  /** What is there already is drawn at once, without the blink of a boundary. */
+  const Part = (props: P) => {
+    const [Shown] = useState<ComponentType<P>>(() => ready ?? Lazy)
+    return <Shown {...props} />
+  }
+  const Whole = (props: P) => {
+    if (when === 'touched')
+      return (
+        <Touched>
+          <Part {...props} />
+        </Touched>
+      )
+    const part = (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
     )
-  const part = (props: P) => (
-    <Suspense fallback={null}>
-      <Lazy {...props} />
-    </Suspense>
-  )
-  return when === 'idle' ? part : (props: P) => <WhenVisible onVisible={seen}>{part(props)}</WhenVisible>
+    return when === 'idle' ? part : <WhenVisible onVisible={seen}>{part}</WhenVisible>
+  }
+  return Object.assign(Whole, { prepare })
 }

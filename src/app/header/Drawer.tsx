@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { DrawerContent } from '../frame/deferredParts.ts'
+import { DrawerContent } from '../frame/DrawerContent.tsx'
 import { DRAWER } from './names.ts'
 import styles from './Drawer.module.css'
 

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import { iconButtonLook } from '#src/ui/IconButton.tsx'
-import { PersonMark, PersonPanel, SpeechChoices } from '../frame/deferredParts.ts'
+import { PersonMark, PersonPanel } from '../frame/PersonMenu.tsx'
+import { SpeechChoices } from '../frame/SpeechChoices.tsx'
 import popover from './Popover.module.css'
 
 type Props = { id: string; label: string; mark: ReactNode; children: ReactNode }
