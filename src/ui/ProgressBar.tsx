@@ -6,10 +6,12 @@ import styles from './ProgressBar.module.css'
  */
 export function ProgressBar({ active, label }: { readonly active: boolean; readonly label: string }) {
   return (
-    <div
-      className={styles.bar}
-      data-active={active || undefined}
-      {...(active ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true })}
-    />
+    <div aria-live="polite">
+      <div
+        className={styles.bar}
+        data-active={active || undefined}
+        {...(active ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true })}
+      />
+    </div>
   )
 }
