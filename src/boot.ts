@@ -21,7 +21,11 @@ const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string | boolean>(
 
 /** A part of the page whose script comes last (src/ui/deferred.tsx). */
 const COMING = '[data-coming]'
-const waits = (target: Element) => !answers || target.closest(COMING) !== null
+/** The frame comes last of all (src/app/frame). */
+const FRAME = 'header,[popover]'
+let framed = false
+const waits = (target: Element) =>
+  !answers || target.closest(COMING) !== null || (!framed && target.closest(FRAME) !== null)
 
 /** Things that do what they say without the app; they are not tapped twice. */
 const NATIVE =
@@ -39,7 +43,16 @@ function start() {
   for (const file of files('start')) void import(/* @vite-ignore */ file)
 }
 
-const noteTap = ({ target }: Event) => {
+const noteTap = (event: Event) => {
+  const { target } = event
+  // Another language by itself is a link; once something was typed it must not take that away, so that the app changes it.
+  const language = target instanceof Element ? target.closest<HTMLElement>('a[lang]') : null
+  if (language && waits(language) && (answers || typed.size + tapped.length > 0)) {
+    event.preventDefault()
+    tapped.push(language)
+    start()
+    return
+  }
   const button = target instanceof Element ? target.closest<HTMLElement>('button,[role=button],a') : null
   if (button && !button.matches(NATIVE) && waits(button)) tapped.push(button)
 }
@@ -118,6 +131,14 @@ if (root?.firstElementChild) {
     { once: true },
   )
   // Parts of one form belong together: what is given to one makes the others new.
+  document.addEventListener(
+    'ghe:frame',
+    () => {
+      framed = true
+      give()
+    },
+    { once: true },
+  )
   document.addEventListener('ghe:there', () => {
     if (!document.querySelector(COMING)) give()
   })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/Locale.tsx'
 import { CURRENCIES, THEMES } from '#src/i18n/preferences.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -20,6 +20,8 @@ export function SpeechChoices() {
   const { language, currency, theme } = usePreferences()
   const { plainDate } = useFormat()
   const change = useChange()
+  // For `boot.ts`: what was tapped in the frame before it answers is given to it now.
+  useEffect(() => void document.dispatchEvent(new Event('ghe:frame')), [])
   const themes = { system: t`Theo máy`, light: t`Sáng`, dark: t`Tối` }
   const currencies = { VND: t`Đồng (₫)`, USD: t`Đô la ($)` }
   return (
