@@ -22,7 +22,7 @@ const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string | boolean>(
 /** A part of the page whose script comes last (src/ui/deferred.tsx). */
 const COMING = '[data-coming]'
 /** The frame comes last of all (src/app/frame). */
-const FRAME = 'header,[popover]'
+const FRAME = '[data-frame]>header,[data-frame]>[popover]'
 let framed = false
 const waits = (target: Element) =>
   !answers || target.closest(COMING) !== null || (!framed && target.closest(FRAME) !== null)
