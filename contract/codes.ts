@@ -1,10 +1,11 @@
 import { LIFE } from './codes/life.ts'
 import { OWN } from './codes/own.ts'
 import { PROFILE } from './codes/profile.ts'
+import { SERVICES } from './codes/services.ts'
 import { SPECIFIED } from './codes/specified.ts'
 
 /** The whole message catalogue: every code a call can fail with, its HTTP status and its words. */
-export const CODES = { ...SPECIFIED, ...OWN, ...PROFILE, ...LIFE }
+export const CODES = { ...SPECIFIED, ...OWN, ...PROFILE, ...LIFE, ...SERVICES }
 export type Code = keyof typeof CODES
 
 /** Whether a text is a code of the catalogue. */

@@ -4,7 +4,9 @@ import { format, resolveConfig } from 'prettier'
 import { BOOKING_ROWS } from '../contract/booking/table.ts'
 import { CODES } from '../contract/codes.ts'
 import { API_BASE, ENDPOINTS, ENDPOINT_NAMES } from '../contract/endpoints.ts'
-import { STATUSES, STATUS_DISPLAY, statusNumber, type Status } from '../contract/statuses.ts'
+import { SERVICE_STATUSES, SERVICE_STATUS_DISPLAY, serviceStatusNumber } from '../contract/serviceStatuses.ts'
+import { SERVICE_ROWS } from '../contract/service/table.ts'
+import { STATUSES, STATUS_DISPLAY, statusNumber } from '../contract/statuses.ts'
 
 /** Writes docs/generated from the contract; with --check it only says whether they are fresh. */
 const FOLDER = 'docs/generated'
@@ -13,16 +15,25 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
-const named = (status: Status) => `${status} ${statusNumber(status)}`
 
-function bookingPage(): string {
-  const statuses = table(
+type AnyRow = (typeof BOOKING_ROWS)[number] | (typeof SERVICE_ROWS)[number]
+type Life = {
+  title: string
+  statuses: readonly string[]
+  numberOf: Readonly<Record<string, number>>
+  label: Readonly<Record<string, { label: string }>>
+  rows: readonly AnyRow[]
+}
+
+/** A machine's table and diagram as a page. */
+function lifePage({ title, statuses, numberOf, label, rows }: Life): string {
+  const known = table(
     ['number', 'status', 'shown as'],
-    STATUSES.map((status) => [String(statusNumber(status)), status, STATUS_DISPLAY[status].label]),
+    statuses.map((status) => [String(numberOf[status]), status, label[status]?.label ?? '']),
   )
-  const rows = BOOKING_ROWS.map(({ row: name, from, event, by, when, guard, to, effects }) => [
+  const lines = rows.map(({ row: name, from, event, by, when, guard, to, effects }) => [
     name,
-    from === null ? '–' : from.map(named).join(', '),
+    from === null ? '–' : from.map((status) => `${status} ${numberOf[status]}`).join(', '),
     event,
     by.join(', '),
     [...when, ...guard].join(', '),
@@ -30,12 +41,30 @@ function bookingPage(): string {
     effects.join(', '),
   ])
   const arrows = new Set(
-    BOOKING_ROWS.flatMap(({ from, event, to }) =>
+    rows.flatMap(({ from, event, to }) =>
       (from ?? ['[*]']).map((source) => `  ${source} --> ${to === 'same' ? source : to}: ${event}`),
     ),
   )
-  return `# The life of a booking\n\n${NOTE}## Statuses\n\n${statuses}\n\n## Transitions\n\n${table(['row', 'from', 'event', 'who', 'condition', 'to', 'effects'], rows)}\n\n## Diagram\n\n\`\`\`mermaid\nstateDiagram-v2\n${[...arrows].join('\n')}\n\`\`\`\n`
+  return `# ${title}\n\n${NOTE}## Statuses\n\n${known}\n\n## Transitions\n\n${table(['row', 'from', 'event', 'who', 'condition', 'to', 'effects'], lines)}\n\n## Diagram\n\n\`\`\`mermaid\nstateDiagram-v2\n${[...arrows].join('\n')}\n\`\`\`\n`
 }
+
+const bookingPage = () =>
+  lifePage({
+    title: 'The life of a booking',
+    statuses: STATUSES,
+    numberOf: Object.fromEntries(STATUSES.map((status) => [status, statusNumber(status)])),
+    label: STATUS_DISPLAY,
+    rows: BOOKING_ROWS,
+  })
+
+const servicePage = () =>
+  lifePage({
+    title: 'The life of a service booking',
+    statuses: SERVICE_STATUSES,
+    numberOf: Object.fromEntries(SERVICE_STATUSES.map((status) => [status, serviceStatusNumber(status)])),
+    label: SERVICE_STATUS_DISPLAY,
+    rows: SERVICE_ROWS,
+  })
 
 function callsPage(): string {
   const rows = ENDPOINT_NAMES.map((name) => {
@@ -50,7 +79,12 @@ function codesPage(): string {
   return `# Messages\n\n${NOTE}${table(['code', 'HTTP', 'Tiếng Việt', 'English'], rows)}\n`
 }
 
-const pages = { 'booking.md': bookingPage(), 'calls.md': callsPage(), 'messages.md': codesPage() }
+const pages = {
+  'booking.md': bookingPage(),
+  'service.md': servicePage(),
+  'calls.md': callsPage(),
+  'messages.md': codesPage(),
+}
 const options = (await resolveConfig('docs/generated/booking.md')) ?? {}
 mkdirSync(FOLDER, { recursive: true })
 const stale: string[] = []

@@ -1,0 +1,34 @@
+export const SERVICE_EVENTS = [
+  'buy',
+  'paid',
+  'partnerOrdered',
+  'partnerRefused',
+  'windowOver',
+  'latePayment',
+  'cancel',
+  'adminCancel',
+  'stayEnded',
+  'scan',
+  'dayOver',
+] as const
+export type ServiceEvent = (typeof SERVICE_EVENTS)[number]
+
+/** What happens beside the change of status, in the same transaction. The server maps every name to its doing. */
+export const SERVICE_EFFECTS = [
+  'holdTickets',
+  'releaseTickets',
+  'issueTickets',
+  'revokeTickets',
+  'useTicket',
+  'reserveVoucher',
+  'consumeVoucher',
+  'returnVoucher',
+  'awaitPartner',
+  'refundInFull',
+  'refundLessFee',
+  'refundThisPayment',
+  'payOut',
+  'notifyGuest',
+  'notifyHost',
+] as const
+export type ServiceEffect = (typeof SERVICE_EFFECTS)[number]
