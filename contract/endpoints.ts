@@ -8,6 +8,7 @@ import { HOST_PLACES } from './endpoints/hostPlaces.ts'
 import { HOSTS } from './endpoints/hosts.ts'
 import { HOUSES } from './endpoints/houses.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
+import { PARTNER } from './endpoints/partner.ts'
 import { PASSKEYS } from './endpoints/passkeys.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
 import { SOCIAL } from './endpoints/social.ts'
@@ -40,6 +41,7 @@ export const ENDPOINTS = {
   ...DESK,
   ...PROFILE,
   ...PRIVACY,
+  ...PARTNER,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -20,8 +20,10 @@ import { Refusal } from './refusal.ts'
 import { registerSandboxGateway, SANDBOX_TIMES } from './sandbox/gateway/gateway.ts'
 import type { Mailbox } from './sandbox/mailbox/mailbox.ts'
 import { registerMailbox } from './sandbox/mailbox/register.ts'
+import { registerSandboxPartner } from './sandbox/partner/register.ts'
 import { registerSandboxSocial } from './sandbox/social/register.ts'
 import { identitiesOf } from './identities.ts'
+import { partnerOf } from './partner.ts'
 import { postOf } from './post.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -91,6 +93,7 @@ async function addSandboxes(
       returns: { google: google.returnAddress, facebook: facebook.returnAddress },
       clock,
     })
+  if (settings.sandboxes.includes('partner')) await registerSandboxPartner(app, clock)
   if (!settings.sandboxes.includes('vnpay')) return
   const { terminalCode, secret } = settings.vnpay
   await registerSandboxGateway(app, {
@@ -109,7 +112,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = createInstance(settings)
   const services: Services = { db, clock, settings, log: app.log }
   const { post, mailbox } = postOf(services)
-  const wired = wire({ ...services, post, identities: identitiesOf(settings.social) })
+  const { partner, stop } = partnerOf(services)
+  app.addHook('onClose', async () => stop())
+  const wired = wire({ ...services, post, partner, identities: identitiesOf(settings.social) })
   const countCall = callLimiter(services)
   const pictures = createPictureStore(join(settings.dataDirectory, 'pictures'))
 

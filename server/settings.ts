@@ -5,6 +5,8 @@ import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
 import { mailOf, needed, smsOf } from './postSettings.ts'
 import { socialOf, type SocialSettings } from './socialSettings.ts'
+import { partnerOf } from './partnerSettings.ts'
+import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
 import { pushOf, type PushSettings } from './pushSettings.ts'
 import { sandboxGatewayAddresses } from './sandbox/gateway/settings.ts'
 
@@ -12,7 +14,7 @@ export const MODES = ['demo', 'development', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 /** The stand-ins for outside services that this process can play. */
-export const SANDBOXES = ['vnpay', 'mail', 'sms', 'push', 'social'] as const
+export const SANDBOXES = ['vnpay', 'mail', 'sms', 'push', 'social', 'partner'] as const
 export type Sandbox = (typeof SANDBOXES)[number]
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -78,6 +80,13 @@ const variables = z.object({
   FCM_VAPID_KEY: z.optional(z.string()),
   FCM_TOKEN_ADDRESS: z._default(address, 'https://oauth2.googleapis.com/token'),
   FCM_ADDRESS: z._default(address, 'https://fcm.googleapis.com/v1'),
+  PARTNER_HOST: z.optional(address),
+  PARTNER_USERNAME: z.optional(z.string()),
+  PARTNER_PASSWORD: z.optional(z.string()),
+  PARTNER_CLIENT_USERNAME: z.optional(z.string()),
+  PARTNER_CLIENT_PASSWORD: z.optional(z.string()),
+  PARTNER_DEVICE_ID: z._default(z.string(), 'ghe-server'),
+  PARTNER_BEARER: z.optional(z.string()),
   ESMS_API_KEY: z.optional(z.string()),
   ESMS_SECRET_KEY: z.optional(z.string()),
   ESMS_BRANDNAME: z.optional(z.string()),
@@ -118,6 +127,8 @@ export type Settings = {
   social: SocialSettings
   /** Null where nobody set it up, and where the stand-in runs. */
   push: PushSettings | null
+  /** The ticketing partner; null where nobody set it up. */
+  partner: PartnerSettings | null
 }
 
 function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
@@ -210,5 +221,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sms: smsOf(values, sandboxes.includes('sms')),
     social: socialOf(values, sandboxes.includes('social'), publicAddress, listening),
     push: pushOf(values, sandboxes.includes('push')),
+    partner: partnerOf(values, sandboxes.includes('partner'), listening),
   }
 }

@@ -13,6 +13,7 @@ import { hostsHandlers } from './modules/hosts/hosts.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
 import { noticesHandlers, type DeliveryWorld } from './modules/notices/notices.ts'
+import { partnerHandlers, type PartnerWorld } from './modules/partner/partner.ts'
 import { passkeyHandlers } from './modules/passkeys/passkeys.ts'
 import { paymentsHandlers } from './modules/payments/payments.ts'
 import { registrationHandlers } from './modules/registration/registration.ts'
@@ -41,7 +42,7 @@ export type Wired = {
 }
 
 /** Puts the modules together: who needs what of whom is said here and nowhere else. */
-export function wire(services: SocialWorld): Wired {
+export function wire(services: SocialWorld & PartnerWorld): Wired {
   const { alternatives } = searchEngine(services)
   const world = {
     ...services,
@@ -65,6 +66,7 @@ export function wire(services: SocialWorld): Wired {
       ...housesHandlers(services),
       ...lookupsHandlers(services),
       ...noticesHandlers(services),
+      ...partnerHandlers(services),
       ...passkeyHandlers(services),
       ...paymentsHandlers(world),
       ...privacyHandlers(world),

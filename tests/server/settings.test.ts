@@ -13,7 +13,7 @@ describe('settings', () => {
       port: 3000,
       publicAddress: 'http://localhost:3000',
       databaseUrl: null,
-      sandboxes: ['vnpay', 'mail', 'sms', 'push', 'social'],
+      sandboxes: ['vnpay', 'mail', 'sms', 'push', 'social', 'partner'],
       mail: null,
       sms: null,
       demo: true,
@@ -28,7 +28,7 @@ describe('settings', () => {
     [{ GHE_MODE: 'fast' }, 'GHE_MODE must be one of demo, development, production.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://.'],
     [{ PUBLIC_ADDRESS: 'ghe.vn' }, 'PUBLIC_ADDRESS must be an address that starts with http:// or https://.'],
-    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, mail, sms, push, social.'],
+    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, mail, sms, push, social, partner.'],
     [{ GHE_MODE: 'production' }, 'PUBLIC_ADDRESS is missing: the address at which people reach this server.'],
     [
       { NODE_ENV: 'production', PUBLIC_ADDRESS: 'https://ghe.vn' },
