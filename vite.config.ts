@@ -41,6 +41,10 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What a route loads comes with its page, not with every page.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+      },
       addExtensions: true,
       disableLogging: true,
       // A file that is empty for a moment, while it is being saved, must not be filled with a sample.

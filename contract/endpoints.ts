@@ -7,6 +7,7 @@ import { FILES } from './endpoints/files.ts'
 import { HOST_PLACES } from './endpoints/hostPlaces.ts'
 import { HOSTS } from './endpoints/hosts.ts'
 import { HOUSES } from './endpoints/houses.ts'
+import { NEWS } from './endpoints/news.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PARTNER } from './endpoints/partner.ts'
 import { PASSKEYS } from './endpoints/passkeys.ts'
@@ -42,6 +43,7 @@ export const ENDPOINTS = {
   ...PROFILE,
   ...PRIVACY,
   ...PARTNER,
+  ...NEWS,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -12,6 +12,7 @@ import { homeHandlers } from './modules/home/home.ts'
 import { hostsHandlers } from './modules/hosts/hosts.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
+import { newsHandlers } from './modules/news/news.ts'
 import { noticesHandlers, type DeliveryWorld } from './modules/notices/notices.ts'
 import { partnerHandlers, type PartnerWorld } from './modules/partner/partner.ts'
 import { passkeyHandlers } from './modules/passkeys/passkeys.ts'
@@ -65,6 +66,7 @@ export function wire(services: SocialWorld & PartnerWorld): Wired {
       ...hostsHandlers(world),
       ...housesHandlers(services),
       ...lookupsHandlers(services),
+      ...newsHandlers(services),
       ...noticesHandlers(services),
       ...partnerHandlers(services),
       ...passkeyHandlers(services),

@@ -24,6 +24,7 @@ export type CatalogName =
   | 'changing'
   | 'charged'
   | 'host'
+  | 'news'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

@@ -1,3 +1,4 @@
+import { NEWS_SHOWN, type NewsShown } from '#contract/newsShown.ts'
 import { TABS, type Tab } from '#contract/tabs.ts'
 import type { BookingStart, RoomSearch, StaySearch } from '#src/api/staySearch.ts'
 
@@ -86,6 +87,12 @@ export function readBack(raw: Raw): { back?: string | undefined } {
 
 /** A tab of the booking list. */
 export const readTab = (raw: Raw): { tab?: Tab | undefined } => ({ tab: oneOf(raw.tab, TABS) })
+
+/** What of the news is shown, and which page of it. */
+export const readNews = (raw: Raw): { show?: NewsShown | undefined; page_number?: number | undefined } => ({
+  show: oneOf(raw.show, NEWS_SHOWN),
+  page_number: whole(raw.page_number, 1, 1000),
+})
 
 /** Which address is to be changed; undefined when none that there is was named. */
 export const readChange = (raw: Raw): { change?: 'email' | 'phone' | undefined } => ({

@@ -1,8 +1,31 @@
-import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { isProblem } from '#src/api/problem.ts'
+import { query } from '#src/api/query.ts'
+import { pageHead } from '#src/app/title.ts'
+import { ArticlePage } from '#src/features/news/ArticlePage.tsx'
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** One article; without an id, the list of all. */
 export const Route = createFileRoute('/new/{-$id}')({
-  staticData: { title: msg`Tin tức`, catalogs: ['later'], rendered: true },
-  ...later,
+  staticData: { catalogs: ['news'], rendered: true },
+  loader: async ({ context, params: { id } }) => {
+    if (id === undefined) throw redirect({ to: '/news', replace: true })
+    if (!UUID.test(id)) throw notFound()
+    await context.queryClient
+      .ensureQueryData(query('news.article', { news_id: id }))
+      .catch((error: unknown) => {
+        throw isProblem(error, 404) ? notFound() : error
+      })
+  },
+  head: ({ match, params: { id = '' } }) => {
+    const article = match.context.queryClient.getQueryData(query('news.article', { news_id: id }).queryKey)
+    return article ? pageHead(match, article.title, article.summary) : {}
+  },
+  component: Page,
 })
+
+function Page() {
+  const { id = '' } = Route.useParams()
+  return <ArticlePage key={id} id={id} />
+}

@@ -1,8 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { query } from '#src/api/query.ts'
+import { pageHead } from '#src/app/title.ts'
+import { NewsPage } from '#src/features/news/NewsPage.tsx'
+import { readNews } from './-search.ts'
 
 export const Route = createFileRoute('/news')({
-  staticData: { title: msg`Tin tức và sự kiện`, catalogs: ['later'], rendered: true },
-  ...later,
+  staticData: { catalogs: ['news'], rendered: true },
+  validateSearch: readNews,
+  loaderDeps: ({ search: { show = 'all', page_number = 1 } }) => ({ show, page_number }),
+  loader: ({ context, deps }) => context.queryClient.prefetchQuery(query('news.list', deps)),
+  head: ({ match }) =>
+    pageHead(
+      match,
+      msg`Tin tức và sự kiện`,
+      msg`Lễ hội, phiên chợ và những chuyến đi thong thả quanh các chỗ ở trên Ghé.`,
+    ),
+  component: Page,
 })
+
+function Page() {
+  const { show = 'all', page_number = 1 } = Route.useSearch()
+  return <NewsPage show={show} page={page_number} />
+}

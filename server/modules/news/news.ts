@@ -2,6 +2,8 @@ import { desc } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { news } from './tables.ts'
 
+export { newsHandlers } from './handlers.ts'
+
 const ON_HOME = 6
 
 /** What the home page tells: events that are on or still to come, soonest first, then the newest articles. */

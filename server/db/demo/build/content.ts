@@ -2,14 +2,14 @@ import { dayAt } from '#contract/nights.ts'
 import { pictureId } from '#contract/picture.ts'
 import type { banners, testimonials, videoReviews } from '#server/modules/home/tables.ts'
 import type { projectAreas, resortServices, roomBenefits } from '#server/modules/lookups/tables.ts'
-import type { news } from '#server/modules/news/tables.ts'
+import type { news, StoredBlock } from '#server/modules/news/tables.ts'
 import type { NewVoucher } from '#server/modules/vouchers/vouchers.ts'
 import { demoId } from '../ids.ts'
 import { AREAS } from '../places/places.ts'
 import { hash, Random } from '../random.ts'
 import { BANNERS, TESTIMONIALS, VIDEOS } from '../words/home.ts'
 import { BENEFITS, SERVICES } from '../words/lookups.ts'
-import { STORIES } from '../words/news.ts'
+import { STORIES, type StoryBlock } from '../words/news.ts'
 import type { DemoResort } from './resorts.ts'
 import { both } from './rooms.ts'
 
@@ -89,15 +89,29 @@ export function demoHome(resorts: readonly DemoResort[]) {
   }
 }
 
+/** A part of a story in one language. */
+function blockOf(block: StoryBlock, language: 0 | 1, key: string): StoredBlock {
+  if ('heading' in block) return { kind: 'heading', text: block.heading[language] }
+  if ('list' in block) return { kind: 'list', items: block.list.map((item) => item[language]) }
+  if ('quote' in block) return { kind: 'quote', text: block.quote[language], by: block.by[language] }
+  if (!('picture' in block)) return block[language]
+  const drawn = pictureId({ kind: 'news', scene: block.picture, seed: hash(key), view: 1 })
+  return { kind: 'picture', pictureId: drawn, caption: block.caption[language] }
+}
+
 /** Articles and events around the day of `now`. */
 export function demoNews(now: Temporal.Instant): (typeof news.$inferInsert)[] {
   const today = Temporal.PlainDate.from(dayAt(now))
-  return STORIES.map(({ kind, scene, from, to, title, summary, body }, order) => ({
+  return STORIES.map(({ kind, scene, from, to, title, summary, area = null, body }, order) => ({
     id: demoId(`news/${order}`),
     kind,
     title: both(title),
     summary: both(summary),
-    body: { vi: body.map(([vi]) => vi), en: body.map(([, en]) => en) },
+    areaId: area,
+    body: {
+      vi: body.map((block, at) => blockOf(block, 0, `news/${order}/${at}`)),
+      en: body.map((block, at) => blockOf(block, 1, `news/${order}/${at}`)),
+    },
     pictureId: pictureId({ kind: 'news', scene, seed: hash(`news/${order}`), view: 0 }),
     fromDay: today.add({ days: from }).toString(),
     toDay: to === null ? null : today.add({ days: to }).toString(),
