@@ -16,6 +16,9 @@ const STAY = ['src/i18n/policyText.ts', 'src/app/pieces']
 /** Choosing and sending pictures, on whatever page. */
 const PICTURES = ['src/app/pictures']
 
+/** The heart of a place, on whatever page. */
+const HEART = ['src/app/favourites']
+
 /** Proving an address and choosing a password, wherever that is asked for. */
 const PROOF = ['src/app/proof']
 
@@ -58,7 +61,7 @@ export default defineConfig({
     {
       path: 'locales/{locale}/app',
       include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
-      exclude: paths([...FRAME, ...STAY, ...CHARGED, ...PICTURES, ...PROOF, ...HOST]),
+      exclude: paths([...FRAME, ...STAY, ...CHARGED, ...PICTURES, ...PROOF, ...HOST, ...HEART]),
     },
     { path: 'locales/{locale}/frame', include: FRAME },
     { path: 'locales/{locale}/stay', include: STAY, exclude: paths(CHARGED) },
@@ -66,6 +69,7 @@ export default defineConfig({
     { path: 'locales/{locale}/changing', include: CHANGING },
     { path: 'locales/{locale}/pictures', include: PICTURES },
     { path: 'locales/{locale}/proof', include: PROOF },
+    { path: 'locales/{locale}/heart', include: HEART },
     { path: 'locales/{locale}/welcome', include: WELCOME },
     ...features.map((name) => ({
       path: `locales/{locale}/${name}`,

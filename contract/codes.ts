@@ -3,9 +3,10 @@ import { OWN } from './codes/own.ts'
 import { PROFILE } from './codes/profile.ts'
 import { SERVICES } from './codes/services.ts'
 import { SPECIFIED } from './codes/specified.ts'
+import { TALK } from './codes/talk.ts'
 
 /** The whole message catalogue: every code a call can fail with, its HTTP status and its words. */
-export const CODES = { ...SPECIFIED, ...OWN, ...PROFILE, ...LIFE, ...SERVICES }
+export const CODES = { ...SPECIFIED, ...OWN, ...PROFILE, ...LIFE, ...SERVICES, ...TALK }
 export type Code = keyof typeof CODES
 
 /** Whether a text is a code of the catalogue. */

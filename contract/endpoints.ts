@@ -3,6 +3,7 @@ import { ACCOUNTS } from './endpoints/accounts.ts'
 import { BOOKINGS } from './endpoints/bookings.ts'
 import { DESK } from './endpoints/desk.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
+import { FAVOURITES } from './endpoints/favourites.ts'
 import { FILES } from './endpoints/files.ts'
 import { HOST_PLACES } from './endpoints/hostPlaces.ts'
 import { HOSTS } from './endpoints/hosts.ts'
@@ -44,6 +45,7 @@ export const ENDPOINTS = {
   ...PRIVACY,
   ...PARTNER,
   ...NEWS,
+  ...FAVOURITES,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -54,6 +54,8 @@ export const OTP = {
 /** `mostDays`: after these the person signs in again, however often the session was renewed. */
 export const SESSION = { accessMinutes: 15, refreshDays: 7, rotationGraceSeconds: 10, mostDays: 90 } as const
 export const IDEMPOTENCY_DAYS = 7
+/** The most places that one person keeps as favourites. */
+export const FAVOURITES_MAX = 200
 /** Checklists of the filter panel fold above this many; the recommended block above that many. */
 export const FOLD_FILTERS_ABOVE = 5
 export const FOLD_RECOMMENDED_ABOVE = 3

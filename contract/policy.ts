@@ -10,7 +10,7 @@ export type OfflinePolicy =
   | { kind: 'queue'; lifetimeSeconds: number; lane: string }
 
 /** The stores of account data on a device. */
-export type KeepSet = 'account' | 'bookings' | 'host' | 'notifications'
+export type KeepSet = 'account' | 'bookings' | 'conversations' | 'favourites' | 'host' | 'notifications'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE

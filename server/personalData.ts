@@ -2,6 +2,7 @@ import { accountPersonal } from './modules/accounts/personal.ts'
 import { bookingIdsOf, bookingsPersonal, NOBODY } from './modules/bookings/personal.ts'
 import { complaintsOf, forgetInComplaints } from './modules/complaints/personal.ts'
 import { editsOf, forgetInEdits } from './modules/edits/personal.ts'
+import { favouritesPersonal } from './modules/favourites/personal.ts'
 import { filesPersonal } from './modules/files/personal.ts'
 import { keysPersonal } from './modules/idempotency/personal.ts'
 import { noticesPersonal } from './modules/notices/personal.ts'
@@ -41,6 +42,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ofBookings,
   vouchersPersonal,
   reviewsPersonal,
+  favouritesPersonal,
   noticesPersonal,
   filesPersonal,
   keysPersonal,

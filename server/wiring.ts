@@ -5,6 +5,7 @@ import { accountHandlers, profileHandlers, securityHandlers } from './modules/ac
 import { bookingsHandlers, keptPlaces } from './modules/bookings/bookings.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
+import { favouritesHandlers } from './modules/favourites/favourites.ts'
 import { createPhotos, filesHandlers, sweepUploads, type Photos } from './modules/files/files.ts'
 import { gateHandlers } from './modules/gate/gate.ts'
 import { deskHandlers } from './modules/desk/desk.ts'
@@ -60,6 +61,7 @@ export function wire(services: SocialWorld & PartnerWorld): Wired {
       ...accountHandlers(services),
       ...bookingsHandlers(world),
       ...deskHandlers(world),
+      ...favouritesHandlers(services),
       ...filesHandlers(world),
       ...gateHandlers(world),
       ...homeHandlers(services),

@@ -25,6 +25,8 @@ export type CatalogName =
   | 'charged'
   | 'host'
   | 'news'
+  | 'heart'
+  | 'favourite'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

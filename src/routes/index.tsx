@@ -8,7 +8,7 @@ import { deferred } from '#src/ui/deferred.tsx'
 const HomeBlocks = deferred(() => import('./-homeBlocks.tsx').then((module) => module.HomeBlocks), 'visible')
 
 export const Route = createFileRoute('/')({
-  staticData: { catalogs: ['welcome'], deferredCatalogs: ['home', 'search'], rendered: true },
+  staticData: { catalogs: ['welcome'], deferredCatalogs: ['home', 'search', 'heart'], rendered: true },
   loader: async ({ context }) => {
     const [areas] = await Promise.all([
       context.queryClient.ensureQueryData(query('helper.projectAreas', {})).catch(() => []),

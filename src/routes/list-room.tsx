@@ -6,7 +6,7 @@ import { ListRoomPage } from '#src/features/search/ListRoomPage.tsx'
 import { readRoomSearch } from './-search.ts'
 
 export const Route = createFileRoute('/list-room')({
-  staticData: { catalogs: ['search', 'welcome'], rendered: true },
+  staticData: { catalogs: ['search', 'welcome'], deferredCatalogs: ['heart'], rendered: true },
   validateSearch: readRoomSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

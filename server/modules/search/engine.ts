@@ -1,3 +1,4 @@
+import type { Input } from '#contract/endpoints.ts'
 import type { Alternative } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import {
@@ -7,7 +8,12 @@ import {
   type SearchCard,
   type SearchRequest,
 } from '#contract/shapes/search.ts'
-import { catalogueOf, dayNumber, type Catalogue } from '#server/modules/resorts/resorts.ts'
+import {
+  catalogueOf,
+  dayNumber,
+  type Catalogue,
+  type CatalogueResort,
+} from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { sharedAvailability } from './availability.ts'
 import { cardOf, type Asked } from './card.ts'
@@ -22,6 +28,17 @@ export type WantedElsewhere = {
   numberOfRoom: number
 }
 
+/** Dates and people that one place is looked at with. */
+export type PlaceWish = Pick<
+  Input<'search.resorts'>,
+  | 'from_day'
+  | 'to_day'
+  | 'number_of_adult'
+  | 'number_of_school_aged_child'
+  | 'number_of_toddler_child'
+  | 'number_of_room'
+>
+
 const ALTERNATIVES = 3
 const OFFERS = 8
 
@@ -32,13 +49,14 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
 
   async function find(
     request: SearchRequest,
+    among?: readonly CatalogueResort[],
   ): Promise<{ now: Catalogue; found: Found[]; days: Asked['days'] }> {
     const { project_area_id: area, from_day: from, to_day: to } = request
     const now = await catalogue()
     const days = from !== undefined && to !== undefined ? { from, to } : null
     const stay = days && { first: dayNumber(days.from), nights: dayNumber(days.to) - dayNumber(days.from) }
     const free = days ? await availability(days) : new Map<string, number>()
-    const places = area === null ? [...now.resorts.values()] : (now.byArea.get(area) ?? [])
+    const places = among ?? (area === null ? [...now.resorts.values()] : (now.byArea.get(area) ?? []))
     return { now, found: findAll(places, request, stay, free), days }
   }
 
@@ -100,5 +118,30 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
     return oneEach.slice(0, OFFERS).map((one) => cardOf(now, one, asked, language))
   }
 
-  return { search, alternatives, offers }
+  /**
+   * One place for a stay: its cheapest room that fits, and whether it is free then. When none is free, or no room takes so
+   * many people, the card is of the place as it is without dates. Null when it is not on offer.
+   */
+  async function place(
+    resortId: string,
+    stay: PlaceWish,
+    language: Language,
+  ): Promise<{ card: SearchCard; free: boolean } | null> {
+    const resort = (await catalogue()).resorts.get(resortId)
+    if (resort === undefined || resort.rooms.length === 0) return null
+    const request = searchRequest.parse({ ...stay, project_area_id: resort.row.projectAreaId })
+    const dateless = searchRequest.parse({ project_area_id: resort.row.projectAreaId, number_of_adult: 1 })
+    for (const asked of [request, dateless]) {
+      const { now, found, days } = await find(asked, [resort])
+      const [one] = found
+      if (one)
+        return {
+          card: cardOf(now, one, { days, now: services.clock.now().epochMilliseconds }, language),
+          free: asked === request,
+        }
+    }
+    return null
+  }
+
+  return { search, alternatives, offers, place }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { outdated } from '#src/api/query.ts'
+import { doKeptWish } from '../favourites/beforeSignIn.ts'
 import { suggestPasskey } from '../state/passkeyOffer.ts'
 import { sessionChanged } from '#src/api/session.ts'
 
@@ -11,6 +12,7 @@ export function useGoOn(back: string | undefined): (how?: 'passkey') => Promise<
   return async (how) => {
     sessionChanged()
     await outdated(queryClient, 'account.guest', 'notification.totalUnread')
+    void doKeptWish(queryClient)
     await router.navigate({ href: back ?? '/', replace: true })
     if (how !== 'passkey') void suggestPasskey()
   }

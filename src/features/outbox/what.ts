@@ -32,6 +32,11 @@ export function useWhat() {
         return { text: t`Nhận phòng cho khách ở cổng`, place: linkOptions({ to: '/host/gate' }) }
       case 'review.rate':
         return { text: t`Đánh giá chuyến đi`, place }
+      case 'favourite.wish':
+        return {
+          text: t`Đổi nơi yêu thích`,
+          place: linkOptions({ to: '/profile/favorite-place' }),
+        }
       case 'host.reply':
         return { text: t`Trả lời một đánh giá`, place: linkOptions({ to: '/host' }) }
       default:

@@ -59,7 +59,7 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
           { key: 'here', content: <span aria-current="page">{resort.name}</span> },
         ]}
       />
-      <ResortTitle resort={resort} />
+      <ResortTitle resort={resort} stay={stay} />
       {saved !== null && (
         <Notice icon="download" live="polite">
           <Trans>

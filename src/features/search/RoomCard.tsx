@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { StaySearch } from '#src/api/staySearch.ts'
+import { Heart } from '#src/app/favourites/deferredHeart.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
@@ -81,6 +82,7 @@ export function RoomCard({ card, stay, priority, level = 3 }: RoomCardProps) {
           {...(off > 0 ? { was: format.money(room.price), wasText: t`Giá cũ`, nowText: t`nay còn` } : {})}
         />
       </div>
+      <Heart resortId={card.resortId} name={card.resortName} stay={stay} look="corner" />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { ResortPage } from '#src/features/resort/ResortPage.tsx'
 import { readStay } from '../-search.ts'
 
 export const Route = createFileRoute('/apartment/$id')({
-  staticData: { catalogs: ['resort', 'stay'], rendered: true },
+  staticData: { catalogs: ['resort', 'stay'], deferredCatalogs: ['heart'], rendered: true },
   validateSearch: readStay,
   loader: ({ context, params }) => loadResort(context, params.id, 'apartment'),
   head: resortHead,

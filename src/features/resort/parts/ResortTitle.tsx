@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { StaySearch } from '#src/api/staySearch.ts'
+import { Heart } from '#src/app/favourites/deferredHeart.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
@@ -8,13 +10,16 @@ import styles from './ResortTitle.module.css'
 const ICONS = { 1: 'villa', 2: 'apartment', 3: 'hotel' } as const
 
 /** The name of a resort, what it is, where it is, and how guests found it. */
-export function ResortTitle({ resort }: { readonly resort: ResortDetail }) {
+export function ResortTitle({ resort, stay }: { readonly resort: ResortDetail; readonly stay: StaySearch }) {
   const { t } = useLingui()
   const format = useFormat()
   const rate = format.decimal(resort.rate)
   return (
     <header className={styles.head}>
-      <h1>{resort.name}</h1>
+      <div className={styles.name}>
+        <h1>{resort.name}</h1>
+        <Heart resortId={resort.id} name={resort.name} stay={stay} look="line" />
+      </div>
       <p className={styles.line}>
         <span className={styles.fact}>
           <Icon name={ICONS[resort.type]} />

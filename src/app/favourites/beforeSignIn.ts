@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Wished } from './wishing.ts'
+
+/** In this tab alone, and only until somebody has signed in. */
+const KEPT = 'ghe.wish'
+
+/** Somebody who is not signed in wants a place: kept for when they are. */
+export function keepWish(wished: Wished): void {
+  sessionStorage.setItem(KEPT, JSON.stringify(wished))
+}
+
+const isWished = (value: unknown): value is Wished =>
+  typeof value === 'object' &&
+  value !== null &&
+  'resortId' in value &&
+  typeof value.resortId === 'string' &&
+  'wanted' in value &&
+  'stay' in value
+
+/** They have signed in: what they wanted before is done now. A wish that cannot be kept is not worth an error here. */
+export async function doKeptWish(client: QueryClient): Promise<void> {
+  const text = sessionStorage.getItem(KEPT)
+  if (text === null) return
+  sessionStorage.removeItem(KEPT)
+  const wished: unknown = JSON.parse(text)
+  const { sendWish } = await import('./wishing.ts')
+  if (isWished(wished)) await sendWish(client, wished).catch(() => undefined)
+}
