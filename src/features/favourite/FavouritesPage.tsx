@@ -29,12 +29,21 @@ export function FavouritesPage({ placeCard }: FavouritesPageProps) {
   // The heart that was just pressed leaves with its card: whoever goes by keyboard stays on the list.
   const shown = places.length + coming.length
   const before = useRef(shown)
+  const pressed = useRef(false)
   useEffect(() => {
-    if (shown < before.current && document.activeElement === document.body) top.current?.focus()
+    if (shown < before.current && pressed.current && document.activeElement === document.body)
+      top.current?.focus({ preventScroll: true })
     before.current = shown
   }, [shown])
   return (
-    <div ref={top} className={styles.page} tabIndex={-1}>
+    <div
+      ref={top}
+      className={styles.page}
+      tabIndex={-1}
+      onClickCapture={() => {
+        pressed.current = true
+      }}
+    >
       <SectionHeading level={1} lead={<Trans>Những nơi bạn để dành cho chuyến sau.</Trans>}>
         <Trans>Nơi yêu thích</Trans>
       </SectionHeading>
