@@ -12,6 +12,7 @@ import { qrEngine } from './scripts/vite/qrEngine.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
 import { slimWorker } from './scripts/vite/slimWorker.ts'
+import { workplaceFolder } from './scripts/vite/workplaceFolder.ts'
 
 /**
  * The React compiler works where a component asks for it ('use memo'): compiled everywhere it makes our own code almost
@@ -105,7 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: ({ moduleIds }) => `assets/${workplaceFolder(moduleIds)}[hash:8].js`,
         codeSplitting: {
           // What every page needs is one file, and what the first page shares with most another: many small ones compress worse (by 10 kB br).
           groups: [

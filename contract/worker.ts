@@ -1,5 +1,9 @@
 import type { EndpointName } from './endpoints.ts'
 
+/** Workplaces whose pages only the people who work there keep on their devices. The build puts their files into folders of these names. */
+export const WORKPLACES = ['host', 'desk', 'investor'] as const
+export type Workplace = (typeof WORKPLACES)[number]
+
 /** What a page says to the worker. */
 export type PageMessage =
   /** The person signed out, or another signed in: destroy account data, keys and private caches. */
@@ -17,6 +21,8 @@ export type PageMessage =
   | { type: 'outbox' }
   /** Which notice did a tap lead to, if this start is of one? And when did a push last arrive? Answered through the port. */
   | { type: 'takeLink' | 'lastPush' }
+  /** Keep the pages of this workplace on the device, too: the person works there. */
+  | { type: 'equip'; workplace: Workplace }
   /** Take one of them away; it will not be sent. */
   | { type: 'discard'; key: string }
 

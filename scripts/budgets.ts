@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
+import * as z from 'zod/mini'
+import { WORKPLACES, type Workplace } from '../contract/worker.ts'
 import { chromiumLaunch } from '../tests/support/chromium.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { publicPages } from './pages.ts'
@@ -40,12 +42,29 @@ async function answersAlike(address: string): Promise<boolean> {
   return parts(await text()) === parts(await text())
 }
 
-/** Everything the worker keeps for a start without a network, in kB as sent. */
-function precacheWeight(): { files: number; weight: number } {
+/** What the worker keeps for a start without a network, in kB as sent: everybody's, and beside it that of a workplace. */
+function precacheWeight(workplace?: Workplace): { files: number; weight: number } {
   const worker = readFileSync(`${CLIENT}/sw.js`, 'utf8')
-  const files = [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map((match) => `${CLIENT}/${match[1] ?? ''}`)
+  const files = [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)]
+    .map((match) => `${CLIENT}/${match[1] ?? ''}`)
+    .filter((file) => WORKPLACES.find((name) => file.includes(`/assets/${name}/`)) === workplace)
   const size = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
   return { files: files.length, weight: files.reduce((sum, file) => sum + size(file), 0) / 1000 }
+}
+
+const builtFiles = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+)
+
+/** What everybody keeps and cannot start without a file that only a workplace keeps: there must be none. */
+function leaning(): string[] {
+  const built = builtFiles.parse(JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8')))
+  const ofWorkplace = (file: string) => WORKPLACES.some((name) => file.startsWith(`assets/${name}/`))
+  return Object.entries(built)
+    .filter(([, { file }]) => !ofWorkplace(file))
+    .filter(([, { imports }]) => imports?.some((name) => ofWorkplace(built[name]?.file ?? '')))
+    .map(([name]) => `${name} leans on a workplace's file`)
 }
 
 const product = await startProduct(PORT)
@@ -67,7 +86,13 @@ try {
 }
 const { files, weight } = precacheWeight()
 lines.push(`| installed app, ${files} files | ${kB(weight)} | | | ${BUDGET.precache} kB |`)
+for (const workplace of WORKPLACES) {
+  const kept = precacheWeight(workplace)
+  if (kept.files > 0)
+    lines.push(`| beside it for ${workplace}, ${kept.files} files | ${kB(kept.weight)} | | | – |`)
+}
 if (weight > BUDGET.precache) over.push(`precache: ${kB(weight)}`)
+over.push(...leaning())
 if (files === 0) over.push('the worker precaches nothing')
 mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/budgets.md', `${lines.join('\n')}\n`)

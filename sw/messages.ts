@@ -1,3 +1,4 @@
+import { WORKPLACES, type Workplace } from '#contract/worker.ts'
 import type { HandedOver } from './lookups.ts'
 
 /** What a page says, as far as this version understands it. */
@@ -6,6 +7,7 @@ export type Heard =
   | { type: 'handOver'; answers: HandedOver[] }
   | { type: 'send'; key: string | null }
   | { type: 'discard'; key: string }
+  | { type: 'equip'; workplace: Workplace }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -31,6 +33,10 @@ export function heard(message: unknown): Heard | null {
       return { type: 'send', key: typeof message.key === 'string' ? message.key : null }
     case 'discard':
       return typeof message.key === 'string' ? { type: 'discard', key: message.key } : null
+    case 'equip': {
+      const workplace = WORKPLACES.find((name) => name === message.workplace)
+      return workplace === undefined ? null : { type: 'equip', workplace }
+    }
     case 'handOver': {
       const answers: unknown[] = Array.isArray(message.answers) ? message.answers : []
       return { type: 'handOver', answers: answers.flatMap(handedOver) }

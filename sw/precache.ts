@@ -1,8 +1,13 @@
+import { WORKPLACES, type Workplace } from '#contract/worker.ts'
+
 /** A file of this version, as the build lists it; `revision` is null where the address itself changes with the content. */
 export type Entry = { url: string; revision: string | null }
 
 /** The cache of the app's own files. Versions share it: what did not change is not loaded again. */
 export const SHELL_CACHE = 'ghe-shell'
+/** The workplace whose people alone keep a file; null for what everybody keeps. */
+const workplaceOf = (url: string): Workplace | null =>
+  WORKPLACES.find((workplace) => url.includes(`/assets/${workplace}/`)) ?? null
 /** How many files are loaded at once while a version is installed. */
 const AT_ONCE = 6
 
@@ -15,32 +20,48 @@ type Outside = {
 export type Precache = ReturnType<typeof createPrecache>
 
 /** The files of one version on the device: all of them, or the version is not installed. */
-export function createPrecache(entries: readonly Entry[], { origin, caches, load }: Outside) {
+export function createPrecache(entries: readonly Entry[], { origin, caches, load: fetchFile }: Outside) {
   const keys = new Map(
     entries.map(({ url, revision }) => {
       const address = new URL(url, origin)
       const key = new URL(address)
       if (revision !== null) key.searchParams.set('revision', revision)
-      return [address.href, { key: key.href, changes: revision !== null }]
+      return [
+        address.href,
+        { key: key.href, changes: revision !== null, workplace: workplaceOf(address.href) },
+      ]
     }),
   )
 
-  /** Loads what is not there yet. Rejects when a file cannot be had: the version before stays. */
-  async function install(): Promise<void> {
+  /** Loads what is not there yet of what everybody keeps and of `workplaces`. Rejects when a file cannot be had. */
+  async function load(workplaces: ReadonlySet<Workplace | null>, there: ReadonlySet<string>): Promise<void> {
     const cache = await caches.open(SHELL_CACHE)
-    const there = new Set((await cache.keys()).map((request) => request.url))
-    const missing = [...keys].filter(([, { key }]) => !there.has(key))
+    const missing = [...keys].filter(([, { key, workplace }]) => workplaces.has(workplace) && !there.has(key))
     const worker = async (): Promise<void> => {
       for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
         const [address, { key, changes }] = next
         // Past the browser's own cache where the address does not say which content is behind it.
-        const response = await load(new Request(address, { cache: changes ? 'reload' : 'default' }))
+        const response = await fetchFile(new Request(address, { cache: changes ? 'reload' : 'default' }))
         if (response.status !== 200 || response.redirected) throw new TypeError(`Not to be had: ${address}`)
         await cache.put(key, response)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   }
+
+  const saved = async (): Promise<Set<string>> => {
+    const cache = await caches.open(SHELL_CACHE)
+    return new Set((await cache.keys()).map((request) => request.url))
+  }
+
+  /** Loads this version, with the workplaces that the device kept of the one before; when that fails, the version before stays. */
+  async function install(): Promise<void> {
+    const there = await saved()
+    await load(new Set([null, ...Array.from(there, workplaceOf)]), there)
+  }
+
+  /** Keeps a workplace, from now on through every update. */
+  const equip = async (workplace: Workplace): Promise<void> => load(new Set([workplace]), await saved())
 
   /** Removes the files of versions before. */
   async function clean(): Promise<void> {
@@ -59,5 +80,5 @@ export function createPrecache(entries: readonly Entry[], { origin, caches, load
     return (await cache.match(entry.key, { ignoreVary: true })) ?? null
   }
 
-  return { install, clean, has, file }
+  return { install, equip, clean, has, file }
 }

@@ -18,6 +18,9 @@ const precache = createPrecache(self.__WB_MANIFEST, {
 /** Loads the files of this version; the version before keeps its own. */
 export const installShell = precache.install
 
+/** Keeps the pages of a workplace, too. */
+export const equipWorkplace = precache.equip
+
 /** Removes the files of versions before, and caches that nothing uses any more. */
 export async function activateShell(): Promise<void> {
   await precache.clean()

@@ -1,7 +1,7 @@
 import { heard } from './messages.ts'
 import { callOf } from './match.ts'
 import { pictureOf } from './photos.ts'
-import { activateShell, answerShell, installShell } from './shell.ts'
+import { activateShell, answerShell, equipWorkplace, installShell } from './shell.ts'
 import { accountStore, deviceStore } from './tables.ts'
 import { createWorker } from './worker.ts'
 
@@ -129,6 +129,9 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(worker.links.take().then((id) => event.ports[0]?.postMessage(id)))
     case 'lastPush':
       return event.waitUntil(worker.push.lastArrived().then((at) => event.ports[0]?.postMessage(at)))
+    case 'equip':
+      // What is missing is asked for again when a page of the workplace opens next.
+      return event.waitUntil(equipWorkplace(message.workplace).catch(() => undefined))
     case 'discard':
       return event.waitUntil(
         worker.outbox.discard(message.key).then(() => event.ports[0]?.postMessage({ type: 'discarded' })),

@@ -10,6 +10,7 @@ import { keepGateReady } from './gateKit.ts'
 import { FCM_TOKEN } from '#src/api/pushToken.ts'
 import { watchNotices, watchPushes } from './news.ts'
 import { watchOutbox } from './outbox.ts'
+import { keepWorkplaces } from './workplaces.ts'
 import { watchInstall } from './state/install.ts'
 import {
   handOver,
@@ -71,6 +72,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
     whenIdle(() => void import('./push.ts').then(({ renewToken }) => renewToken()))
   watchOutbox(queryClient, isPersonal)
   void keepGateReady(queryClient)
+  keepWorkplaces(router)
   onFirstWorker(() => {
     handOverAnswers(queryClient, locale.preferences.now.language)
     // What is a person's own goes past the worker once more: only then does it know whose it is.

@@ -1,6 +1,12 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { OutboxEntry } from '#contract/outbox.ts'
-import { ACCOUNT_DATABASE, ARRIVAL_CACHE, type PageMessage, type WorkerMessage } from '#contract/worker.ts'
+import {
+  ACCOUNT_DATABASE,
+  ARRIVAL_CACHE,
+  type PageMessage,
+  type WorkerMessage,
+  type Workplace,
+} from '#contract/worker.ts'
 import { scriptAddress } from './trusted.ts'
 
 /** The only bridge between a page and the worker. Nothing here runs on the server, and everything works without a worker. */
@@ -175,6 +181,12 @@ export const workerRegistration = async (): Promise<ServiceWorkerRegistration | 
 export async function sendWaiting(key?: string): Promise<void> {
   const worker = await activeWorker()
   if (worker) say(worker, { type: 'send', ...(key === undefined ? {} : { key }) })
+}
+
+/** Keeps the pages of a workplace on this device, for those who work there. */
+export async function equip(workplace: Workplace): Promise<void> {
+  const worker = await activeWorker()
+  if (worker) say(worker, { type: 'equip', workplace })
 }
 
 /** Takes one thing out of the outbox; it will not be sent. */

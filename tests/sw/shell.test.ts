@@ -72,11 +72,40 @@ describe('the files of a version', () => {
   })
 })
 
+describe('the files of a workplace', () => {
+  const version = (mark: string): Entry[] => [
+    { url: 'index.html', revision: mark },
+    { url: `assets/host/today-${mark}.js`, revision: null },
+    { url: `assets/desk/queue-${mark}.js`, revision: null },
+  ]
+  const at = (path: string) => new URL(path, ORIGIN)
+
+  it('are kept once somebody works there, and through every update', async () => {
+    const caches = memoryCaches()
+    const load = async ({ url }: Request) => new Response(url)
+    const guest = createPrecache(version('a'), { origin: ORIGIN, caches, load })
+    await guest.install()
+    expect(caches.addresses(SHELL_CACHE)).toHaveLength(1)
+    expect(await guest.file(at('/assets/host/today-a.js'))).toBeNull()
+    await guest.equip('host')
+    expect(await guest.file(at('/assets/host/today-a.js'))).not.toBeNull()
+    expect(await guest.file(at('/assets/desk/queue-a.js'))).toBeNull()
+    const update = createPrecache(version('b'), { origin: ORIGIN, caches, load })
+    await update.install()
+    await update.clean()
+    expect(await update.file(at('/assets/host/today-b.js'))).not.toBeNull()
+    expect(await update.file(at('/assets/desk/queue-b.js'))).toBeNull()
+    expect(caches.addresses(SHELL_CACHE)).toHaveLength(2)
+  })
+})
+
 describe('a page’s message', () => {
   it('is understood, or means nothing', () => {
     expect(heard({ type: 'forget' })).toEqual({ type: 'forget' })
     expect(heard({ type: 'skipWaiting' })).toEqual({ type: 'skipWaiting' })
     expect(heard({ type: 'dance' })).toBeNull()
+    expect(heard({ type: 'equip', workplace: 'host' })).toEqual({ type: 'equip', workplace: 'host' })
+    expect(heard({ type: 'equip', workplace: 'moon' })).toBeNull()
     expect(heard('forget')).toBeNull()
     expect(heard(null)).toBeNull()
     const answers = [{ name: 'home.blocks', input: {}, language: 1, data: 1 }, { name: 3 }, null]

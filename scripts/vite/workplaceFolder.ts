@@ -1,0 +1,19 @@
+import { WORKPLACES } from '../../contract/worker.ts'
+
+/** The host's scanner at the gate is a feature of its own, and part of the host's workplace. */
+const FOLDERS = [...WORKPLACES, 'gate'] as const
+const NAMES = FOLDERS.join('|')
+/** Features, the later halves of routes (their first halves are the map that everybody has), words. */
+const MODULE = new RegExp(
+  `/(?:src/features/(${NAMES})/|src/routes/(${NAMES})[/.].*tsr-split|locales/[a-z]+/(${NAMES})\\.)`,
+)
+
+/**
+ * The folder of a chunk: that of a workplace when some module of the workplace is in it. All modules of a chunk are
+ * reached from the same pages, so nobody else needs it; the worker keeps it only for who works there.
+ */
+export function workplaceFolder(moduleIds: readonly string[]): string {
+  const found = moduleIds.flatMap((id) => MODULE.exec(id)?.slice(1) ?? []).find(Boolean)
+  if (found === undefined) return ''
+  return found === 'gate' ? 'host/' : `${found}/`
+}
