@@ -4,8 +4,12 @@ import { formatter } from '@lingui/format-po'
 
 const features = existsSync('src/features') ? readdirSync('src/features') : []
 
-/** The frame of the host's workplace speaks with its pages. */
-const HOST = ['src/app/host']
+/** The frame of a workplace, and what workplaces share, speaks with their pages. */
+const WORKPLACES: Readonly<Record<string, readonly string[]>> = {
+  host: ['src/app/host', 'src/app/work'],
+  desk: ['src/app/desk', 'src/app/work'],
+  investor: ['src/app/work'],
+}
 
 /** The parts of the frame whose script comes after the page can be used. */
 const FRAME = ['src/app/frame', 'src/app/header', 'src/app/profile', 'src/app/signIn', 'src/app/state']
@@ -61,7 +65,15 @@ export default defineConfig({
     {
       path: 'locales/{locale}/app',
       include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
-      exclude: paths([...FRAME, ...STAY, ...CHARGED, ...PICTURES, ...PROOF, ...HOST, ...HEART]),
+      exclude: paths([
+        ...FRAME,
+        ...STAY,
+        ...CHARGED,
+        ...PICTURES,
+        ...PROOF,
+        ...Object.values(WORKPLACES).flat(),
+        ...HEART,
+      ]),
     },
     { path: 'locales/{locale}/frame', include: FRAME },
     { path: 'locales/{locale}/stay', include: STAY, exclude: paths(CHARGED) },
@@ -73,7 +85,7 @@ export default defineConfig({
     { path: 'locales/{locale}/welcome', include: WELCOME },
     ...features.map((name) => ({
       path: `locales/{locale}/${name}`,
-      include: [`src/features/${name}`, ...(name === 'host' ? HOST : [])],
+      include: [`src/features/${name}`, ...(WORKPLACES[name] ?? [])],
       exclude: paths([...WELCOME, ...CHANGING]),
     })),
   ],

@@ -33,7 +33,7 @@ import { Route as CallbackGoogleRouteImport } from './routes/callback/google.tsx
 import { Route as CallbackVnpayRouteImport } from './routes/callback/vnpay.tsx'
 import { Route as ChatChatOwnerRouteImport } from './routes/chat/chat-owner.tsx'
 import { Route as ChatChatSupportRouteImport } from './routes/chat/chat-support.tsx'
-import { Route as DeskIndexRouteImport } from './routes/desk/index.tsx'
+import { Route as DeskSplatRouteImport } from './routes/desk/$.tsx'
 import { Route as DeskLoginRouteImport } from './routes/desk/login.tsx'
 import { Route as HostIndexRouteImport } from './routes/host/index.tsx'
 import { Route as HostCalendarRouteImport } from './routes/host/calendar.tsx'
@@ -192,9 +192,9 @@ const ChatChatSupportRoute = ChatChatSupportRouteImport.update({
   path: '/chat/chat-support',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeskIndexRoute = DeskIndexRouteImport.update({
-  id: '/desk/',
-  path: '/desk/',
+const DeskSplatRoute = DeskSplatRouteImport.update({
+  id: '/desk/$',
+  path: '/desk/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DeskLoginRoute = DeskLoginRouteImport.update({
@@ -419,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/callback/vnpay': typeof CallbackVnpayRoute
   '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
+  '/desk/$': typeof DeskSplatRoute
   '/desk/login': typeof DeskLoginRoute
   '/host/calendar': typeof HostCalendarRoute
   '/host/earnings': typeof HostEarningsRoute
@@ -437,7 +438,6 @@ export interface FileRoutesByFullPath {
   '/vr/link': typeof VrLinkRoute
   '/apartment/': typeof ApartmentIndexRoute
   '/booking/': typeof BookingIndexRoute
-  '/desk/': typeof DeskIndexRoute
   '/host/': typeof HostIndexRoute
   '/hotel/': typeof HotelIndexRoute
   '/investor/': typeof InvestorIndexRoute
@@ -482,6 +482,7 @@ export interface FileRoutesByTo {
   '/callback/vnpay': typeof CallbackVnpayRoute
   '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
+  '/desk/$': typeof DeskSplatRoute
   '/desk/login': typeof DeskLoginRoute
   '/host/calendar': typeof HostCalendarRoute
   '/host/earnings': typeof HostEarningsRoute
@@ -500,7 +501,6 @@ export interface FileRoutesByTo {
   '/vr/link': typeof VrLinkRoute
   '/apartment': typeof ApartmentIndexRoute
   '/booking': typeof BookingIndexRoute
-  '/desk': typeof DeskIndexRoute
   '/host': typeof HostIndexRoute
   '/hotel': typeof HotelIndexRoute
   '/investor': typeof InvestorIndexRoute
@@ -548,6 +548,7 @@ export interface FileRoutesById {
   '/callback/vnpay': typeof CallbackVnpayRoute
   '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
+  '/desk/$': typeof DeskSplatRoute
   '/desk/login': typeof DeskLoginRoute
   '/host/calendar': typeof HostCalendarRoute
   '/host/earnings': typeof HostEarningsRoute
@@ -566,7 +567,6 @@ export interface FileRoutesById {
   '/vr/link': typeof VrLinkRoute
   '/apartment/': typeof ApartmentIndexRoute
   '/booking/': typeof BookingIndexRoute
-  '/desk/': typeof DeskIndexRoute
   '/host/': typeof HostIndexRoute
   '/hotel/': typeof HotelIndexRoute
   '/investor/': typeof InvestorIndexRoute
@@ -614,6 +614,7 @@ export interface FileRouteTypes {
     | '/callback/vnpay'
     | '/chat/chat-owner'
     | '/chat/chat-support'
+    | '/desk/$'
     | '/desk/login'
     | '/host/calendar'
     | '/host/earnings'
@@ -632,7 +633,6 @@ export interface FileRouteTypes {
     | '/vr/link'
     | '/apartment/'
     | '/booking/'
-    | '/desk/'
     | '/host/'
     | '/hotel/'
     | '/investor/'
@@ -677,6 +677,7 @@ export interface FileRouteTypes {
     | '/callback/vnpay'
     | '/chat/chat-owner'
     | '/chat/chat-support'
+    | '/desk/$'
     | '/desk/login'
     | '/host/calendar'
     | '/host/earnings'
@@ -695,7 +696,6 @@ export interface FileRouteTypes {
     | '/vr/link'
     | '/apartment'
     | '/booking'
-    | '/desk'
     | '/host'
     | '/hotel'
     | '/investor'
@@ -742,6 +742,7 @@ export interface FileRouteTypes {
     | '/callback/vnpay'
     | '/chat/chat-owner'
     | '/chat/chat-support'
+    | '/desk/$'
     | '/desk/login'
     | '/host/calendar'
     | '/host/earnings'
@@ -760,7 +761,6 @@ export interface FileRouteTypes {
     | '/vr/link'
     | '/apartment/'
     | '/booking/'
-    | '/desk/'
     | '/host/'
     | '/hotel/'
     | '/investor/'
@@ -805,6 +805,7 @@ export interface RootRouteChildren {
   CallbackVnpayRoute: typeof CallbackVnpayRoute
   ChatChatOwnerRoute: typeof ChatChatOwnerRoute
   ChatChatSupportRoute: typeof ChatChatSupportRoute
+  DeskSplatRoute: typeof DeskSplatRoute
   DeskLoginRoute: typeof DeskLoginRoute
   HotelIdRoute: typeof HotelIdRoute
   NewChar123IdChar125Route: typeof NewChar123IdChar125Route
@@ -815,7 +816,6 @@ export interface RootRouteChildren {
   VrLinkRoute: typeof VrLinkRoute
   ApartmentIndexRoute: typeof ApartmentIndexRoute
   BookingIndexRoute: typeof BookingIndexRoute
-  DeskIndexRoute: typeof DeskIndexRoute
   HotelIndexRoute: typeof HotelIndexRoute
   InvestorIndexRoute: typeof InvestorIndexRoute
   OutboxIndexRoute: typeof OutboxIndexRoute
@@ -1001,11 +1001,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatChatSupportRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/desk/': {
-      id: '/desk/'
-      path: '/desk'
-      fullPath: '/desk/'
-      preLoaderRoute: typeof DeskIndexRouteImport
+    '/desk/$': {
+      id: '/desk/$'
+      path: '/desk/$'
+      fullPath: '/desk/$'
+      preLoaderRoute: typeof DeskSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/desk/login': {
@@ -1367,6 +1367,7 @@ const rootRouteChildren: RootRouteChildren = {
   CallbackVnpayRoute: CallbackVnpayRoute,
   ChatChatOwnerRoute: ChatChatOwnerRoute,
   ChatChatSupportRoute: ChatChatSupportRoute,
+  DeskSplatRoute: DeskSplatRoute,
   DeskLoginRoute: DeskLoginRoute,
   HotelIdRoute: HotelIdRoute,
   NewChar123IdChar125Route: NewChar123IdChar125Route,
@@ -1377,7 +1378,6 @@ const rootRouteChildren: RootRouteChildren = {
   VrLinkRoute: VrLinkRoute,
   ApartmentIndexRoute: ApartmentIndexRoute,
   BookingIndexRoute: BookingIndexRoute,
-  DeskIndexRoute: DeskIndexRoute,
   HotelIndexRoute: HotelIndexRoute,
   InvestorIndexRoute: InvestorIndexRoute,
   OutboxIndexRoute: OutboxIndexRoute,

@@ -157,7 +157,7 @@ export const DESK = {
     fails: ['G_INPUT', 'G_404', 'G_409'],
     limit: 60,
     idempotent: true,
-    says: 'Sends a refund once more, or says by which transfer it went and that it arrived.',
+    says: 'Approves a refund, sends it once more, or says by which transfer it went, that it arrived or that it came back.',
   },
   'desk.payout': {
     method: 'POST',

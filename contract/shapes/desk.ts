@@ -114,10 +114,14 @@ export const resolveRequest = z.object({
   host_fault: z._default(z.boolean(), false),
   reason,
 })
-/** SEND: to the gateway once more. TRANSFERRED: sent by bank transfer, `proof` is its number. DONE: it arrived. */
+/**
+ * APPROVE: a transfer that may be made. SEND: to the gateway once more. TRANSFERRED: sent by bank transfer, `proof` is its
+ * number. DONE: it arrived. RETURNED: the bank sent the transfer back; it stays due.
+ */
+export const REFUND_ACTS = ['APPROVE', 'SEND', 'TRANSFERRED', 'DONE', 'RETURNED'] as const
 export const refundActRequest = z.object({
   refund_id: id,
-  act: z.enum(['SEND', 'TRANSFERRED', 'DONE']),
+  act: z.enum(REFUND_ACTS),
   proof: z._default(text(100), ''),
   reason,
 })

@@ -6,9 +6,9 @@ import styles from './Shell.module.css'
 
 const Guarded = lazy(() => import('./Guarded.tsx').then((module) => ({ default: module.Guarded })))
 
-const HostFrame = lazy(() => import('./host/HostFrame.tsx').then((module) => ({ default: module.HostFrame })))
+const WorkFrame = lazy(() => import('./work/WorkFrame.tsx').then((module) => ({ default: module.WorkFrame })))
 
-/** The frame around every page, by what its route asks for: the site's, a plain one, the host's, or none. */
+/** The frame around every page, by what its route asks for: the site's, a plain one, a workplace's, or none. */
 export function Shell({ children }: { children: ReactNode }) {
   const frame = useMatches({
     select: (matches) => matches.map(({ staticData }) => staticData.frame).findLast(Boolean) ?? 'site',
@@ -24,9 +24,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {frame === 'site' && <SiteHeader />}
       {frame === 'plain' && <PlainHeader />}
-      {frame === 'host' && (
+      {frame === 'work' && (
         <Suspense>
-          <HostFrame />
+          <WorkFrame />
         </Suspense>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -7,8 +7,8 @@ import type { Access } from './middleware.ts'
 /** What routes know: the answers that are there, and how the page speaks. */
 export type RouterContext = { queryClient: QueryClient; locale: Locale }
 
-/** The frame around a page: header and footer; only the logo; the host's workplace; or nothing. */
-export type Frame = 'site' | 'plain' | 'host' | 'bare'
+/** The frame around a page: header and footer; only the logo; a workplace's; or nothing. */
+export type Frame = 'site' | 'plain' | 'work' | 'bare'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

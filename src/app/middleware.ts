@@ -28,7 +28,8 @@ function authentication({ access, href }: Visit): void {
     if (signedIn) throw redirect({ to: '/', replace: true })
     return
   }
-  if (!signedIn) throw redirect({ to: '/login', search: { back: href }, replace: true })
+  const door = access.startsWith('desk') ? '/desk/login' : '/login'
+  if (!signedIn) throw redirect({ to: door, search: { back: href }, replace: true })
 }
 
 const MIDDLEWARE: Readonly<Record<string, (visit: Visit) => void>> = { authentication }

@@ -27,6 +27,8 @@ export type CatalogName =
   | 'news'
   | 'heart'
   | 'favourite'
+  | 'desk'
+  | 'investor'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

@@ -28,6 +28,17 @@ export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | '
       const current = { current: shownRefund(refund) }
       const moved = await (async () => {
         switch (act) {
+          case 'APPROVE':
+            if (refund.state !== 'REQUESTED' || refund.reference !== null) return null
+            return moveRefund(tx, refund, { state: 'APPROVED' }, now)
+          case 'RETURNED':
+            if (refund.state !== 'SENT' || refund.reference !== null) return null
+            return moveRefund(
+              tx,
+              refund,
+              { state: 'REJECTED', refusal: reason, sentAt: null, proof: null },
+              now,
+            )
           case 'SEND': {
             if (refund.reference === null || refund.state === 'SENT') return null
             await planJob(tx, { kind: 'sendRefund', ref: refund.id, runAt: now })

@@ -123,7 +123,7 @@ export const waitingRefunds = (
       and(
         or(
           inArray(refunds.state, ['REQUESTED', 'REJECTED']),
-          and(eq(refunds.state, 'SENT'), isNull(refunds.reference)),
+          and(inArray(refunds.state, ['APPROVED', 'SENT']), isNull(refunds.reference)),
         ),
         after === null ? undefined : gt(refunds.id, after),
       ),
@@ -139,7 +139,7 @@ export async function countWaitingRefunds(db: Database): Promise<number> {
     .where(
       or(
         inArray(refunds.state, ['REQUESTED', 'REJECTED']),
-        and(eq(refunds.state, 'SENT'), isNull(refunds.reference)),
+        and(inArray(refunds.state, ['APPROVED', 'SENT']), isNull(refunds.reference)),
       ),
     )
   return row?.waiting ?? 0

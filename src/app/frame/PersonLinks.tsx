@@ -57,7 +57,7 @@ export function PersonLinks() {
         </Link>
       )}
       {capabilities.includes('desk.work') && (
-        <Link to="/desk" className={styles.link} onClick={closeMenu}>
+        <Link to="/desk/$" params={{ _splat: '' }} className={styles.link} onClick={closeMenu}>
           <Icon name="settings" />
           {t`Bàn làm việc`}
         </Link>

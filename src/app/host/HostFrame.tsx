@@ -8,7 +8,7 @@ import { Logo } from '../Logo.tsx'
 import { NoticeBell } from '../frame/NoticeBell.tsx'
 import { SpeechMenu } from '../header/HeaderMenu.tsx'
 import { useSession } from '../state/session.ts'
-import styles from './HostFrame.module.css'
+import styles from '../work/WorkFrame.module.css'
 
 /** How many bookings wait for this host's answer; null while nobody knows. */
 function useToAnswer(): number | null {

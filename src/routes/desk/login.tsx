@@ -1,8 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { useGoOn } from '#src/app/signIn/useGoOn.ts'
+import { pageHead } from '#src/app/title.ts'
+import { DeskLoginPage } from '#src/features/desk/login/DeskLoginPage.tsx'
+import { readBack } from '../-search.ts'
 
 export const Route = createFileRoute('/desk/login')({
-  staticData: { title: msg`Đăng nhập nhân viên`, catalogs: ['later'], frame: 'plain' },
-  ...later,
+  staticData: { catalogs: ['desk', 'frame'], frame: 'plain' },
+  validateSearch: readBack,
+  head: ({ match }) => pageHead(match, msg`Đăng nhập nhân viên`),
+  component: Page,
 })
+
+function Page() {
+  const { back } = Route.useSearch()
+  return <DeskLoginPage onSignedIn={useGoOn(back ?? '/desk')} />
+}

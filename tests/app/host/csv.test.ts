@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csv } from '#src/features/host/earnings/csv.ts'
+import { csv } from '#src/app/work/csv.ts'
 
 describe('a table for spreadsheets', () => {
   it('says that it is UTF-8, ends every line, and keeps amounts whole', () => {

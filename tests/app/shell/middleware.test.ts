@@ -23,6 +23,7 @@ describe('signed out', () => {
     expect(sentTo('signedOut')).toBeNull()
     expect(sentTo('signedIn')).toEqual({ to: '/login', search: { back: '/booking?tab=booked' } })
     expect(sentTo('host.work', '/host')).toEqual({ to: '/login', search: { back: '/host' } })
+    expect(sentTo('desk.work', '/desk')).toEqual({ to: '/desk/login', search: { back: '/desk' } })
   })
 })
 

@@ -125,6 +125,32 @@ describe('refunds', () => {
     expect(await stay.status()).toBe('REFUNDS')
   })
 
+  test('by bank transfer are approved, sent, come back, and are sent once more', async () => {
+    const stay = await book(test$, { pay: false }, { payment_method: 'BANK_TRANSFER' })
+    await test$.calls['booking.reportTransfer'](await stay.seen(), stay.asGuest())
+    await test$.calls['host.confirm']({ ...(await stay.seen()), received_amount: TOTAL }, stay.asHost())
+    await stay.cancel()
+    const state = async () => (await stay.now()).refund
+    const act = async (what: 'APPROVE' | 'SEND' | 'TRANSFERRED' | 'DONE' | 'RETURNED', proof = '') =>
+      test$.calls['desk.refund'](
+        { refund_id: (await state())?.id ?? '', act: what, proof, reason: 'Đã gọi ngân hàng' },
+        stay.asStaff(),
+      )
+    expect(await act('APPROVE')).toMatchObject({ state: 'APPROVED', way: 'BANK' })
+    expect(await codeOf(act('APPROVE'))).toBe('G_409')
+    expect(await codeOf(act('SEND'))).toBe('G_409')
+    expect(await act('TRANSFERRED', 'FT1')).toMatchObject({ state: 'SENT', proof: 'FT1' })
+    expect(await act('RETURNED')).toMatchObject({ state: 'REJECTED', proof: null })
+    const { items } = await test$.calls['desk.queue']({ queue: 'refunds', page_size: 50 }, stay.asStaff())
+    expect(items.find(({ booking }) => booking?.id === stay.id)).toMatchObject({
+      kind: 'REJECTED',
+      params: { refusal: 'Đã gọi ngân hàng' },
+    })
+    await act('TRANSFERRED', 'FT2')
+    expect(await act('DONE')).toMatchObject({ state: 'DONE', proof: 'FT2' })
+    expect(await stay.status()).toBe('REFUNDS')
+  })
+
   test('on their way are asked about, and arrive once', async () => {
     const stay = await book(test$)
     await stay.cancel()

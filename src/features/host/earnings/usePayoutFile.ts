@@ -4,7 +4,7 @@ import type { Payout } from '#contract/shapes/host.ts'
 import { call } from '#src/api/call.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { PAYOUT_LOOK } from '../parts/payoutLook.ts'
-import { csv } from './csv.ts'
+import { csv, saveFile } from '#src/app/work/csv.ts'
 
 const PAGE = 50
 
@@ -21,15 +21,6 @@ async function allPayouts(): Promise<Payout[]> {
     cursor = page.next
   } while (cursor !== null)
   return all
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 /** Every payout as a table to keep: whole VND, days as `YYYY-MM-DD`, moments in UTC. */
@@ -65,7 +56,7 @@ export function usePayoutFile() {
         payout.paidAt ?? '',
         payout.proof ?? '',
       ])
-      save(`ghe-${today}.csv`, csv([head, ...rows]))
+      saveFile(`ghe-${today}.csv`, csv([head, ...rows]))
     } catch (problem) {
       if (!isProblem(problem)) throw problem
       setError(problem)

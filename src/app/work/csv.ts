@@ -12,3 +12,13 @@ function cell(value: string | number): string {
 /** Rows as CSV (RFC 4180). Numbers stand as they are, whole and without grouping. */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** Gives a file to the person to keep. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import page from './page.module.css'
+
+interface AskSheetProps {
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly submitText: ReactNode
+  readonly tone?: 'primary' | 'danger' | undefined
+  readonly busy: boolean
+  /** Why it could not be done. */
+  readonly error: Error | null
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+}
+
+/** One question with its small form: what will happen, what has to be said, and the answer. */
+export function AskSheet({
+  title,
+  children,
+  submitText,
+  tone = 'primary',
+  busy,
+  error,
+  onSubmit,
+  onClose,
+}: AskSheetProps) {
+  const { t } = useLingui()
+  const form = useId()
+  const problem = useProblemText(error)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeText={t`Đóng`}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            <Trans>Để sau</Trans>
+          </Button>
+          <Button type="submit" form={form} tone={tone} busy={busy}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={page.form} onSubmit={submit} noValidate>
+        {children}
+        {problem !== '' && (
+          <Notice tone="danger" live="assertive">
+            {problem}
+          </Notice>
+        )}
+      </form>
+    </Sheet>
+  )
+}

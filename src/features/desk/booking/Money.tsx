@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ReactNode } from 'react'
+import type { DeskBooking } from '#contract/shapes/desk.ts'
+import type { Payout } from '#contract/shapes/host.ts'
+import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import page from '#src/app/work/page.module.css'
+import styles from './BookingPage.module.css'
+
+const PAYOUT_TEXT: Record<Payout['state'], MessageDescriptor> = {
+  WAITING: msg`Chờ chi trả`,
+  FROZEN: msg`Tạm giữ vì khiếu nại`,
+  PAID: msg`Đã chi trả`,
+  CANCELLED: msg`Đã hủy`,
+}
+
+/** The price, what came and went, and what the host gets. */
+export function Money({ dossier: { booking, payouts } }: { readonly dossier: DeskBooking }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const line = (key: string, label: ReactNode, amount: number) =>
+    amount === 0 ? [] : [{ key, label, value: <data value={amount}>{format.vnd(amount)}</data> }]
+  const paid = format.vnd(booking.paid)
+  return (
+    <Card as="section" padded>
+      <div className={page.section}>
+        <SectionHeading>
+          <Trans>Tiền</Trans>
+        </SectionHeading>
+        <PriceBreakdown quote={booking.quote} />
+        <div className={styles.block}>
+          <Facts
+            items={[
+              {
+                key: 'paid',
+                label: <Trans>Khách đã trả</Trans>,
+                value:
+                  booking.paymentMethod === null ? (
+                    paid
+                  ) : booking.paymentMethod === 'VNPAY' ? (
+                    `${paid}, VNPay`
+                  ) : (
+                    <Trans>{paid}, chuyển khoản</Trans>
+                  ),
+              },
+              ...line('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
+              ...line('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
+              ...line('back', <Trans>Hoàn cho khách</Trans>, booking.refundAmount),
+              ...payouts.map((payout) => ({
+                key: payout.id,
+                label: (
+                  <>
+                    <Trans>Chủ nhà nhận</Trans> ({i18n._(PAYOUT_TEXT[payout.state])})
+                  </>
+                ),
+                value: <data value={payout.amount}>{format.vnd(payout.amount)}</data>,
+              })),
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

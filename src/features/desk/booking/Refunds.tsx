@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { RefundProgressShape } from '#contract/shapes/refund.ts'
+import type { ApiProblem } from '#src/api/problem.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { intent } from '#src/ui/intent.ts'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { REFUND_REASON_TEXT, REFUND_STATE_TEXT } from '../parts/refundWords.ts'
+import { ITEM_ACT_TEXT, refundActs, type ItemAct } from '../queues/acts.ts'
+import page from '#src/app/work/page.module.css'
+import styles from './BookingPage.module.css'
+
+const load = () => import('../queues/ItemSheet.tsx')
+const ItemSheet = lazy(() => load().then((module) => ({ default: module.ItemSheet })))
+
+type Props = {
+  readonly refund: RefundProgressShape
+  readonly onChanged: (problem: ApiProblem) => void
+}
+
+function Refund({ refund, onChanged }: Props) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [open, setOpen] = useState<ItemAct | null>(null)
+  const at = refund.doneAt ?? refund.sentAt ?? refund.requestedAt
+  return (
+    <div className={`${page.section} ${styles.block}`}>
+      <p className={page.line}>
+        <data className={page.figures} value={refund.amount}>
+          <strong>{format.vnd(refund.amount)}</strong>
+        </data>
+        <Badge
+          tone={refund.state === 'DONE' ? 'success' : refund.state === 'REJECTED' ? 'attention' : 'warning'}
+        >
+          {i18n._(REFUND_STATE_TEXT[refund.state])}
+        </Badge>
+      </p>
+      <p className={page.soft}>
+        {i18n._(REFUND_REASON_TEXT[refund.reason])}
+        {' · '}
+        {refund.way === 'GATEWAY' ? <Trans>qua cổng thanh toán</Trans> : <Trans>bằng chuyển khoản</Trans>}
+        {' · '}
+        <time dateTime={at}>{format.moment(at)}</time>
+        {refund.proof !== null && ` · ${refund.proof}`}
+      </p>
+      <div className={page.actions}>
+        {refundActs(refund).map((act) => (
+          <Button key={act} {...intent(load)} size="small" onClick={() => setOpen(act)}>
+            {i18n._(ITEM_ACT_TEXT[act])}
+          </Button>
+        ))}
+      </div>
+      {open !== null && (
+        <Suspense>
+          <ItemSheet
+            act={open}
+            id={refund.id}
+            amount={refund.amount}
+            onClose={() => setOpen(null)}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface RefundsProps {
+  readonly refunds: readonly RefundProgressShape[]
+  readonly onChanged: (problem: ApiProblem) => void
+}
+
+/** Money that goes back, with what can be done about it. Nothing when none does. */
+export function Refunds({ refunds, onChanged }: RefundsProps) {
+  if (refunds.length === 0) return null
+  return (
+    <Card as="section" padded>
+      <div className={page.section}>
+        <SectionHeading>
+          <Trans>Hoàn tiền</Trans>
+        </SectionHeading>
+        {refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} onChanged={onChanged} />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
+import type { Actor, BookingEvent } from '#contract/booking/names.ts'
+import { ACTS_FOR, type ActFor, type DeskBooking } from '#contract/shapes/desk.ts'
+import type { Status } from '#contract/statuses.ts'
+
+/** What staff does in their own name. */
+export const OWN_ACTS = [
+  'settle',
+  'resolve',
+  'checkIn',
+  'contact',
+  'waiveEditing',
+  'waiveCancellation',
+  'forceCancel',
+] as const
+export type OwnAct = (typeof OWN_ACTS)[number]
+export type Act = ActFor | OwnAct
+
+/** The steps of the machine behind an act in another's place. */
+const STEPS: Record<ActFor, { actor: Actor; events: readonly BookingEvent[] }> = {
+  GUEST_CANCEL: { actor: 'KT', events: ['cancel', 'withdraw'] },
+  GUEST_WITHDRAW: { actor: 'KT', events: ['withdrawEdit', 'editWindowOver'] },
+  GUEST_ACCEPT: { actor: 'KT', events: ['acceptHostEdit', 'acceptCancellation'] },
+  GUEST_REFUSE: { actor: 'KT', events: ['refuseHostEdit', 'refuseCancellation'] },
+  GUEST_COMPLETE: { actor: 'KT', events: ['complete'] },
+  HOST_CONFIRM: { actor: 'CSH', events: ['confirm'] },
+  HOST_ACCEPT: { actor: 'CSH', events: ['accept'] },
+  HOST_REJECT: { actor: 'CSH', events: ['reject'] },
+  HOST_ACCEPT_EDIT: { actor: 'CSH', events: ['acceptEdit'] },
+  HOST_REFUSE_EDIT: { actor: 'CSH', events: ['rejectEdit'] },
+  HOST_WITHDRAW: { actor: 'CSH', events: ['withdrawHostEdit', 'withdrawCancellation'] },
+  HOST_COMPLETE: { actor: 'CSH', events: ['complete'] },
+}
+
+const UNPAID: readonly Status[] = ['WATTING_KT_PAYMENT', 'OVERDUE_PAYMENT', 'PAYMENT_FAILED']
+const CANCELLED: readonly Status[] = ['KT_CANCEL', 'REFUNDS']
+
+/** What may be done with a booking at a moment, as its machine says; the server decides again. */
+export function possibleActs({ booking }: DeskBooking, now: number): ReadonlySet<Act> {
+  const facts = {
+    ...factsOf(booking, Temporal.Instant.fromEpochMilliseconds(now), {
+      checkIn: booking.arrival.checkInTime,
+      checkOut: booking.arrival.checkOutTime,
+    }),
+    ...(booking.edit ? { difference: booking.edit.difference } : {}),
+  }
+  const can = (event: BookingEvent, actor: Actor) => bookingMachine.can(facts, event, actor)
+  const reported =
+    booking.status === 'CSH_CONFIRM' && booking.transferReported && booking.paid < booking.total
+  const own: Record<OwnAct, boolean> = {
+    settle: reported || (UNPAID.includes(booking.status) && booking.paymentMethod === 'BANK_TRANSFER'),
+    resolve: booking.status === 'COMPLAIN' && booking.complaint?.decision === null,
+    checkIn: can('checkIn', 'STF'),
+    contact: can('editContact', 'STF'),
+    waiveEditing: booking.editingFee > 0,
+    waiveCancellation: booking.cancellationFee > 0 && CANCELLED.includes(booking.status),
+    forceCancel: can('forceCancel', 'STF'),
+  }
+  const forOthers = ACTS_FOR.filter((act) => {
+    const { actor, events } = STEPS[act]
+    return events.some((event) => can(event, actor))
+  })
+  return new Set<Act>([...OWN_ACTS.filter((act) => own[act]), ...forOthers])
+}

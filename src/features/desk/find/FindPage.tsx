@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { query } from '#src/api/query.ts'
+import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { BookingLine } from '../parts/BookingLine.tsx'
+import page from '#src/app/work/page.module.css'
+
+/** What was looked for last, for the way back; kept with the person's answers, and gone with them. */
+const LAST = ['desk', 'what was looked for'] as const
+
+function Results({ text }: { readonly text: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { data, error, isPending } = useQuery(query('desk.find', { text }))
+  const problem = useProblemText(error)
+  if (isPending)
+    return (
+      <SkeletonGroup label={t`Đang tìm`}>
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    )
+  if (!data)
+    return (
+      <Notice tone="danger" live="assertive">
+        {problem}
+      </Notice>
+    )
+  const { bookings } = data
+  if (bookings.length === 0)
+    return (
+      <EmptyState level={2} picture="basket" title={<Trans>Không có đặt phòng nào</Trans>}>
+        <p>
+          <Trans>
+            Bạn kiểm tra lại từng ký tự của mã, hoặc thử email và số điện thoại của người liên hệ.
+          </Trans>
+        </p>
+      </EmptyState>
+    )
+  return (
+    <section className={page.section} aria-live="polite">
+      <SectionHeading>
+        <Plural value={bookings.length} other="# đặt phòng" />
+      </SectionHeading>
+      <ul className={page.list} role="list">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Card interactive padded>
+              <div className={page.section}>
+                <BookingLine booking={booking} />
+                <data value={booking.total}>{format.vnd(booking.total)}</data>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Finds bookings by their code, or by email or phone of who made them. */
+export function FindPage() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(() => client.getQueryData<string>(LAST) ?? '')
+  const [asked, setAsked] = useState(text)
+  const [tried, setTried] = useState(false)
+  const missing = useCodeText(
+    tried && text.trim() === '' ? 'C_001' : undefined,
+    t`mã, email hoặc số điện thoại`,
+  )
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (text.trim() === '') return field.current?.focus()
+    client.setQueryData(LAST, text.trim())
+    setAsked(text.trim())
+  }
+  return (
+    <div className={page.page}>
+      <SectionHeading
+        level={1}
+        lead={<Trans>Theo mã đặt phòng, hoặc email hay số điện thoại của người liên hệ.</Trans>}
+      >
+        <Trans>Tìm đặt phòng</Trans>
+      </SectionHeading>
+      <form className={page.form} onSubmit={submit} role="search" noValidate>
+        <TextField
+          ref={field}
+          name="text"
+          label={t`Mã, email hoặc số điện thoại`}
+          icon="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={missing || undefined}
+        />
+        <div className={page.actions}>
+          <Button type="submit" tone="primary" icon="search">
+            <Trans>Tìm</Trans>
+          </Button>
+        </div>
+      </form>
+      {asked !== '' && <Results text={asked} />}
+    </div>
+  )
+}

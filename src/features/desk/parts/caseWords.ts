@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { EVENT_TEXT } from './words.ts'
+
+/** What a case, a refund, a complaint, a review or a payout in a queue is about. */
+const KIND_TEXT: Readonly<Record<string, MessageDescriptor>> = {
+  REQUESTED: msg`Chờ duyệt`,
+  APPROVED: msg`Đã duyệt, chờ gửi`,
+  SENT: msg`Đã chuyển, chờ báo có`,
+  REJECTED: msg`Cổng thanh toán từ chối`,
+  OPEN: msg`Chưa xem`,
+  FULL: msg`Chờ tiền hoàn về khách`,
+  STAY: msg`Kỳ nghỉ đã xong`,
+  FEE: msg`Phí hủy của khách`,
+  wrongAmount: msg`Số tiền nhận được khác`,
+  noMoneyReceived: msg`Chủ nhà chưa thấy tiền`,
+  deadlinePassed: msg`Tự hủy vì chủ nhà không trả lời`,
+  hostDidNotAnswer: msg`Chủ nhà chưa trả lời`,
+  gatewaySilent: msg`Cổng thanh toán không trả lời`,
+  chargedButFailed: msg`Khách báo bị trừ tiền mà không thành`,
+  suspiciousPayment: msg`Thanh toán bị ngân hàng nghi ngờ`,
+  unexpectedPayment: msg`Tiền về ngoài dự kiến`,
+  cancellationRefusedTwice: msg`Khách đã hai lần không đồng ý hủy`,
+}
+
+/** Staff's own acts beside the booking's steps, as the audit trail names them. */
+const ACT_TEXT: Readonly<Record<string, MessageDescriptor>> = {
+  GUEST_CANCEL: msg`Hủy thay khách`,
+  GUEST_WITHDRAW: msg`Rút yêu cầu thay khách`,
+  GUEST_ACCEPT: msg`Đồng ý thay khách`,
+  GUEST_REFUSE: msg`Không đồng ý thay khách`,
+  GUEST_COMPLETE: msg`Hoàn tất thay khách`,
+  HOST_CONFIRM: msg`Xác nhận thay chủ nhà`,
+  HOST_ACCEPT: msg`Nhận yêu cầu thay chủ nhà`,
+  HOST_REJECT: msg`Từ chối thay chủ nhà`,
+  HOST_ACCEPT_EDIT: msg`Đồng ý sửa thay chủ nhà`,
+  HOST_REFUSE_EDIT: msg`Không đồng ý sửa thay chủ nhà`,
+  HOST_WITHDRAW: msg`Rút yêu cầu thay chủ nhà`,
+  HOST_COMPLETE: msg`Hoàn tất thay chủ nhà`,
+  waiveFee: msg`Miễn phí`,
+  refundAPPROVE: msg`Duyệt hoàn tiền`,
+  refundRETURNED: msg`Tiền hoàn bị ngân hàng trả lại`,
+  refundSEND: msg`Gửi lệnh hoàn qua cổng`,
+  refundTRANSFERRED: msg`Đã chuyển khoản tiền hoàn`,
+  refundDONE: msg`Xác nhận tiền hoàn đã về`,
+  payout: msg`Chi trả cho chủ nhà`,
+  reviewKEEP: msg`Giữ đánh giá`,
+  reviewREJECT: msg`Ẩn đánh giá`,
+  closeCase: msg`Đóng việc`,
+  liftLockout: msg`Mở khóa chủ nhà`,
+}
+
+const find = (texts: Readonly<Record<string, MessageDescriptor>>, name: string) =>
+  Object.hasOwn(texts, name) ? texts[name] : undefined
+
+/** The words for something in a queue. */
+export const kindText = (kind: string): MessageDescriptor | undefined =>
+  find(KIND_TEXT, kind) ?? find(EVENT_TEXT, kind)
+
+/** The words for an act of staff. */
+export const actText = (act: string): MessageDescriptor | undefined => find(ACT_TEXT, act)
+
+/** The accounts of the books. */
+export const ACCOUNT_TEXT: Readonly<Record<string, MessageDescriptor>> = {
+  gateway: msg`Ở cổng thanh toán`,
+  bank: msg`Qua chuyển khoản`,
+  held: msg`Giữ cho kỳ nghỉ`,
+  refundDue: msg`Nợ hoàn cho khách`,
+  editFee: msg`Phí chỉnh sửa`,
+  cancelFee: msg`Phí hủy`,
+  voucher: msg`Voucher trả`,
+  hostDue: msg`Nợ chủ nhà`,
+}
+export const ENTRY_TEXT: Readonly<Record<string, MessageDescriptor>> = {
+  opening: msg`Số dư đầu`,
+  payment: msg`Tiền vào`,
+  refundAsked: msg`Ghi nhận hoàn tiền`,
+  refundDone: msg`Tiền hoàn đã đi`,
+  editFee: msg`Thu phí chỉnh sửa`,
+  cancelFee: msg`Thu phí hủy`,
+  voucher: msg`Voucher`,
+  earned: msg`Thu nhập của chủ nhà`,
+  paidOut: msg`Chi trả chủ nhà`,
+}

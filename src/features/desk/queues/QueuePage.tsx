@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Queue } from '#contract/shapes/desk.ts'
+import { call } from '#src/api/call.ts'
+import type { ApiProblem } from '#src/api/problem.ts'
+import { PageError, PageLoading } from '#src/app/work/States.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { Changed } from '../parts/Changed.tsx'
+import { QUEUE_TEXT } from '../parts/words.ts'
+import { QueueCard } from './QueueCard.tsx'
+import page from '#src/app/work/page.module.css'
+
+const pagesOf = (queue: Queue) => ({
+  queryKey: ['desk.queue', { queue }, 'pages'] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    call('desk.queue', { queue, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+  refetchInterval: 60_000,
+})
+
+/** What waits in one queue, oldest first, each with what can be done about it. */
+export function QueuePage({ queue }: { readonly queue: Queue }) {
+  const { i18n } = useLingui()
+  const [changed, setChanged] = useState<ApiProblem | null>(null)
+  const list = useInfiniteQuery(pagesOf(queue))
+  const { name, lead } = QUEUE_TEXT[queue]
+  const { data, error, isPending } = list
+  if (isPending) return <PageLoading />
+  if (!data) return <PageError error={error} onRetry={() => void list.refetch()} />
+  const items = data.pages.flatMap((one) => one.items)
+  return (
+    <div className={page.page}>
+      <SectionHeading level={1} lead={i18n._(lead)}>
+        {i18n._(name)}
+      </SectionHeading>
+      {changed && <Changed problem={changed} />}
+      {items.length === 0 && (
+        <EmptyState picture="lantern" title={<Trans>Hàng này đang trống</Trans>}>
+          <p>
+            <Trans>Việc mới tự hiện ở đây, bạn không cần tải lại trang.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <ul className={`${page.list} ${page.cards}`} role="list" aria-label={i18n._(name)}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <QueueCard queue={queue} item={item} onChanged={setChanged} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
+        </Button>
+      )}
+    </div>
+  )
+}
