@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { ACCOUNTS } from './endpoints/accounts.ts'
 import { BOOKINGS } from './endpoints/bookings.ts'
 import { DESK } from './endpoints/desk.ts'
+import { DOCUMENTS } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { FAVOURITES } from './endpoints/favourites.ts'
 import { FILES } from './endpoints/files.ts'
@@ -46,6 +47,7 @@ export const ENDPOINTS = {
   ...PARTNER,
   ...NEWS,
   ...FAVOURITES,
+  ...DOCUMENTS,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -22,6 +22,16 @@ async function resortPath(address: string, type: ResortType): Promise<string> {
   return `/${RESORT_SEGMENTS[type]}/${first.resortId}`
 }
 
+const list = z.object({ data: z.object({ rows: z.array(z.object({ id: z.string() })) }) })
+
+/** The article that stands first, from the demo. */
+async function articlePath(address: string): Promise<string> {
+  const response = await fetch(`${address}${API_BASE}${ENDPOINTS['news.list'].path}?show=articles`)
+  const first = list.parse(await response.json()).data.rows[0]
+  if (!first) throw new Error('The demo has no article.')
+  return `/new/${first.id}`
+}
+
 /** The public templates that are measured. */
 export async function publicPages(address: string): Promise<{ name: string; path: string }[]> {
   return [
@@ -30,6 +40,9 @@ export async function publicPages(address: string): Promise<{ name: string; path
     { name: 'villa', path: await resortPath(address, 1) },
     { name: 'apartment', path: await resortPath(address, 2) },
     { name: 'hotel', path: await resortPath(address, 3) },
+    { name: 'news', path: '/news' },
+    { name: 'article', path: await articlePath(address) },
+    { name: 'policy', path: '/policy' },
     { name: 'login', path: '/login' },
   ]
 }

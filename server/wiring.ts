@@ -9,6 +9,7 @@ import { favouritesHandlers } from './modules/favourites/favourites.ts'
 import { createPhotos, filesHandlers, sweepUploads, type Photos } from './modules/files/files.ts'
 import { gateHandlers } from './modules/gate/gate.ts'
 import { deskHandlers } from './modules/desk/desk.ts'
+import { documentsHandlers } from './modules/documents/documents.ts'
 import { homeHandlers } from './modules/home/home.ts'
 import { hostsHandlers } from './modules/hosts/hosts.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
@@ -62,6 +63,7 @@ export function wire(services: SocialWorld & PartnerWorld): Wired {
       ...bookingsHandlers(world),
       ...deskHandlers(world),
       ...favouritesHandlers(services),
+      ...documentsHandlers(),
       ...filesHandlers(world),
       ...gateHandlers(world),
       ...homeHandlers(services),

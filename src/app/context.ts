@@ -23,7 +23,8 @@ declare module '@tanstack/react-router' {
     /** Rendered on the server, for everybody alike. */
     rendered?: true
     frame?: Frame
-    /** The name of a page that is its title and nothing more yet. */
+    /** The name of the page, and a sentence about it for whoever finds it elsewhere. */
     title?: MessageDescriptor
+    description?: MessageDescriptor
   }
 }

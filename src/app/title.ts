@@ -2,7 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { brand } from './brand.ts'
 import type { RouterContext } from './context.ts'
 
-type Page = { context: RouterContext; staticData?: { title?: MessageDescriptor } }
+/** What a page says of itself. */
+export type Told = {
+  title?: MessageDescriptor | string | undefined
+  description?: MessageDescriptor | string | undefined
+}
+type Page = { context: RouterContext; staticData?: Told }
 
 /** A page's head: its title with the product's name, and a description where it has one. */
 export function pageHead(
@@ -16,5 +21,8 @@ export function pageHead(
   return { meta: [{ title: `${say(title)} · ${brand.name}` }, ...told] }
 }
 
-/** The head of a page whose title stands in its static data. */
-export const titleHead = ({ match }: { match: Page }) => pageHead(match, match.staticData?.title ?? '')
+/** The head of a page whose title stands in its static data, or came with what it loaded. */
+export const titleHead = ({ match, loaderData }: { match: Page; loaderData?: Told | null | undefined }) => {
+  const told = loaderData ?? match.staticData
+  return pageHead(match, told?.title ?? '', told?.description)
+}

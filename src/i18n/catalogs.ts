@@ -29,6 +29,7 @@ export type CatalogName =
   | 'favourite'
   | 'desk'
   | 'investor'
+  | 'policy'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

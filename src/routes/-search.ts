@@ -94,6 +94,12 @@ export const readNews = (raw: Raw): { show?: NewsShown | undefined; page_number?
   page_number: whole(raw.page_number, 1, 1000),
 })
 
+/** The version of a document; undefined is the one in force. */
+export const readVersion = ({ version }: Raw): { version?: string | undefined } => ({
+  // The router reads 1.1 as a number, and 1.10 must not become it.
+  version: typeof version === 'number' ? version.toFixed(1) : text(version, 7),
+})
+
 /** Which address is to be changed; undefined when none that there is was named. */
 export const readChange = (raw: Raw): { change?: 'email' | 'phone' | undefined } => ({
   change: oneOf(raw.change, ['email', 'phone'] as const),

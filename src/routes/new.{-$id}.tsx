@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
-import { pageHead } from '#src/app/title.ts'
+import { titleHead } from '#src/app/title.ts'
 import { ArticlePage } from '#src/features/news/ArticlePage.tsx'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -12,16 +12,14 @@ export const Route = createFileRoute('/new/{-$id}')({
   loader: async ({ context, params: { id } }) => {
     if (id === undefined) throw redirect({ to: '/news', replace: true })
     if (!UUID.test(id)) throw notFound()
-    await context.queryClient
+    const { title, summary } = await context.queryClient
       .ensureQueryData(query('news.article', { news_id: id }))
       .catch((error: unknown) => {
         throw isProblem(error, 404) ? notFound() : error
       })
+    return { title, description: summary }
   },
-  head: ({ match, params: { id = '' } }) => {
-    const article = match.context.queryClient.getQueryData(query('news.article', { news_id: id }).queryKey)
-    return article ? pageHead(match, article.title, article.summary) : {}
-  },
+  head: titleHead,
   component: Page,
 })
 

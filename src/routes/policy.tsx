@@ -1,8 +1,19 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { brand } from '#src/app/brand.ts'
+import { loadPolicy } from '#src/app/policyRoute.ts'
+import { titleHead } from '#src/app/title.ts'
+import { PolicyPage } from '#src/features/policy/PolicyPage.tsx'
+import { readVersion } from './-search.ts'
 
 export const Route = createFileRoute('/policy')({
-  staticData: { title: msg`Chính sách bảo mật`, catalogs: ['later'], rendered: true },
-  ...later,
+  staticData: { catalogs: ['policy'], rendered: true },
+  validateSearch: readVersion,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadPolicy(context, 'policy', deps.version),
+  head: titleHead,
+  component: Page,
 })
+
+function Page() {
+  return <PolicyPage name="policy" version={Route.useSearch().version} operator={brand} />
+}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadResort, resortHead } from '#src/app/resortRoute.ts'
+import { loadResort } from '#src/app/resortRoute.ts'
+import { titleHead } from '#src/app/title.ts'
 import { ResortPage } from '#src/features/resort/ResortPage.tsx'
 import { readStay } from '../-search.ts'
 
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/villa/$id')({
   staticData: { catalogs: ['resort', 'stay'], deferredCatalogs: ['heart'], rendered: true },
   validateSearch: readStay,
   loader: ({ context, params }) => loadResort(context, params.id, 'villa'),
-  head: resortHead,
+  head: titleHead,
   component: Page,
 })
 
