@@ -1,12 +1,13 @@
 import { LIFE } from './codes/life.ts'
 import { OWN } from './codes/own.ts'
+import { PLACES } from './codes/places.ts'
 import { PROFILE } from './codes/profile.ts'
 import { SERVICES } from './codes/services.ts'
 import { SPECIFIED } from './codes/specified.ts'
 import { TALK } from './codes/talk.ts'
 
 /** The whole message catalogue: every code a call can fail with, its HTTP status and its words. */
-export const CODES = { ...SPECIFIED, ...OWN, ...PROFILE, ...LIFE, ...SERVICES, ...TALK }
+export const CODES = { ...SPECIFIED, ...OWN, ...PROFILE, ...LIFE, ...SERVICES, ...TALK, ...PLACES }
 export type Code = keyof typeof CODES
 
 /** Whether a text is a code of the catalogue. */

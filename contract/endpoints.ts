@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { ACCOUNTS } from './endpoints/accounts.ts'
 import { BOOKINGS } from './endpoints/bookings.ts'
+import { CALENDARS } from './endpoints/calendars.ts'
 import { DESK } from './endpoints/desk.ts'
 import { DOCUMENTS } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
@@ -41,6 +42,7 @@ export const ENDPOINTS = {
   ...HOSTS,
   ...HOST_PLACES,
   ...HOUSES,
+  ...CALENDARS,
   ...DESK,
   ...PROFILE,
   ...PRIVACY,

@@ -6,6 +6,7 @@ import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import type { Database } from './db/client.ts'
 import { addCompression } from './http/compress.ts'
 import { handleError, sendRefusal } from './http/errors.ts'
+import { addCalendars } from './http/calendars.ts'
 import { addPhotos, addPictures } from './http/files.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addAccessLog, safeError } from './http/logging.ts'
@@ -15,6 +16,8 @@ import { addOpenapi } from './modules/openapi/openapi.ts'
 import { addOps } from './modules/ops/ops.ts'
 import { createPictureStore, type PictureStore } from './modules/pictures/pictures.ts'
 import { mount } from './mount.ts'
+import type { CalendarReader } from './ports/calendar/calendar.ts'
+import { calendarsOfOtherSites } from './ports/calendar/ofOtherSites.ts'
 import type { Clock } from './ports/clock.ts'
 import { Refusal } from './refusal.ts'
 import { registerSandboxGateway, SANDBOX_TIMES } from './sandbox/gateway/gateway.ts'
@@ -43,6 +46,8 @@ export type AppParts = {
   /** Whether every answer is held against its shape. */
   checkAnswers: boolean
   isClosing: () => boolean
+  /** Another reader of other sites' calendars than the one of the open Internet. */
+  calendars?: CalendarReader
 }
 export type App = {
   app: FastifyInstance
@@ -114,7 +119,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { post, mailbox } = postOf(services)
   const { partner, stop } = partnerOf(services)
   app.addHook('onClose', async () => stop())
-  const wired = wire({ ...services, post, partner, identities: identitiesOf(settings.social) })
+  const calendars = parts.calendars ?? calendarsOfOtherSites()
+  const wired = wire({ ...services, post, partner, calendars, identities: identitiesOf(settings.social) })
   const countCall = callLimiter(services)
   const pictures = createPictureStore(join(settings.dataDirectory, 'pictures'))
 
@@ -128,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addOpenapi(app, { version: VERSION, secure: settings.secure })
   addPictures(app, pictures, countCall)
   addPhotos(app, wired.photos, countCall)
+  addCalendars(app, services, countCall)
   await addSandboxes(app, services, mailbox)
   mount(app, {
     services,

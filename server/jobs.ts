@@ -1,6 +1,7 @@
 import { sweepAccounts } from '#server/modules/accounts/accounts.ts'
 import { checkBooksJob } from '#server/modules/books/books.ts'
 import { bookingJobs } from '#server/modules/bookings/bookings.ts'
+import { calendarJobs, type CalendarWorld } from '#server/modules/calendars/calendars.ts'
 import { sweepPasskeys } from '#server/modules/passkeys/passkeys.ts'
 import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
@@ -15,12 +16,13 @@ type Sweep = () => Promise<void>
 const SWEEP_EVERY = { hours: 1 }
 
 /** Everything the clock does, ready for `startJobs` (the server) or `runDueJobs` (whoever moves the clock by hand). */
-export const jobsOf = (world: PaymentWorld, sweeps: readonly Sweep[] = []): JobWorld => ({
+export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Sweep[] = []): JobWorld => ({
   db: world.db,
   clock: world.clock,
   handlers: {
     ...bookingJobs(world),
     ...paymentJobs(world),
+    ...calendarJobs(world),
     checkBooks: () => checkBooksJob(world),
     cleanup: async () => {
       await sweepAccounts(world)

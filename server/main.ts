@@ -13,7 +13,7 @@ import { prepareHome } from './http/prepareHome.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/accounts/accounts.ts'
 import { releaseClaims } from './modules/idempotency/idempotency.ts'
 import { startDelivery } from './modules/notices/notices.ts'
-import { startJobs } from './modules/jobs/jobs.ts'
+import { PATIENT_JOBS, PROMPT_JOBS, startJobs } from './modules/jobs/jobs.ts'
 import { systemClock } from './ports/clock.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -60,7 +60,8 @@ async function start(): Promise<void> {
   if (!developing) await addBuiltFiles(app)
   await addPages(app, settings, developing)
   await wired.planStanding()
-  const stopJobs = startJobs(wired.jobs)
+  const stopJobs = startJobs({ ...wired.jobs, kinds: PROMPT_JOBS })
+  const stopPatientJobs = startJobs({ ...wired.jobs, kinds: PATIENT_JOBS })
   const stopDelivery = startDelivery(wired.delivery)
   const ending = new AbortController()
 
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
     if (err) app.log.error({ err }, 'the process ends after an error')
     await app.close()
     await stopJobs()
+    await stopPatientJobs()
     await stopDelivery()
     await database.close()
   })

@@ -3,6 +3,7 @@ import type { Handlers } from './handlers.ts'
 import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers, profileHandlers, securityHandlers } from './modules/accounts/accounts.ts'
 import { bookingsHandlers, keptPlaces } from './modules/bookings/bookings.ts'
+import { calendarsHandlers } from './modules/calendars/calendars.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
 import { favouritesHandlers } from './modules/favourites/favourites.ts'
@@ -30,6 +31,7 @@ import { eraseLeavers, privacyHandlers } from './modules/privacy/privacy.ts'
 import { PERSONAL_DATA } from './personalData.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import { socialHandlers, type SocialWorld } from './modules/social/social.ts'
+import type { CalendarReader } from './ports/calendar/calendar.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
 import { vouchersHandlers } from './modules/vouchers/vouchers.ts'
 
@@ -45,7 +47,7 @@ export type Wired = {
 }
 
 /** Puts the modules together: who needs what of whom is said here and nowhere else. */
-export function wire(services: SocialWorld & PartnerWorld): Wired {
+export function wire(services: SocialWorld & PartnerWorld & { calendars: CalendarReader }): Wired {
   const { alternatives } = searchEngine(services)
   const world = {
     ...services,
@@ -61,6 +63,7 @@ export function wire(services: SocialWorld & PartnerWorld): Wired {
       ...accessHandlers(services),
       ...accountHandlers(services),
       ...bookingsHandlers(world),
+      ...calendarsHandlers(world),
       ...deskHandlers(world),
       ...favouritesHandlers(services),
       ...documentsHandlers(),

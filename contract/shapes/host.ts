@@ -182,12 +182,13 @@ export const hostResorts = z.object({ resorts: z.array(hostResort) })
 
 const range = { from_day: plainDate, to_day: plainDate }
 export const hostCalendarRequest = z.object({ resort_id: id, room_id: id, ...range })
-/** A night of a room. `ownPrice`: set by the host for this night alone; `price` is what holds. */
+/** A night of a room. `elsewhere`: closed by the calendar of another site. `ownPrice`: set by the host for this night alone; `price` is what holds. */
 export const hostNight = z.object({
   date: plainDate,
   units: count,
   taken: count,
   closed: z.boolean(),
+  elsewhere: z._default(z.boolean(), false),
   price: money,
   ownPrice: z.nullable(money),
 })

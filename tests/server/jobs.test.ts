@@ -93,6 +93,7 @@ describe('planned jobs', () => {
       cancellationAnswer: handler,
       forgetBooking: handler,
       sendRefund: handler,
+      readCalendar: handler,
       checkBooks: handler,
       cleanup: handler,
     }

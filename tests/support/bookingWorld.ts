@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from '#server/db/client.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { bookingsHandlers, keptPlaces } from '#server/modules/bookings/bookings.ts'
+import type { CalendarWorld } from '#server/modules/calendars/calendars.ts'
 import { checkinIssuer, memoryKeyStore } from '#server/modules/checkin/checkin.ts'
 import { deskHandlers } from '#server/modules/desk/desk.ts'
 import { hostsHandlers } from '#server/modules/hosts/hosts.ts'
@@ -18,6 +19,7 @@ import { vouchersHandlers } from '#server/modules/vouchers/vouchers.ts'
 import { hostBankAccounts, hostProfiles, resorts, rooms } from '#server/modules/resorts/tables.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
+import { calendarsOfOtherSites } from '#server/ports/calendar/ofOtherSites.ts'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
 import { readSettings } from '#server/settings.ts'
 import { openTestDatabase } from './database.ts'
@@ -163,7 +165,7 @@ export const contextOf = (
 })
 
 export type TestWorld = {
-  world: PaymentWorld
+  world: PaymentWorld & CalendarWorld
   db: Database
   clock: SettableClock
   gateway: StandInGateway
@@ -188,7 +190,7 @@ export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestD
   const clock = settableClock(START)
   const settings = readSettings({ DATA_DIR: '/nonexistent', GHE_MODE: 'development' })
   const gateway = standInGateway(settings.vnpay, clock)
-  const world: PaymentWorld = {
+  const world: TestWorld['world'] = {
     db,
     clock,
     settings,
@@ -197,6 +199,7 @@ export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestD
     checkin: checkinIssuer(memoryKeyStore(), clock),
     places: keptPlaces({ db, clock }),
     findAlternatives: searchEngine({ db, clock }).alternatives,
+    calendars: calendarsOfOtherSites(),
   }
   return {
     world,

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER } from '#contract/worker.ts'
 import { buildApp, type App } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import type { CalendarReader } from '#server/ports/calendar/calendar.ts'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { openTestDatabase } from './database.ts'
@@ -63,6 +64,8 @@ export async function startApp(
   options: {
     clock?: SettableClock
     settings?: Partial<Settings>
+    /** Another reader of other sites' calendars. */
+    calendars?: CalendarReader
     /** Another database than an empty one; it must not have the demo accounts yet. */
     open?: () => Promise<OpenDatabase>
   } = {},
@@ -75,7 +78,14 @@ export async function startApp(
     dataDirectory,
     ...options.settings,
   }
-  const built = await buildApp({ db, clock, settings, checkAnswers: true, isClosing: () => false })
+  const built = await buildApp({
+    db,
+    clock,
+    settings,
+    checkAnswers: true,
+    isClosing: () => false,
+    ...(options.calendars ? { calendars: options.calendars } : {}),
+  })
   await addDemoAccounts(built.services)
   await built.app.ready()
 

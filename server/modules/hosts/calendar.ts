@@ -79,6 +79,7 @@ export const hostCalendar = (world: BookingWorld): Pick<Handlers, Calendar> => (
         units: taken.get(date)?.units ?? room.units,
         taken: taken.get(date)?.taken ?? 0,
         closed: taken.get(date)?.closed ?? false,
+        elsewhere: (taken.get(date)?.elsewhere ?? 0) > 0,
         price: nightPrice(rates, date),
         ownPrice: rates.nights[date] ?? null,
       })),

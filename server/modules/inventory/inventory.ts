@@ -1,12 +1,13 @@
 import { and, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { sqlError } from '#server/db/transact.ts'
-import { LEFT } from './left.ts'
+import { LEFT, OPEN } from './left.ts'
 import { SoldOut } from './soldOut.ts'
 import { roomNights, WITHIN_UNITS } from './tables.ts'
 
 export { SoldOut } from './soldOut.ts'
 export { releaseSome, setClosed, someAreFree, takeSome, type NightUnits } from './someNights.ts'
+export { closeElsewhere, openElsewhere } from './elsewhere.ts'
 export { resizeRoom } from './resize.ts'
 
 /** Units of one room that a stay wants, and how many units the room has. */
@@ -53,7 +54,10 @@ export const leftInNights = (
     })
     .from(roomNights)
     .where(
-      and(inArray(roomNights.night, [...nights]), or(gt(roomNights.taken, 0), eq(roomNights.closed, true))),
+      and(
+        inArray(roomNights.night, [...nights]),
+        or(gt(roomNights.taken, 0), eq(roomNights.closed, true), gt(roomNights.elsewhere, 0)),
+      ),
     )
 
 /** The nights of [from, to) in which something is taken, room by room: what a calendar subtracts. */
@@ -68,6 +72,7 @@ export const takenNights = (
       units: roomNights.units,
       taken: roomNights.taken,
       closed: roomNights.closed,
+      elsewhere: roomNights.elsewhere,
     })
     .from(roomNights)
     .where(
@@ -94,7 +99,7 @@ export async function takeNights(tx: Transaction, wanted: WantedNights): Promise
   const taken = await tx
     .insert(roomNights)
     .select(
-      sql`select ${wanted.resortId}::uuid, room.id, ${wanted.from}::date + night.number, room.units, room.count, false
+      sql`select ${wanted.resortId}::uuid, room.id, ${wanted.from}::date + night.number, room.units, room.count, false, 0
         from (values ${roomList(wanted.rooms)}) as room (id, count, units)
         cross join generate_series(0, ${nights - 1}::int) as night (number)
         order by 2, 3`,
@@ -102,7 +107,7 @@ export async function takeNights(tx: Transaction, wanted: WantedNights): Promise
     .onConflictDoUpdate({
       target: [roomNights.resortId, roomNights.roomId, roomNights.night],
       set: { taken: sql`${roomNights.taken} + excluded.taken` },
-      setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units} and not ${roomNights.closed}`,
+      setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units} and ${OPEN}`,
     })
     .returning({ night: roomNights.night })
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { sqlError } from '#server/db/transact.ts'
-import { LEFT } from './left.ts'
+import { LEFT, OPEN } from './left.ts'
 import { SoldOut } from './soldOut.ts'
 import { roomNights, WITHIN_UNITS } from './tables.ts'
 
@@ -35,7 +35,7 @@ export async function takeSome(
     .onConflictDoUpdate({
       target: [roomNights.resortId, roomNights.roomId, roomNights.night],
       set: { taken: sql`${roomNights.taken} + excluded.taken` },
-      setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units} and not ${roomNights.closed}`,
+      setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units} and ${OPEN}`,
     })
     .returning({ night: roomNights.night })
     .catch((error: unknown) => {

@@ -19,6 +19,8 @@ export const roomNights = pgTable(
     taken: integer('taken').notNull(),
     /** The host sells nothing more of this night; who has it keeps it. */
     closed: boolean('closed').notNull().default(false),
+    /** How many calendars of other sites have somebody in this night; while there is one nothing more is sold of it here. */
+    elsewhere: integer('elsewhere').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.roomId, table.night] }),

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
-/** What the clock can have to do. `ref` of each is the booking's id, of sendRefund the refund's, of checkBooks and cleanup the word "all". */
+/** What the clock can have to do. `ref` of each is the booking's id, of sendRefund the refund's, of readCalendar the import's, of checkBooks and cleanup the word "all". */
 export const JOB_KINDS = [
   'holdExpired',
   'hostReminder',
@@ -15,10 +15,16 @@ export const JOB_KINDS = [
   'cancellationAnswer',
   'forgetBooking',
   'sendRefund',
+  'readCalendar',
   'checkBooks',
   'cleanup',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
+
+/** What waits for strangers' machines. It has a runner of its own, so that nothing of ours ever waits behind it. */
+const PATIENT: readonly JobKind[] = ['readCalendar']
+export const PATIENT_JOBS = JOB_KINDS.filter((kind) => PATIENT.includes(kind))
+export const PROMPT_JOBS = JOB_KINDS.filter((kind) => !PATIENT.includes(kind))
 
 /** A job is done, or has to be tried again at a moment. */
 export type JobResult = { done: true } | { again: Temporal.Instant }
@@ -50,12 +56,17 @@ export async function planJobs(tx: Database | Transaction, planned: readonly Pla
 export const planJob = (tx: Database | Transaction, job: PlannedJob): Promise<void> => planJobs(tx, [job])
 
 /** Takes due jobs for this node: other nodes skip what is locked. */
-async function takeDue(db: Database, now: Temporal.Instant) {
+async function takeDue(db: Database, now: Temporal.Instant, kinds: readonly JobKind[] | undefined) {
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
-      and(isNull(jobs.doneAt), lte(jobs.runAt, now), or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, now))),
+      and(
+        isNull(jobs.doneAt),
+        lte(jobs.runAt, now),
+        or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, now)),
+        kinds ? inArray(jobs.kind, [...kinds]) : undefined,
+      ),
     )
     .orderBy(asc(jobs.runAt))
     .limit(BATCH)
@@ -74,15 +85,17 @@ export type JobWorld = {
   db: Database
   clock: Clock
   handlers: JobHandlers
+  /** Only these; all when left out. */
+  kinds?: readonly JobKind[]
   /** Told of a job that failed; it will be tried again. */
   failed: (job: { kind: string; ref: string; attempts: number }, error: unknown) => void
 }
 
 /** Runs everything that is due by the clock, and returns how many jobs ran. */
-export async function runDueJobs({ db, clock, handlers, failed }: JobWorld): Promise<number> {
+export async function runDueJobs({ db, clock, handlers, kinds, failed }: JobWorld): Promise<number> {
   let ran = 0
   for (;;) {
-    const taken = await takeDue(db, clock.now())
+    const taken = await takeDue(db, clock.now(), kinds)
     if (taken.length === 0) return ran
     for (const job of taken.toSorted((left, right) => Temporal.Instant.compare(left.runAt, right.runAt))) {
       ran += 1

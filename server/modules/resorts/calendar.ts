@@ -7,7 +7,14 @@ import { dayNumber, dayOf } from './nightTable.ts'
 /** What one call may ask for, in nights. */
 export const MAX_CALENDAR_NIGHTS = 200
 
-type Taken = { roomId: string; night: string; taken: number; units: number; closed: boolean }
+type Taken = {
+  roomId: string
+  night: string
+  taken: number
+  units: number
+  closed: boolean
+  elsewhere: number
+}
 
 /**
  * Night by night from `from` to before `to`: units free over all the rooms, and the price of the cheapest room that is
@@ -26,7 +33,7 @@ export function calendarNights(
     const bookable = number >= first && number < first + MAX_DAYS_AHEAD
     const offers = rooms.map(({ row, rates }) => {
       const used = busy.get(`${row.id} ${date}`)
-      const left = used ? (used.closed ? 0 : used.units - used.taken) : row.units
+      const left = used ? (used.closed || used.elsewhere > 0 ? 0 : used.units - used.taken) : row.units
       const price = nightPrice(rates, date)
       return { left: bookable ? left : 0, price, priceAfterDiscount: afterDiscount(rates, price) }
     })

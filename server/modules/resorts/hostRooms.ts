@@ -32,6 +32,18 @@ export const resortOfHost = async (
 ): Promise<HostResort | null> =>
   (await placesOfHost(db, hostId)).find(({ row }) => row.id === resortId) ?? null
 
+/** A place with its rooms, whoever's it is; null when there is none. */
+export async function resortById(db: Database | Transaction, id: string): Promise<HostResort | null> {
+  const [row] = await db.select().from(resorts).where(eq(resorts.id, id))
+  if (!row) return null
+  const all = await db
+    .select()
+    .from(rooms)
+    .where(eq(rooms.resortId, id))
+    .orderBy(asc(rooms.position), asc(rooms.id))
+  return { row, rooms: all }
+}
+
 /** The rates of one room, with the host's own prices for single nights. */
 export async function ratesOfRoom(
   db: Database | Transaction,

@@ -10,6 +10,7 @@ export {
   hostsById,
   placesOfHost,
   ratesOfRoom,
+  resortById,
   resortOfHost,
   setNightPrices,
   type HostResort,

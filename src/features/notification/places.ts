@@ -6,6 +6,7 @@ import { targetName } from '#contract/targets.ts'
 export function placeOf({ target, ref: id, side }: Pick<Notification, 'target' | 'ref' | 'side'>) {
   switch (targetName(target)) {
     case 'RESORT':
+      if (side === 'host') return linkOptions({ to: '/host/places/$id', params: { id } })
       // The page of a villa sends on to a hotel's or an apartment's where it is one.
       return linkOptions({ to: '/villa/$id', params: { id } })
     case 'BOOKING':

@@ -2,6 +2,16 @@ import { say } from './text.ts'
 
 /** What a host is told about a stay at their place. */
 export const HOST = {
+  'host.calendarClash': say(
+    [
+      'Hai lịch trùng đêm',
+      '{place}: lịch {calendar} cũng có khách từ đêm {day} ({nights} đêm), mà ở Ghé đã kín. Bạn xem lại nhé.',
+    ],
+    [
+      'Two calendars share a night',
+      '{place}: {calendar} has a guest from {day} ({nights} nights), too, and Ghé is full then. Please check.',
+    ],
+  ),
   'host.create': say(
     [
       'Có khách muốn đặt',

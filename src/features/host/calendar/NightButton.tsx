@@ -8,7 +8,13 @@ import styles from './MonthGrid.module.css'
 export type Night = HostCalendar['nights'][number]
 
 const stateOf = (night: Night | undefined) =>
-  night === undefined ? 'unknown' : night.taken >= night.units ? 'sold' : night.closed ? 'closed' : 'open'
+  night === undefined
+    ? 'unknown'
+    : night.taken >= night.units
+      ? 'sold'
+      : night.closed || night.elsewhere
+        ? 'closed'
+        : 'open'
 
 interface NightButtonProps {
   readonly date: string
@@ -32,13 +38,14 @@ export function NightButton({ date, night, holiday, isChosen, today, ...rest }: 
     format.spokenDate(date),
     holiday,
     night?.closed ? t`đã đóng` : undefined,
+    night?.elsewhere ? t`có khách ở trang khác` : undefined,
     taken > 0 ? t`đã bán ${taken} trên ${units}` : undefined,
     state === 'open' && taken === 0 ? t`còn trống` : undefined,
     night && format.vnd(night.price),
   ]
   const short = {
     sold: t`Kín`,
-    closed: t`Đóng`,
+    closed: night?.elsewhere ? t`Trang khác` : t`Đóng`,
     open: taken > 0 ? `${taken}/${units}` : '',
     unknown: '',
   }

@@ -14,6 +14,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { PlaceCalendars } from '../calendars/PlaceCalendars.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { HouseForm } from './HouseForm.tsx'
 import { RoomForm } from './RoomForm.tsx'
@@ -99,6 +100,7 @@ export function PlacePage({ resortId }: { readonly resortId: string }) {
       </SectionHeading>
       <SavedNote at={savedAt(data)} />
       <Rooms house={data} />
+      {data.rooms.length > 0 && <PlaceCalendars house={data} />}
       <Card as="section" padded>
         <div className={page.section}>
           <SectionHeading lead={<Trans>Đặt phòng đã có giữ nguyên điều kiện lúc khách đặt.</Trans>}>

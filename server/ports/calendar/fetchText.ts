@@ -1,0 +1,116 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import type { CalendarProblem } from '#contract/shapes/calendar.ts'
+import { isOpenInternet } from './openInternet.ts'
+
+type Found = { address: string; family: number }
+
+/** What may be asked. The product's own rule is {@link OPEN_INTERNET}; a test brings one for its own servers. */
+export type ReachRule = {
+  mayAsk: (url: URL) => boolean
+  /** Whether a network address may be connected to. */
+  isOpen: (address: string) => boolean
+  resolve: (host: string) => Promise<readonly Found[]>
+}
+
+/** Only https on its own port, without a name and password, and only addresses of the open Internet. */
+export const OPEN_INTERNET: ReachRule = {
+  mayAsk: ({ protocol, port, username, password }) =>
+    protocol === 'https:' && port === '' && username === '' && password === '',
+  isOpen: isOpenInternet,
+  resolve: (host) => systemLookup(host, { all: true }),
+}
+
+/** In bytes: far more than a year of anybody's bookings. */
+export const LARGEST = 1024 * 1024
+const MOST_REDIRECTS = 3
+export const LONGEST_FETCH = 10_000
+
+/** Why a text did not come. */
+export class Unread extends Error {
+  readonly problem: CalendarProblem
+  constructor(problem: CalendarProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/**
+ * Names are resolved when the line is opened, and the line goes to the very address that was looked at: a name that answers
+ * otherwise the second time gains nothing. One closed address among several is one too many.
+ */
+function guardedLookup({ isOpen, resolve }: ReachRule): NonNullable<RequestOptions['lookup']> {
+  return (host, options, callback) => {
+    resolve(host).then(
+      (found) => {
+        const [first] = found
+        if (!first || found.some(({ address }) => !isOpen(address))) callback(new Unread('UNREACHABLE'), [])
+        else if (options.all) callback(null, [first])
+        else callback(null, first.address, first.family)
+      },
+      () => callback(new Unread('UNREACHABLE'), []),
+    )
+  }
+}
+
+function open(url: URL, rule: ReachRule, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!rule.mayAsk(url) || (isIP(host) !== 0 && !rule.isOpen(host))) throw new Unread('UNREACHABLE')
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    request(
+      url,
+      {
+        agent: false,
+        signal,
+        lookup: guardedLookup(rule),
+        headers: {
+          accept: 'text/calendar, text/plain;q=0.5',
+          'accept-encoding': 'identity',
+          'user-agent': 'Ghe calendar',
+        },
+      },
+      resolve,
+    )
+      .once('error', reject)
+      .end()
+  })
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new Unread('MALFORMED')
+  if (Number(answer.headers['content-length'] ?? 0) > LARGEST) throw new Unread('TOO_LARGE')
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer) {
+    if (!(part instanceof Buffer)) continue
+    size += part.length
+    if (size > LARGEST) throw new Unread('TOO_LARGE')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** The text at an address, at most {@link LARGEST} bytes in at most `longest` ms, redirects included. Throws {@link Unread}. */
+export async function fetchText(address: string, rule: ReachRule, longest = LONGEST_FETCH): Promise<string> {
+  const signal = AbortSignal.timeout(longest)
+  try {
+    let url = new URL(address)
+    for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+      const answer = await open(url, rule, signal)
+      const { statusCode = 0, headers } = answer
+      try {
+        if (statusCode === 200) return await textOf(answer)
+      } finally {
+        answer.destroy()
+      }
+      if (statusCode < 300 || statusCode > 399 || headers.location === undefined) break
+      url = new URL(headers.location, url)
+    }
+  } catch (error) {
+    if (error instanceof Unread) throw error
+  }
+  throw new Unread('UNREACHABLE')
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { PlaceCalendars } from '#contract/shapes/calendar.ts'
+import { useAct } from '#src/api/act.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { toast } from '#src/ui/toasts.ts'
+import page from '../parts/page.module.css'
+import styles from './calendars.module.css'
+
+interface SharedCalendarProps {
+  readonly resortId: string
+  /** Null: all rooms of the place. */
+  readonly roomId: string | null
+  readonly name: string
+  /** Null where it is not shared. */
+  readonly path: string | null
+  readonly onChanged: (fresh: PlaceCalendars) => void
+}
+
+/** One calendar that is shared, or may be: its private address, a new one, or none. */
+export function SharedCalendar({ resortId, roomId, name, path, onChanged }: SharedCalendarProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const share = useAct('calendar.share')
+  const stop = useAct('calendar.stopSharing')
+  const problem = useProblemText(share.error ?? stop.error)
+  const what = { resort_id: resortId, ...(roomId === null ? {} : { room_id: roomId }) }
+  const busy = share.isPending || stop.isPending
+  const shareNow = (said: string) =>
+    share.mutate(what, {
+      onSuccess: (fresh) => {
+        setAsking(false)
+        onChanged(fresh)
+        toast.success(said)
+      },
+    })
+  const title = roomId === null ? t`Cả chỗ ở: ${name}` : name
+  const address = path === null ? '' : new URL(path, location.origin).href
+  return (
+    <li className={styles.one}>
+      {path === null ? (
+        <div className={styles.row}>
+          <span className={styles.name}>{title}</span>
+          <Button size="small" busy={busy} onClick={() => shareNow(t`Đã tạo địa chỉ lịch`)}>
+            <Trans>Tạo địa chỉ</Trans>
+          </Button>
+        </div>
+      ) : (
+        <>
+          <TextField
+            label={title}
+            description={<Trans>Ai có địa chỉ này đều thấy các đêm đã kín.</Trans>}
+            value={address}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+          <div className={page.actions}>
+            <CopyButton text={address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
+            {asking ? (
+              <>
+                <Button tone="danger" busy={busy} onClick={() => shareNow(t`Địa chỉ cũ đã hết hiệu lực`)}>
+                  <Trans>Bỏ địa chỉ cũ, tạo mới</Trans>
+                </Button>
+                <Button
+                  busy={busy}
+                  onClick={() =>
+                    stop.mutate(what, {
+                      onSuccess: (fresh) => {
+                        setAsking(false)
+                        onChanged(fresh)
+                      },
+                    })
+                  }
+                >
+                  <Trans>Ngừng chia sẻ</Trans>
+                </Button>
+                <Button tone="quiet" onClick={() => setAsking(false)}>
+                  <Trans>Giữ như cũ</Trans>
+                </Button>
+              </>
+            ) : (
+              <Button tone="quiet" onClick={() => setAsking(true)}>
+                <Trans>Đổi hoặc ngừng…</Trans>
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {problem !== '' && (
+        <Notice tone="danger" live="assertive">
+          {problem}
+        </Notice>
+      )}
+    </li>
+  )
+}
