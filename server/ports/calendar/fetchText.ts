@@ -1,4 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises'
+import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
@@ -38,44 +39,35 @@ export class Unread extends Error {
 }
 
 /**
- * Names are resolved when the line is opened, and the line goes to the very address that was looked at: a name that answers
- * otherwise the second time gains nothing. One closed address among several is one too many.
+ * A name is resolved once, and the line goes to the very address that was looked at: a name that answers otherwise the second
+ * time gains nothing. One closed address among several is one too many.
  */
-function guardedLookup({ isOpen, resolve }: ReachRule): NonNullable<RequestOptions['lookup']> {
-  return (host, options, callback) => {
-    resolve(host).then(
-      (found) => {
-        const [first] = found
-        if (!first || found.some(({ address }) => !isOpen(address))) callback(new Unread('UNREACHABLE'), [])
-        else if (options.all) callback(null, [first])
-        else callback(null, first.address, first.family)
-      },
-      () => callback(new Unread('UNREACHABLE'), []),
-    )
-  }
+async function addressOf(host: string, rule: ReachRule, signal: AbortSignal): Promise<Found> {
+  const literal = isIP(host)
+  const found =
+    literal === 0
+      ? await Promise.race([rule.resolve(host), once(signal, 'abort').then((): Found[] => [])])
+      : [{ address: host, family: literal }]
+  const [first] = found
+  if (!first || found.some(({ address }) => !rule.isOpen(address))) throw new Unread('UNREACHABLE')
+  return first
 }
 
-function open(url: URL, rule: ReachRule, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!rule.mayAsk(url) || (isIP(host) !== 0 && !rule.isOpen(host))) throw new Unread('UNREACHABLE')
+async function open(url: URL, rule: ReachRule, signal: AbortSignal): Promise<IncomingMessage> {
+  if (!rule.mayAsk(url)) throw new Unread('UNREACHABLE')
+  const { address, family } = await addressOf(url.hostname.replace(/^\[|\]$/g, ''), rule, signal)
+  const lookup: RequestOptions['lookup'] = (_host, options, callback) => {
+    if (options.all) callback(null, [{ address, family }])
+    else callback(null, address, family)
+  }
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const headers = {
+    accept: 'text/calendar, text/plain;q=0.5',
+    'accept-encoding': 'identity',
+    'user-agent': 'Ghe calendar',
+  }
   return new Promise((resolve, reject) => {
-    request(
-      url,
-      {
-        agent: false,
-        signal,
-        lookup: guardedLookup(rule),
-        headers: {
-          accept: 'text/calendar, text/plain;q=0.5',
-          'accept-encoding': 'identity',
-          'user-agent': 'Ghe calendar',
-        },
-      },
-      resolve,
-    )
-      .once('error', reject)
-      .end()
+    request(url, { agent: false, signal, lookup, headers }, resolve).once('error', reject).end()
   })
 }
 

@@ -75,7 +75,7 @@ function grouped(components: readonly ICAL.Component[]): ICAL.Event[] {
  * none. Entries that cannot be understood are counted and left out. Throws when it is no calendar, or more than one.
  */
 export function nightsIn({ text, from, to, own }: ReadWish): Nights {
-  const calendar = new ICAL.Component(ICAL.parse(text))
+  const calendar = ICAL.Component.fromString(text)
   if (calendar.name !== 'vcalendar') throw new Error('not a calendar')
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const components = calendar.getAllSubcomponents('vevent')
