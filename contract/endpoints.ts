@@ -15,6 +15,7 @@ import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PARTNER } from './endpoints/partner.ts'
 import { PASSKEYS } from './endpoints/passkeys.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
+import { SERVICES } from './endpoints/services.ts'
 import { SOCIAL } from './endpoints/social.ts'
 import { STAYING } from './endpoints/staying.ts'
 import { PRIVACY } from './endpoints/privacy.ts'
@@ -46,6 +47,7 @@ export const ENDPOINTS = {
   ...DESK,
   ...PROFILE,
   ...PRIVACY,
+  ...SERVICES,
   ...PARTNER,
   ...NEWS,
   ...FAVOURITES,

@@ -7,6 +7,7 @@ import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
 import { forgetDoneJobs, planJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
+import { ticketJobs } from '#server/modules/tickets/tickets.ts'
 import { sweepCounts } from '#server/modules/limits/limits.ts'
 import { paymentJobs, type PaymentWorld } from '#server/modules/payments/payments.ts'
 
@@ -23,6 +24,7 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
     ...bookingJobs(world),
     ...paymentJobs(world),
     ...calendarJobs(world),
+    ...ticketJobs(world),
     checkBooks: () => checkBooksJob(world),
     cleanup: async () => {
       await sweepAccounts(world)

@@ -9,6 +9,7 @@ import { noticesPersonal } from './modules/notices/personal.ts'
 import { passkeysPersonal } from './modules/passkeys/personal.ts'
 import { reviewsPersonal } from './modules/reviews/personal.ts'
 import { socialPersonal } from './modules/social/personal.ts'
+import { ticketsPersonal } from './modules/tickets/personal.ts'
 import { vouchersPersonal } from './modules/vouchers/personal.ts'
 import { atOnce, type PersonalData } from './personal.ts'
 
@@ -40,6 +41,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   socialPersonal,
   bookingsPersonal,
   ofBookings,
+  ticketsPersonal,
   vouchersPersonal,
   reviewsPersonal,
   favouritesPersonal,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Handlers } from './handlers.ts'
 import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers, profileHandlers, securityHandlers } from './modules/accounts/accounts.ts'
-import { bookingsHandlers, keptPlaces } from './modules/bookings/bookings.ts'
+import { bookingsHandlers, keptPlaces, stayForTickets } from './modules/bookings/bookings.ts'
 import { calendarsHandlers } from './modules/calendars/calendars.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
@@ -26,6 +26,8 @@ import { ratingsHandlers } from './modules/ratings/ratings.ts'
 import { housesHandlers, resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
+import { servicesHandlers } from './modules/services/services.ts'
+import { ticketsHandlers } from './modules/tickets/tickets.ts'
 import { accessHandlers } from './modules/security/security.ts'
 import { eraseLeavers, privacyHandlers } from './modules/privacy/privacy.ts'
 import { PERSONAL_DATA } from './personalData.ts'
@@ -55,6 +57,7 @@ export function wire(services: SocialWorld & PartnerWorld & { calendars: Calenda
     gateway: vnpayGateway(services.settings.vnpay, services.clock),
     places: keptPlaces(services),
     findAlternatives: alternatives,
+    stayForTickets: stayForTickets(services),
     personal: PERSONAL_DATA,
     photos: createPhotos(diskFiles(join(services.settings.dataDirectory, 'photos'))),
   }
@@ -85,9 +88,11 @@ export function wire(services: SocialWorld & PartnerWorld & { calendars: Calenda
       ...resortsHandlers(services),
       ...reviewsHandlers(services),
       ...searchHandlers(services),
+      ...servicesHandlers(services),
       ...socialHandlers(services),
       ...securityHandlers(services),
       ...ratingsHandlers(world),
+      ...ticketsHandlers(world),
       ...vouchersHandlers(services),
     },
     jobs: jobsOf(world, [() => eraseLeavers(world), () => sweepUploads(world)]),

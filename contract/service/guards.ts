@@ -1,8 +1,6 @@
 import { HOLD_GRACE_MINUTES } from '../numbers.ts'
+import type { PartnerStatus } from '../partner.ts'
 import type { ServiceStatus } from '../serviceStatuses.ts'
-
-/** What the partner's system says of a booking; a service that is sold by us alone has none, and counts as ORDERED. */
-export type PartnerStatus = 'ORDERED' | 'PENDING' | 'CSH_CANCEL'
 
 /**
  * What the machine knows of a service booking. A fact that is left out has not been asked and is taken as fulfilled: a
@@ -12,6 +10,7 @@ export type ServiceFacts = {
   status: ServiceStatus | null
   now: Temporal.Instant
   paid: boolean
+  /** What the partner's system says; tickets that are sold by us alone count as ORDERED. */
   partner: PartnerStatus
   holdUntil: Temporal.Instant | null
   freeUntil: Temporal.Instant

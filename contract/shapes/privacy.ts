@@ -12,9 +12,12 @@ export type Consent = z.infer<typeof consent>
 export const consents = z.object({ consents: z.array(consent) })
 export const decideRequest = z.object({ purpose: consentPurpose, given: z.boolean() })
 
-/** What still has to end before an account can be removed: a stay that goes on, or money on its way back. */
+/**
+ * What still has to end before an account can be removed: a stay that goes on or money on its way back for one; the same of
+ * tickets.
+ */
 export const openThing = z.object({
-  kind: z.enum(['booking', 'refund']),
+  kind: z.enum(['booking', 'refund', 'tickets', 'ticketRefund']),
   booking_id: id,
   code: z.string(),
 })

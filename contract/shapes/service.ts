@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
+import { MAX_TICKETS, SERVICE_KINDS } from '../serviceKinds.ts'
 import { count, id, instant, MAX_PAGE_SIZE, money, plainDate, text } from './primitives.ts'
 import { RESULTS_A_PAGE } from './searchDefaults.ts'
 
-/** What a service is. TICKET: an entrance. All others are led by somebody. */
-export const SERVICE_KINDS = ['TICKET', 'TOUR', 'ADVENTURE', 'WORKSHOP', 'FOOD', 'WELLNESS'] as const
+export { MAX_TICKETS, SERVICE_KINDS, type ServiceKind } from '../serviceKinds.ts'
 export const serviceKind = z.enum(SERVICE_KINDS)
-export type ServiceKind = (typeof SERVICE_KINDS)[number]
 
-/** The most tickets of one service booking, all types together. */
-export const MAX_TICKETS = 20
 /** How far ahead slots are asked for in one call, in days. */
 export const SLOT_DAYS_MAX = 62
 

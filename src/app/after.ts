@@ -83,7 +83,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   const signedOut = () => {
     forgetPerson(queryClient)
     forgetGate()
-    void import('#src/features/booking/draftStore.ts').then(({ forgetTexts }) => forgetTexts())
+    void import('#src/api/draftStore.ts').then(({ forgetTexts }) => forgetTexts())
     sessionChanged()
     if (!hasSessionHint()) leavePrivatePage(router)
   }

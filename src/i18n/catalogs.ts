@@ -30,6 +30,8 @@ export type CatalogName =
   | 'desk'
   | 'investor'
   | 'policy'
+  | 'service'
+  | 'tickets'
 
 const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
 const files = import.meta.env.DEV

@@ -1,8 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { pageHead } from '#src/app/title.ts'
+import { TicketListPage } from '#src/features/tickets/TicketListPage.tsx'
+import { SERVICE_TABS, type ServiceTab } from '#contract/serviceStatuses.ts'
 
 export const Route = createFileRoute('/list-booking-service')({
-  staticData: { title: msg`Dịch vụ đã đặt`, catalogs: ['later'], access: 'signedIn' },
-  ...later,
+  staticData: { catalogs: ['tickets'], access: 'signedIn' },
+  validateSearch: (raw: Record<string, unknown>): { tab?: ServiceTab | undefined } => ({
+    tab: SERVICE_TABS.find((tab) => tab === raw.tab),
+  }),
+  head: ({ match }) => pageHead(match, msg`Dịch vụ đã đặt`),
+  component: Page,
 })
+
+function Page() {
+  return <TicketListPage tab={Route.useSearch().tab ?? 'all'} />
+}

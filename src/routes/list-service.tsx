@@ -1,8 +1,32 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { pageHead } from '#src/app/title.ts'
+import { ListServicePage } from '#src/features/service/ListServicePage.tsx'
+import { readServiceSearch } from '#src/features/service/readSearch.ts'
 
 export const Route = createFileRoute('/list-service')({
-  staticData: { title: msg`Dịch vụ và trải nghiệm`, catalogs: ['later'], rendered: true },
-  ...later,
+  staticData: { catalogs: ['service'], rendered: true },
+  // What stands in the address is read by the page, whose script knows how.
+  validateSearch: (raw: Record<string, unknown>) => raw,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { loadServices } = await import('#src/features/service/load.ts')
+    await loadServices(context.queryClient, deps)
+  },
+  head: ({ match }) =>
+    pageHead(match, msg`Dịch vụ và trải nghiệm`, msg`Vé và trải nghiệm quanh nơi bạn ở, chọn giờ còn chỗ.`),
+  component: Page,
 })
+
+function Page() {
+  const navigate = Route.useNavigate()
+  return (
+    <ListServicePage
+      search={readServiceSearch(Route.useSearch())}
+      onSearch={(search) =>
+        // A filter changes what is on the screen, and is no place to come back to.
+        void navigate({ search, replace: true, resetScroll: false, viewTransition: false })
+      }
+    />
+  )
+}

@@ -94,6 +94,8 @@ describe('planned jobs', () => {
       forgetBooking: handler,
       sendRefund: handler,
       readCalendar: handler,
+      ticketHold: handler,
+      ticketDay: handler,
       checkBooks: handler,
       cleanup: handler,
     }

@@ -13,6 +13,7 @@ import { runDueJobs } from '#server/modules/jobs/jobs.ts'
 import { hasConsent } from '#server/modules/privacy/privacy.ts'
 import { refunds } from '#server/modules/refunds/tables.ts'
 import { reviews } from '#server/modules/reviews/tables.ts'
+import { serviceBookings } from '#server/modules/tickets/tables.ts'
 import { PERSONAL_DATA } from '#server/personalData.ts'
 import { codeSentTo } from '#tests/support/browser.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
@@ -114,6 +115,7 @@ describe('what I take with me', () => {
       'passkeys',
       'social_identities',
       'bookings',
+      'service_bookings',
       'voucher_uses',
       'reviews',
       'notices',
@@ -143,7 +145,11 @@ describe('leaving', () => {
     const { body } = await server.call('account.removal', {}, { token })
     expect(refused.body['current']).toEqual(body.data)
     const open = z.object({ open: z.array(z.object({ code: z.string() })).min(1) }).parse(body.data)
-    const mine = await server.services.db.select().from(bookings).where(eq(bookings.tenantId, guest.id))
+    const { db } = server.services
+    const mine = [
+      ...(await db.select().from(bookings).where(eq(bookings.tenantId, guest.id))),
+      ...(await db.select().from(serviceBookings).where(eq(serviceBookings.tenantId, guest.id))),
+    ]
     for (const { code } of open.open) expect(mine.map((one) => one.code)).toContain(code)
     expect((await server.call('account.guest', {}, { token })).status).toBe(200)
   })
@@ -238,6 +244,10 @@ describe('thirty days later', () => {
     await db.update(users).set({ name, email, phone, street }).where(eq(users.id, guest.id))
     const contact = { fullName: name, birthday: '1990-01-01', phone, email, note }
     await db.update(bookings).set({ contact, status: 'SUCCESS' }).where(eq(bookings.tenantId, guest.id))
+    await db
+      .update(serviceBookings)
+      .set({ contact, status: 'SERVICE_SUCCESS' })
+      .where(eq(serviceBookings.tenantId, guest.id))
     await db.update(refunds).set({ state: 'DONE' })
     await db.update(reviews).set({ guestName: name }).where(eq(reviews.guestId, guest.id))
     const before = await db.select().from(bookings).where(eq(bookings.tenantId, guest.id))

@@ -5,7 +5,7 @@ import type { CancellationPolicy, ConfirmationPolicy } from '#contract/shapes/re
 import type { Database, OpenDatabase } from '#server/db/client.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
-import { bookingsHandlers, keptPlaces } from '#server/modules/bookings/bookings.ts'
+import { bookingsHandlers, keptPlaces, stayForTickets } from '#server/modules/bookings/bookings.ts'
 import type { CalendarWorld } from '#server/modules/calendars/calendars.ts'
 import { checkinIssuer, memoryKeyStore } from '#server/modules/checkin/checkin.ts'
 import { deskHandlers } from '#server/modules/desk/desk.ts'
@@ -15,12 +15,15 @@ import { projectAreas } from '#server/modules/lookups/tables.ts'
 import { noticesHandlers } from '#server/modules/notices/notices.ts'
 import { paymentsHandlers, type PaymentWorld } from '#server/modules/payments/payments.ts'
 import { ratingsHandlers } from '#server/modules/ratings/ratings.ts'
+import { servicesHandlers } from '#server/modules/services/services.ts'
+import { ticketsHandlers } from '#server/modules/tickets/tickets.ts'
 import { vouchersHandlers } from '#server/modules/vouchers/vouchers.ts'
 import { hostBankAccounts, hostProfiles, resorts, rooms } from '#server/modules/resorts/tables.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { calendarsOfOtherSites } from '#server/ports/calendar/ofOtherSites.ts'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
+import type { PartnerTicketing } from '#server/ports/partner/partner.ts'
 import { readSettings } from '#server/settings.ts'
 import { openTestDatabase } from './database.ts'
 import { standInGateway, type StandInGateway } from './standInGateway.ts'
@@ -169,6 +172,8 @@ export type TestWorld = {
   db: Database
   clock: SettableClock
   gateway: StandInGateway
+  /** What the ticketing partner answers; a test sets it. */
+  partner: Pick<PartnerTicketing, 'check'>
   calls: ReturnType<typeof callsOf>
   runJobs: () => Promise<number>
   close: () => Promise<void>
@@ -182,6 +187,8 @@ const callsOf = (world: PaymentWorld) => ({
   ...deskHandlers(world),
   ...ratingsHandlers(world),
   ...vouchersHandlers(world),
+  ...servicesHandlers(world),
+  ...ticketsHandlers(world),
 })
 
 /** Bookings and payments over a database, with a clock that a test moves and a gateway that it speaks for. */
@@ -190,6 +197,9 @@ export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestD
   const clock = settableClock(START)
   const settings = readSettings({ DATA_DIR: '/nonexistent', GHE_MODE: 'development' })
   const gateway = standInGateway(settings.vnpay, clock)
+  const partner: TestWorld['partner'] = {
+    check: async () => ({ ok: true, partnerStatus: 'ORDERED', tickets: [] }),
+  }
   const world: TestWorld['world'] = {
     db,
     clock,
@@ -200,12 +210,15 @@ export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestD
     places: keptPlaces({ db, clock }),
     findAlternatives: searchEngine({ db, clock }).alternatives,
     calendars: calendarsOfOtherSites(),
+    partner: { check: (payload) => partner.check(payload) },
+    stayForTickets: stayForTickets({ db }),
   }
   return {
     world,
     db,
     clock,
     gateway,
+    partner,
     calls: callsOf(world),
     runJobs: () =>
       runDueJobs({

@@ -26,6 +26,9 @@ import {
   roomSeasons,
 } from '#server/modules/resorts/tables.ts'
 import { reviews } from '#server/modules/reviews/tables.ts'
+import { planJobs } from '#server/modules/jobs/jobs.ts'
+import { serviceSlots, services, ticketTypes } from '#server/modules/services/tables.ts'
+import { serviceBookingEvents, serviceBookings, tickets } from '#server/modules/tickets/tables.ts'
 import { insertVouchers } from '#server/modules/vouchers/vouchers.ts'
 import type { Services } from '#server/services.ts'
 import { demoHome, demoLookups, demoNews, demoVouchers } from './build/content.ts'
@@ -33,6 +36,8 @@ import { demoBookings, type DemoBooking } from './build/guestBook.ts'
 import { demoAccounts, demoGuests, demoHosts } from './build/people.ts'
 import type { PlannedPlace } from './build/plan.ts'
 import { demoResorts, type DemoResort } from './build/resorts.ts'
+import { demoServices, type DemoService } from './build/services.ts'
+import { demoTickets } from './build/ticketBook.ts'
 import { demoReviews, withSums, type DemoReview } from './build/reviews.ts'
 import { insertAll } from './insert.ts'
 import { Random } from './random.ts'
@@ -59,6 +64,10 @@ export function demoAt(now: Temporal.Instant) {
   const hosts = demoHosts(now)
   const places = demoResorts(now, hostOf(hosts.map(({ profile }) => profile.hostId)))
   const booked = demoBookings(places, now)
+  const services = demoServices(
+    hosts.map(({ profile }) => profile.hostId),
+    now,
+  )
   return {
     lookups: demoLookups(),
     hosts,
@@ -70,6 +79,8 @@ export function demoAt(now: Temporal.Instant) {
     home: demoHome(places),
     news: demoNews(now),
     vouchers: demoVouchers(now),
+    services,
+    tickets: demoTickets(services, now),
   }
 }
 
@@ -163,6 +174,64 @@ async function insertBooked(tx: Transaction, booked: readonly DemoBooking[]): Pr
   )
 }
 
+async function insertServices(
+  tx: Transaction,
+  known: readonly DemoService[],
+  bought: ReturnType<typeof demoTickets>,
+): Promise<void> {
+  const all = <T>(of: (service: DemoService) => readonly T[]) => known.flatMap(of)
+  const each = <T>(of: (one: (typeof bought)[number]) => readonly T[]) => bought.flatMap(of)
+  await insertAll(
+    tx,
+    services,
+    all(({ row }) => [row]),
+  )
+  await insertAll(
+    tx,
+    ticketTypes,
+    all(({ types }) => types),
+  )
+  await insertAll(
+    tx,
+    serviceSlots,
+    all(({ slots }) => slots),
+  )
+  await insertAll(
+    tx,
+    serviceBookings,
+    each(({ booking }) => [booking]),
+  )
+  await insertAll(
+    tx,
+    serviceBookingEvents,
+    each(({ events }) => events),
+  )
+  await insertAll(
+    tx,
+    paymentAttempts,
+    each(({ attempts }) => attempts),
+  )
+  await insertAll(
+    tx,
+    refunds,
+    each((one) => one.refunds),
+  )
+  await insertAll(
+    tx,
+    tickets,
+    each((one) => one.tickets),
+  )
+  await insertAll(
+    tx,
+    payouts,
+    each((one) => one.payouts),
+  )
+  await planJobs(
+    tx,
+    each(({ jobs }) => jobs),
+  )
+}
+
 /**
  * Fills a database that has no places yet: areas, hosts, resorts, rooms, prices, reviews, news, vouchers, guests and
  * bookings around the clock's today, all in one transaction. The demo accounts are made by `addDemoAccounts`.
@@ -196,6 +265,7 @@ export async function fillDemo({ db, clock }: Pick<Services, 'db' | 'clock'>): P
     await insertAll(tx, news, demo.news)
     await insertVouchers(tx, demo.vouchers)
     await insertBooked(tx, demo.booked)
+    await insertServices(tx, demo.services, demo.tickets)
     await openBooks(tx, now)
     await raiseCatalogueVersion(tx)
   })

@@ -18,7 +18,7 @@ export { askForHostEdit, editContactFree } from './askEdit.ts'
 export { cancelByGuest, cancelCost } from './cancelling.ts'
 export { checkInBy, type CheckedIn } from './checkingIn.ts'
 export { priceEdit, shownEditQuote } from './editQuote.ts'
-export { payBack, keptOf } from './effects/money.ts'
+export { keptOf } from './effects/money.ts'
 export {
   answerGuestEdit,
   cancellationTermsOf,
@@ -44,6 +44,7 @@ export { insertBookings, type PastBooking } from './history.ts'
 export { bookingJobs } from './jobs.ts'
 export { keptPlaces } from './places.ts'
 export { openThings } from './personal.ts'
+export { stayForTickets } from './stayForTickets.ts'
 export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
 export {
   bookingsById,

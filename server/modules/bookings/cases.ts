@@ -21,7 +21,7 @@ export const openCasesOf = (
 
 /** Opens a case, unless one of its kind is open. */
 export async function openCaseOnce(
-  step: Pick<Step, 'tx' | 'now' | 'booking'>,
+  step: Pick<Step, 'tx' | 'now'> & { booking: Pick<BookingRow, 'resortId' | 'id' | 'code'> },
   kind: string,
   params: EventParams = {},
   until: Temporal.Instant | null = null,

@@ -1,8 +1,5 @@
-import { randomInt } from 'node:crypto'
+import { CODE_PREFIX } from '#contract/bookingCodes.ts'
+import { newCode } from '#server/bookingCode.ts'
 
-/** Letters and digits that nobody mistakes for another: no I, L, O, U, 0 or 1. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A booking's code as people read and type it: GHE-7K2M9Q. One of 729 million; the database refuses a second one. */
-export const newBookingCode = (): string =>
-  `GHE-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`
+/** A stay's code as people read and type it: GHE-7K2M9Q. */
+export const newBookingCode = (): string => newCode(CODE_PREFIX.stay)

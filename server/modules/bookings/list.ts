@@ -1,25 +1,18 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { dayAt } from '#contract/nights.ts'
 import { STAYS_AHEAD } from '#contract/numbers.ts'
 import type { BookingPage, ComingStays, Tab } from '#contract/shapes/booking.ts'
-import { id as uuid, type Language } from '#contract/shapes/primitives.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
 import { HOLDING, TAB_STATUSES, type Status } from '#contract/statuses.ts'
+import { readCursor, writeCursor } from '#server/cursor.ts'
 import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
-import { refuse } from '#server/refusal.ts'
 import { summaryOf } from './summary.ts'
 import { bookingRooms, bookings, type BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
 
-export type ListAsk = { tab: Tab; cursor?: string | undefined; page_size: number }
+export { readCursor, writeCursor } from '#server/cursor.ts'
 
-/** Bookings are listed by their ids, which grow with time: the cursor is the last id of the page before. */
-export const writeCursor = (id: string) => Buffer.from(id).toString('base64url')
-export function readCursor(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null
-  const parsed = z.safeParse(uuid, Buffer.from(cursor, 'base64url').toString('utf8'))
-  return parsed.success ? parsed.data : refuse('G_INPUT', [], { fields: { cursor: { code: 'C_004' } } })
-}
+export type ListAsk = { tab: Tab; cursor?: string | undefined; page_size: number }
 
 /** How many bookings of a side (guest or host) every tab has. */
 export async function countsOf(

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/client.ts'
 import { nightsAreFree } from '#server/modules/inventory/inventory.ts'
+import { payBack } from '#server/modules/refunds/refunds.ts'
 import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
-import { payBack } from './effects/money.ts'
 import { roomsOf } from './store.ts'
 import type { BookingRow } from './tables.ts'
 

@@ -2,7 +2,8 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { grouped } from '#server/grouped.ts'
 import { paidByGateway } from '#server/modules/attempts/attempts.ts'
-import { bookingsInOrder, type BookingRow } from '#server/modules/bookings/bookings.ts'
+import { bookingsInOrder } from '#server/modules/bookings/bookings.ts'
+import { keyOf, serviceBookingsInOrder } from '#server/modules/tickets/tickets.ts'
 import {
   areEmpty,
   balancesOf,
@@ -23,8 +24,43 @@ import { moneyOf } from './rules.ts'
 export type Difference = { bookingId: string; code: string; accounts: Account[]; unbalanced: boolean }
 const BATCH = 500
 
+/** What the books know of a booking, of a stay or of tickets. */
+type Kept = {
+  resortId: string
+  id: string
+  code: string
+  paid: number
+  editingFee: number
+  cancellationFee: number
+  voucherId: string | null
+  quote: { voucherDiscount: number }
+}
+type Page = { after: string | null; limit: number }
+type Source = (db: Database | Transaction, page: Page) => Promise<Kept[]>
+
+/** Tickets have no editing fee. */
+const ofTickets: Source = async (db, page) =>
+  (await serviceBookingsInOrder(db, page)).map((booking) => ({
+    ...booking,
+    ...keyOf(booking),
+    editingFee: 0,
+  }))
+const SOURCES: readonly Source[] = [bookingsInOrder, ofTickets]
+
+/** Every booking of every kind, in pages. */
+async function* everyPage(db: Database | Transaction): AsyncGenerator<Kept[]> {
+  for (const source of SOURCES)
+    for (let after: string | null = null; ;) {
+      const page: Kept[] = await source(db, { after, limit: BATCH })
+      yield page
+      const last = page.at(-1)
+      if (!last || page.length < BATCH) break
+      after = last.id
+    }
+}
+
 /** What the records of some bookings lead to, by booking. */
-async function recordsOf(db: Database | Transaction, page: readonly BookingRow[]) {
+async function recordsOf(db: Database | Transaction, page: readonly Kept[]) {
   const ids = page.map(({ id }) => id)
   const gateway = await paidByGateway(db, ids)
   const vouchers = await vouchersPaid(db, page)
@@ -45,7 +81,7 @@ async function recordsOf(db: Database | Transaction, page: readonly BookingRow[]
   )
 }
 
-async function checkPage(db: Database | Transaction, page: readonly BookingRow[]): Promise<Difference[]> {
+async function checkPage(db: Database | Transaction, page: readonly Kept[]): Promise<Difference[]> {
   const expected = await recordsOf(db, page)
   const entries = grouped(
     await entriesOfBookings(
@@ -69,14 +105,11 @@ export async function checkBooks(
 ): Promise<{ bookings: number; differences: Difference[] }> {
   const differences: Difference[] = []
   let bookings = 0
-  for (let after: string | null = null; ;) {
-    const page: BookingRow[] = await bookingsInOrder(db, { after, limit: BATCH })
+  for await (const page of everyPage(db)) {
     differences.push(...(await checkPage(db, page)))
     bookings += page.length
-    const last = page.at(-1)
-    if (!last || page.length < BATCH) return { bookings, differences }
-    after = last.id
   }
+  return { bookings, differences }
 }
 
 const EVERY = { hours: 1 }
@@ -98,8 +131,7 @@ export async function checkBooksJob({ db, clock, log }: Services): Promise<{ aga
 
 /** Opens the books of bookings that were brought in with their records, for the demo and for imports. */
 export async function openBooks(tx: Transaction, now: Temporal.Instant): Promise<void> {
-  for (let after: string | null = null; ;) {
-    const page: BookingRow[] = await bookingsInOrder(tx, { after, limit: BATCH })
+  for await (const page of everyPage(tx)) {
     const balances = await recordsOf(tx, page)
     await post(
       tx,
@@ -111,8 +143,5 @@ export async function openBooks(tx: Transaction, now: Temporal.Instant): Promise
         lines: balances.get(booking.id) ?? {},
       })),
     )
-    const last = page.at(-1)
-    if (!last || page.length < BATCH) return
-    after = last.id
   }
 }

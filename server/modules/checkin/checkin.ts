@@ -6,11 +6,12 @@ import {
   type CheckinPublicKey,
 } from '#contract/checkin.ts'
 import { toLowS } from '#contract/es256.ts'
+import { encodeTicketCode, ticketSigningInput, type TicketFacts } from '#contract/ticketCode.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { generateKey, importSigningKey, publicPart, type KeyStore, type StoredKey } from './keys.ts'
 
 export { memoryKeyStore, storedKey, type KeyStore, type StoredKey } from './keys.ts'
-export { verifyCode } from './verify.ts'
+export { verifyCode, verifyTicket } from './verify.ts'
 
 /** A key id is one byte of the code; none has 0. */
 const NO_KEY_ID = 0
@@ -19,8 +20,11 @@ const LAST_KEY_ID = 255
 /** What a booking puts into its code; the key, the moment and the nonce are added here. */
 export type BookingFacts = Omit<CheckinFacts, 'keyId' | 'issuedAt' | 'nonce'>
 
+/** What a ticket puts into its code; the key, the moment and the nonce are added here. */
+export type SoldTicket = Omit<TicketFacts, 'keyId' | 'issuedAt' | 'nonce'>
+
 export interface IssuedCode {
-  /** The QR's text, 173 characters of QR's alphanumeric set. */
+  /** The QR's text: 173 characters of QR's alphanumeric set, of a ticket 168. */
   text: string
   issuedAt: string
 }
@@ -29,6 +33,8 @@ export interface IssuedCode {
 export interface CheckinIssuer {
   /** Throws a ZodError when a fact does not fit a code (more than 255 children, a stay after 2199). */
   issue(facts: BookingFacts): Promise<IssuedCode>
+  /** The same for one ticket of a service. Throws a ZodError when a fact does not fit. */
+  issueTicket(facts: SoldTicket): Promise<IssuedCode>
   /** Every key whose codes may still be shown, for the devices that scan. The newest is last. */
   publicKeys(): Promise<CheckinPublicKey[]>
   /** Signs with a new key from now on; codes of older keys stay good. Returns the new key's id; RangeError after the 255th. */
@@ -64,18 +70,25 @@ export function checkinIssuer(store: KeyStore, clock: Clock): CheckinIssuer {
     return ready
   }
 
+  type Facts = { keyId: number; issuedAt: string; nonce: number }
+  const sign = async (
+    bytesOf: (facts: Facts) => Uint8Array<ArrayBuffer>,
+    encode: (signed: Uint8Array, signature: Uint8Array) => string,
+  ): Promise<IssuedCode> => {
+    const key = await newestKey()
+    const issuedAt = clock.now().round({ smallestUnit: 'second', roundingMode: 'floor' }).toString()
+    const signed = bytesOf({ keyId: key.keyId, issuedAt, nonce: randomInt(2 ** 32) })
+    const signature = await webcrypto.subtle.sign(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      await signingKey(key),
+      signed,
+    )
+    return { text: encode(signed, toLowS(new Uint8Array(signature))), issuedAt }
+  }
+
   return {
-    issue: async (facts) => {
-      const key = await newestKey()
-      const issuedAt = clock.now().round({ smallestUnit: 'second', roundingMode: 'floor' }).toString()
-      const signed = checkinSigningInput({ ...facts, keyId: key.keyId, issuedAt, nonce: randomInt(2 ** 32) })
-      const signature = await webcrypto.subtle.sign(
-        { name: 'ECDSA', hash: 'SHA-256' },
-        await signingKey(key),
-        signed,
-      )
-      return { text: encodeCheckinCode(signed, toLowS(new Uint8Array(signature))), issuedAt }
-    },
+    issue: (booking) => sign((facts) => checkinSigningInput({ ...booking, ...facts }), encodeCheckinCode),
+    issueTicket: (ticket) => sign((facts) => ticketSigningInput({ ...ticket, ...facts }), encodeTicketCode),
     publicKeys: async () => {
       await newestKey()
       return (await load()).map(publicPart)

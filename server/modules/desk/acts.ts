@@ -8,7 +8,6 @@ import {
   editContactFree,
   endComplaint,
   keptOf,
-  payBack,
   settleTransfer,
   waiveFee,
   type BookingRow,
@@ -16,6 +15,7 @@ import {
   type Side,
 } from '#server/modules/bookings/bookings.ts'
 import type { PaymentWorld } from '#server/modules/payments/payments.ts'
+import { payBack } from '#server/modules/refunds/refunds.ts'
 import { takeBack } from '#server/modules/payouts/payouts.ts'
 import { refuse } from '#server/refusal.ts'
 import { actFor } from './actFor.ts'

@@ -23,7 +23,8 @@ import { deskMoney } from './money.ts'
 import { queuePage, waitingCounts } from './queues.ts'
 import { deskBooking } from './view.ts'
 
-type DeskCalls = Extract<keyof Handlers, `desk.${string}`>
+/** Cancelling tickets belongs to the tickets. */
+type DeskCalls = Exclude<Extract<keyof Handlers, `desk.${string}`>, 'desk.cancelService'>
 const DONE = { done: true } as const
 
 /** An act that is about no booking's status, with its line in the audit trail. */

@@ -18,6 +18,8 @@ type Elsewhere =
   | 'host.arrivals'
   | 'host.residency'
   | 'host.residencyDone'
+  | 'host.tickets'
+  | 'host.scanTicket'
 type HostCalls = Exclude<Extract<keyof Handlers, `host.${string}`>, Elsewhere>
 
 /**

@@ -16,6 +16,8 @@ export const JOB_KINDS = [
   'forgetBooking',
   'sendRefund',
   'readCalendar',
+  'ticketHold',
+  'ticketDay',
   'checkBooks',
   'cleanup',
 ] as const

@@ -1,12 +1,14 @@
 import type { BookingEvent } from '#contract/booking/names.ts'
+import type { ServiceEvent } from '#contract/service/names.ts'
 import type { Side } from '#contract/shapes/notification.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { GUEST } from './texts/guest.ts'
 import { HOST } from './texts/host.ts'
 import type { Text } from './texts/text.ts'
+import { TICKETS } from './texts/tickets.ts'
 
 /** The words of every notice, in one place. */
-const TEXTS = { ...GUEST, ...HOST }
+const TEXTS = { ...GUEST, ...HOST, ...TICKETS }
 /** What a person can be told; a kind without words cannot be written. */
 export type NoticeKind = keyof typeof TEXTS
 export type NoticeParams = Record<string, string | number>
@@ -17,6 +19,12 @@ const isKind = (name: string): name is NoticeKind => Object.hasOwn(TEXTS, name)
 /** The kind of notice that an event of a booking is for one of its sides, null where nobody wrote one. */
 export function eventKind(side: Side, event: BookingEvent): NoticeKind | null {
   const kind = `${side}.${event}`
+  return isKind(kind) ? kind : null
+}
+
+/** The same for an event of a service booking. */
+export function ticketKind(side: Side, event: ServiceEvent): NoticeKind | null {
+  const kind = `${side}.tickets.${event}`
   return isKind(kind) ? kind : null
 }
 

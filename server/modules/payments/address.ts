@@ -17,10 +17,8 @@ import {
 } from '#server/modules/bookings/bookings.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { personOf, refuse } from '#server/refusal.ts'
+import { RETURN_PAGE } from './returnPage.ts'
 import type { PaymentWorld } from './world.ts'
-
-/** The app's page to which the gateway sends the payer back. */
-const RETURN_PAGE = '/callback/vnpay'
 
 /** How long a payment may take from the moment its page is opened, in minutes; other statuses pay nothing here. */
 const WINDOWS: Partial<Record<Status, number>> = {

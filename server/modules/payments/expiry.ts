@@ -9,23 +9,13 @@ import {
   type BookingRow,
 } from '#server/modules/bookings/bookings.ts'
 import { DONE, type JobHandlers, type JobResult } from '#server/modules/jobs/jobs.ts'
-import { askGateway, type Word } from './ask.ts'
+import { askGateway } from './ask.ts'
+import { ASK_AGAIN, PATIENCE } from './patience.ts'
 import { sendRefund } from './refunding.ts'
+import { endTicketHold } from './tickets.ts'
 import type { PaymentWorld } from './world.ts'
 
 const WAITING: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
-
-/**
- * How long after its hold a booking keeps its nights while nobody knows whether it was paid. The gateway repeats a call for
- * fifty minutes; staff decides a doubtful payment within a day. What arrives later still is a late payment: booked while
- * the nights are free, else paid back.
- */
-const PATIENCE: Record<Exclude<Word, 'ended'>, Temporal.DurationLike> = {
-  pending: { minutes: 60 },
-  silent: { minutes: 60 },
-  doubtful: { hours: 24 },
-}
-const ASK_AGAIN = { minutes: 2 }
 
 /** "I have transferred" is heard a little longer than a gateway takes to say what happened. */
 const graceOf = ({ status }: BookingRow) => ({
@@ -80,8 +70,9 @@ async function endEditWindow(world: PaymentWorld, id: string): Promise<JobResult
 /** The jobs that need the gateway. */
 export const paymentJobs = (
   world: PaymentWorld,
-): Pick<JobHandlers, 'holdExpired' | 'editPayment' | 'sendRefund'> => ({
+): Pick<JobHandlers, 'holdExpired' | 'editPayment' | 'sendRefund' | 'ticketHold'> => ({
   holdExpired: (id) => endHold(world, id),
   editPayment: (id) => endEditWindow(world, id),
   sendRefund: (id) => sendRefund(world, id),
+  ticketHold: (id) => endTicketHold(world, id),
 })

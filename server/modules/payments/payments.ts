@@ -8,6 +8,7 @@ import { vnpayAddress } from './address.ts'
 import { lookForMoney } from './charged.ts'
 import { settlePayment, type Settled } from './settle.ts'
 import { paymentStateOf } from './state.ts'
+import { serviceAddress, servicePaymentState } from './tickets.ts'
 import type { PaymentWorld } from './world.ts'
 
 export { askGateway } from './ask.ts'
@@ -38,12 +39,36 @@ async function hear(world: PaymentWorld, query: string): Promise<IpnAnswer> {
   }
 }
 
+/** What the payer's browser came back with, and the booking that it is about. It may be shown; it decides nothing. */
+async function readReturn(world: PaymentWorld, query: string) {
+  const call = world.gateway.verifyReturn(query)
+  if (call.kind !== 'call') return refuse('G_INPUT', [], { fields: { query: { code: 'C_004' } } })
+  const { bookingId } = (await attemptByReference(world.db, call.reference)) ?? refuse('G_404')
+  return { call, bookingId }
+}
+
 type PaymentCalls =
-  'payment.vnpayAddress' | 'payment.vnpayReturn' | 'payment.state' | 'payment.charged' | 'payment.vnpayIpn'
+  | 'payment.serviceAddress'
+  | 'payment.serviceReturn'
+  | 'payment.serviceState'
+  | 'payment.vnpayAddress'
+  | 'payment.vnpayReturn'
+  | 'payment.state'
+  | 'payment.charged'
+  | 'payment.vnpayIpn'
 
 /** The calls about payments. */
 export const paymentsHandlers = (world: PaymentWorld): Pick<Handlers, PaymentCalls> => ({
   'payment.vnpayAddress': (input, context) => vnpayAddress(world, input, context),
+  'payment.serviceAddress': (input, context) => serviceAddress(world, input, context),
+  'payment.serviceState': ({ booking_id }, context) =>
+    servicePaymentState(world, booking_id, { userId: personOf(context).userId, language: context.language }),
+  'payment.serviceReturn': async (input, context) => {
+    const { userId } = personOf(context)
+    const { call, bookingId } = await readReturn(world, input.query)
+    const state = await servicePaymentState(world, bookingId, { userId, language: context.language })
+    return { ...state, reference: call.reference, responseCode: state.responseCode ?? call.responseCode }
+  },
   'payment.vnpayIpn': (_input, context) => hear(world, context.query),
   'payment.state': async (input, context) => {
     const { userId } = personOf(context)
@@ -53,10 +78,8 @@ export const paymentsHandlers = (world: PaymentWorld): Pick<Handlers, PaymentCal
   'payment.charged': (input, context) => lookForMoney(world, input, context),
   'payment.vnpayReturn': async (input, context) => {
     const { userId } = personOf(context)
-    const call = world.gateway.verifyReturn(input.query)
-    if (call.kind !== 'call') return refuse('G_INPUT', [], { fields: { query: { code: 'C_004' } } })
-    const attempt = await attemptByReference(world.db, call.reference)
-    const booking = attempt ? await ownBooking(world, attempt.bookingId, userId) : refuse('G_404')
+    const { call, bookingId } = await readReturn(world, input.query)
+    const booking = await ownBooking(world, bookingId, userId)
     const state = await paymentStateOf(world, booking, { userId, language: context.language })
     return { ...state, reference: call.reference, responseCode: state.responseCode ?? call.responseCode }
   },

@@ -14,6 +14,7 @@ import {
   type RefundRow,
   type RefundStep,
 } from '#server/modules/refunds/refunds.ts'
+import { findServiceBooking } from '#server/modules/tickets/tickets.ts'
 import type { RefundResult } from '#server/ports/payment/payment.ts'
 import type { PaymentWorld } from './world.ts'
 
@@ -45,7 +46,11 @@ export async function finishRefund(
 ): Promise<RefundRow | null> {
   const booking = await lockBooking(tx, refund.bookingId)
   const moved = await moveRefund(tx, refund, { ...step, state: 'DONE', doneAt: by.now }, by.now)
-  if (!moved || !booking) return moved
+  if (!moved) return null
+  if (!booking) {
+    await tellOfTickets(tx, moved, by.now)
+    return moved
+  }
   const left = (await refundsOf(tx, booking)).filter(({ state }) => state !== 'DONE')
   const params = { amount: moved.amount, reason: moved.reason }
   if (left.length === 0 && ENDED.includes(booking.status)) {
@@ -65,6 +70,22 @@ export async function finishRefund(
     },
   ])
   return moved
+}
+
+/** The buyer of tickets hears that their money is back; their booking stays what it is. */
+async function tellOfTickets(tx: Transaction, refund: RefundRow, now: Temporal.Instant): Promise<void> {
+  const booking = await findServiceBooking(tx, refund.bookingId)
+  if (!booking) return
+  await addNotices(tx, [
+    {
+      userId: booking.tenantId,
+      target: TARGETS.BOOKING_SERVICE,
+      ref: booking.id,
+      kind: 'guest.tickets.refundArrived',
+      params: { amount: refund.amount, code: booking.code },
+      createdAt: now,
+    },
+  ])
 }
 
 /** Writes down what came of asking the gateway. A refusal stays due and goes to staff. */

@@ -7,10 +7,12 @@ import {
   type Attempt,
   type Settlement,
 } from '#server/modules/attempts/attempts.ts'
-import { advance, lockBooking, openCase, type BookingRow } from '#server/modules/bookings/bookings.ts'
+import { advance, openCase, type BookingRow } from '#server/modules/bookings/bookings.ts'
 import { SoldOut } from '#server/modules/inventory/inventory.ts'
 import type { PaymentOutcome } from '#server/ports/payment/payment.ts'
 import { receive } from './receive.ts'
+import { caseKeyOf, lockPayable } from './payable.ts'
+import { receiveForTickets } from './receiveForTickets.ts'
 import type { PaymentWorld } from './world.ts'
 
 /** What the gateway says about one attempt, by its own call or when asked. Amounts are VND. */
@@ -58,16 +60,20 @@ async function settleIn(
   now: Temporal.Instant,
 ): Promise<Settled> {
   if (word.outcome === 'pending') return 'pending'
-  const booking = await lockBooking(tx, attempt.bookingId)
+  const booking = await lockPayable(tx, attempt.bookingId)
   if (!booking) return 'unknown'
   const state = STATES[word.outcome]
   const { responseCode, transactionStatus, transactionNumber, payDate } = word
   const settlement = { state, responseCode, transactionStatus, transactionNumber, paidAt: payDate, now }
   if (!(await settleAttempt(tx, attempt.reference, settlement))) return 'known'
-  if (state === 'PAID') await receive(tx, booking, attempt, now)
-  if (state === 'FAILED') await fail(tx, booking, attempt, word, now)
+  if (state === 'PAID') {
+    if (booking.stay) await receive(tx, booking.stay, attempt, now)
+    else await receiveForTickets(tx, booking.service, attempt, now)
+  }
+  // Tickets stay held after a failed try, and the guest may try again: nothing about them changes.
+  if (state === 'FAILED' && booking.stay) await fail(tx, booking.stay, attempt, word, now)
   if (state === 'SUSPICIOUS')
-    await openCase({ tx, now, booking }, 'suspiciousPayment', {
+    await openCase({ tx, now, booking: caseKeyOf(booking) }, 'suspiciousPayment', {
       reference: attempt.reference,
       amount: attempt.amount,
     })

@@ -1,4 +1,5 @@
 /** What a person allows, takes with them, and leaves behind. */
+import type { Database, Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { DAYS_TO_RETURN } from '#contract/shapes/privacy.ts'
 import type { Handlers } from '#server/handlers.ts'
@@ -13,6 +14,7 @@ import {
   signInAs,
 } from '#server/modules/accounts/accounts.ts'
 import { openThings } from '#server/modules/bookings/bookings.ts'
+import { openTickets } from '#server/modules/tickets/tickets.ts'
 import type { CodeWorld } from '#server/modules/codes/codes.ts'
 import type { PersonalData } from '#server/personal.ts'
 import { personOf, refuse } from '#server/refusal.ts'
@@ -60,7 +62,7 @@ export const privacyHandlers = (world: PrivacyWorld): Pick<Handlers, PrivacyCall
     },
 
     'account.removal': async (_input, context) => ({
-      open: await openThings(db, personOf(context).userId),
+      open: await everythingOpen(db, personOf(context).userId),
       days_to_return: DAYS_TO_RETURN,
     }),
 
@@ -69,7 +71,7 @@ export const privacyHandlers = (world: PrivacyWorld): Pick<Handlers, PrivacyCall
       const now = clock.now()
       await checkConfirmed(db, person, now)
       const leavesAt = await transact(db, async (tx) => {
-        const open = await openThings(tx, person.userId)
+        const open = await everythingOpen(tx, person.userId)
         if (open.length > 0) refuse('G_STILL_OPEN', [], { current: { open, days_to_return: DAYS_TO_RETURN } })
         return closeAccount(tx, person.userId, now)
       })
@@ -82,6 +84,12 @@ export const privacyHandlers = (world: PrivacyWorld): Pick<Handlers, PrivacyCall
       signInAs(world, await openAgain(db, ticket, clock.now()), context),
   }
 }
+
+/** What still has to end before a person can leave: stays, tickets, and money on its way back. */
+const everythingOpen = async (db: Database | Transaction, userId: string) => [
+  ...(await openThings(db, userId)),
+  ...(await openTickets(db, userId)),
+]
 
 /** Tells somebody who leaves until when they may come back. A letter that cannot be sent changes nothing. */
 async function tellLeaver(

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '#contract/booking/names.ts'
-import type { PartnerStatus } from '#contract/service/guards.ts'
+import type { PartnerStatus } from '#contract/partner.ts'
 import type { ServiceEvent } from '#contract/service/names.ts'
 import { SERVICE_STATUSES, type ServiceCancelReason, type ServiceStatus } from '#contract/serviceStatuses.ts'
 import type { ServiceQuote } from '#contract/shapes/service.ts'

@@ -57,9 +57,7 @@ export function useForgetHere(): () => Promise<void> {
     // The worker heard that call, if it is in charge of this page; if not, it hears it now.
     await forget()
     // What was typed into unfinished bookings is a person's own too.
-    await import('#src/features/booking/draftStore.ts')
-      .then(({ forgetTexts }) => forgetTexts())
-      .catch(() => undefined)
+    await import('#src/api/draftStore.ts').then(({ forgetTexts }) => forgetTexts()).catch(() => undefined)
     dropSessionHint()
     sessionChanged()
     queryClient.clear()

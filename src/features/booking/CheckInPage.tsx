@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { isKept } from './checkin/isKept.ts'
 import { QrCode } from './checkin/QrCode.tsx'
-import { useWakeLock } from './checkin/useWakeLock.ts'
+import { useWakeLock } from '#src/ui/useWakeLock.ts'
 import { BookingLoading, BookingMissing } from './detail/BookingDetailStates.tsx'
 import styles from './CheckInPage.module.css'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BookingStart } from '#src/api/staySearch.ts'
 import { resortType, type ResortType } from '#contract/shapes/resort.ts'
-import { allTexts, dropText, forgetTexts, keepText, readText } from './draftStore.ts'
+import { allTexts, dropText, forgetTexts, keepText, readText } from '#src/api/draftStore.ts'
 
 const people = z.int().check(z.gte(0), z.lte(30))
 

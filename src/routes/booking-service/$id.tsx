@@ -1,8 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { pageHead } from '#src/app/title.ts'
+import { TicketBookingPage } from '#src/features/tickets/TicketBookingPage.tsx'
 
 export const Route = createFileRoute('/booking-service/$id')({
-  staticData: { title: msg`Dịch vụ đã đặt`, catalogs: ['later'], access: 'signedIn' },
-  ...later,
+  staticData: { catalogs: ['tickets'], access: 'signedIn' },
+  head: ({ match }) => pageHead(match, msg`Dịch vụ đã đặt`),
+  component: Page,
 })
+
+function Page() {
+  const { id } = Route.useParams()
+  return <TicketBookingPage key={id} bookingId={id} />
+}

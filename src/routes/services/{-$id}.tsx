@@ -1,8 +1,28 @@
-import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { query } from '#src/api/query.ts'
+import { pageHead } from '#src/app/title.ts'
+import { ServicePage } from '#src/features/service/ServicePage.tsx'
 
 export const Route = createFileRoute('/services/{-$id}')({
-  staticData: { title: msg`Dịch vụ`, catalogs: ['later'], rendered: true },
-  ...later,
+  staticData: { catalogs: ['service'], rendered: true },
+  validateSearch: (raw: Record<string, unknown>): { booking_day?: unknown } => raw,
+  loader: async ({ context, params }) => {
+    if (params.id === undefined) throw redirect({ to: '/list-service', search: {}, replace: true })
+    const { loadService } = await import('#src/features/service/load.ts')
+    await loadService(context.queryClient, params.id)
+  },
+  head: ({ match, params }) => {
+    const service = match.context.queryClient.getQueryData(
+      query('service.detail', { service_id: params.id ?? '' }).queryKey,
+    )
+    return service ? pageHead(match, `${service.name}, ${service.projectAreaName}`, service.summary) : {}
+  },
+  component: Page,
 })
+
+function Page() {
+  const { id } = Route.useParams()
+  const { booking_day: day } = Route.useSearch()
+  if (id === undefined) return null
+  return <ServicePage key={id} serviceId={id} day={typeof day === 'string' ? day : undefined} />
+}

@@ -10,7 +10,7 @@ async function restarted(): Promise<typeof Edits> {
   vi.resetModules()
   return await import('#src/features/booking/edit/editDraft.ts')
 }
-const forget = async () => (await import('#src/features/booking/draftStore.ts')).forgetTexts()
+const forget = async () => (await import('#src/api/draftStore.ts')).forgetTexts()
 
 describe('a change of a booking that somebody has begun', () => {
   let edits: typeof Edits

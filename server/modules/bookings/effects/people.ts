@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { addNotices, eventKind, TARGETS } from '#server/modules/notices/notices.ts'
 import type { BookingEvent } from '#contract/booking/names.ts'
 import type { Side } from '#contract/shapes/notification.ts'
-import { staffCases, type EventParams } from '../tables.ts'
+import { staffCases, type BookingRow, type EventParams } from '../tables.ts'
 import type { Doing, Step } from '../step.ts'
 
 /** What a notice tells of a step beside the booking's code; the rest of its params stay in the history. */
@@ -48,7 +48,7 @@ export const tell =
 
 /** Something that staff has to look at. `until`: how long the clock waits for them. */
 export const openCase = async (
-  { tx, now, booking }: Pick<Step, 'tx' | 'now' | 'booking'>,
+  { tx, now, booking }: Pick<Step, 'tx' | 'now'> & { booking: Pick<BookingRow, 'resortId' | 'id' | 'code'> },
   kind: string,
   params: EventParams = {},
   until: Temporal.Instant | null = null,

@@ -14,7 +14,7 @@ import { toast } from '#src/ui/toasts.ts'
 import { PROMPTS } from '#contract/codes/prompts.ts'
 import { COMPLAINT_PHOTOS_MAX, COMPLAINT_TEXT_MAX } from '#contract/numbers.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { keepText, readText, dropText } from '../draftStore.ts'
+import { keepText, readText, dropText } from '#src/api/draftStore.ts'
 import { useSettle } from '../useSettle.ts'
 import styles from './complaint.module.css'
 

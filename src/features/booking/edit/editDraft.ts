@@ -3,7 +3,7 @@ import { readDay } from '#contract/people/birthday.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { resortType } from '#contract/shapes/resort.ts'
 import { plainDate } from '#src/i18n/format/days.ts'
-import { allTexts, dropText, keepText, readText } from '../draftStore.ts'
+import { allTexts, dropText, keepText, readText } from '#src/api/draftStore.ts'
 
 const PREFIX = 'edit '
 const people = z.int().check(z.gte(0), z.lte(30))

@@ -19,14 +19,18 @@ export function OpenThings({ open }: { readonly open: readonly OpenThing[] }) {
             <div className={styles.rowWords}>
               <span data-figures>{code}</span>
               <span className={styles.soft}>
-                {kind === 'booking' ? (
-                  <Trans>Đặt phòng đang diễn ra hoặc sắp tới</Trans>
-                ) : (
+                {kind === 'booking' && <Trans>Đặt phòng đang diễn ra hoặc sắp tới</Trans>}
+                {kind === 'tickets' && <Trans>Vé chưa dùng hoặc chờ thanh toán</Trans>}
+                {(kind === 'refund' || kind === 'ticketRefund') && (
                   <Trans>Tiền đang trên đường hoàn cho bạn</Trans>
                 )}
               </span>
             </div>
-            <Link to="/booking/$id" params={{ id: booking_id }} {...buttonLook({ size: 'small' })}>
+            <Link
+              to={kind === 'tickets' || kind === 'ticketRefund' ? '/booking-service/$id' : '/booking/$id'}
+              params={{ id: booking_id }}
+              {...buttonLook({ size: 'small' })}
+            >
               <Trans>Mở</Trans>
               <span className={styles.hidden}> {code}</span>
             </Link>

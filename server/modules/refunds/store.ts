@@ -1,0 +1,182 @@
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { refundProgress } from '#contract/shapes/refund.ts'
+import type { output } from 'zod/mini'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { planJob } from '#server/modules/jobs/jobs.ts'
+import { post } from '#server/modules/ledger/ledger.ts'
+import { refunds, type RefundReason, type RefundRow } from './tables.ts'
+
+export type RefundRequest = {
+  resortId: string
+  bookingId: string
+  /** The payment attempt that goes back; null for a bank transfer. */
+  reference: string | null
+  /** What made it due; the same cause makes nothing due twice. */
+  cause: string
+  amount: number
+  reason: RefundReason
+  now: Temporal.Instant
+}
+type BookingKey = { resortId: string; id: string }
+const of = (booking: BookingKey) =>
+  and(eq(refunds.resortId, booking.resortId), eq(refunds.bookingId, booking.id))
+
+/**
+ * Records that money has to go back, in the books too. What the gateway can send goes at once; what came by transfer waits
+ * for staff, who sends it. Asking again for one cause changes nothing.
+ */
+export async function requestRefund(tx: Transaction, { now, ...request }: RefundRequest): Promise<void> {
+  const byGateway = request.reference !== null
+  const [made] = await tx
+    .insert(refunds)
+    .values({ id: uuidv7(), ...request, state: byGateway ? 'APPROVED' : 'REQUESTED', createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return
+  const booking = { resortId: request.resortId, id: request.bookingId }
+  const { amount } = request
+  await post(tx, { booking, kind: 'refundAsked', at: now, lines: { held: amount, refundDue: -amount } })
+  if (byGateway) await planJob(tx, { kind: 'sendRefund', ref: made.id, runAt: now })
+}
+
+/** A booking's refunds, oldest first. */
+export const refundsOf = (db: Database | Transaction, booking: BookingKey): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(of(booking)).orderBy(asc(refunds.id))
+
+/** How much of a booking's money goes or went back, VND. */
+export async function refundedAmount(db: Database | Transaction, booking: BookingKey): Promise<number> {
+  const due = await db.select({ amount: refunds.amount }).from(refunds).where(of(booking))
+  return due.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** A refund by its id. */
+export async function findRefund(db: Database | Transaction, id: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row ?? null
+}
+
+/** A refund by its id, locked. */
+export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | null> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  return row ?? null
+}
+
+/** Whether another refund of the same payment is on its way: the gateway is told one after the other. */
+export async function anotherOnItsWay(db: Database | Transaction, refund: RefundRow): Promise<boolean> {
+  if (refund.reference === null) return false
+  const [other] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.resortId, refund.resortId),
+        eq(refunds.reference, refund.reference),
+        eq(refunds.state, 'SENT'),
+        ne(refunds.id, refund.id),
+      ),
+    )
+  return other !== undefined
+}
+
+export type RefundStep = Partial<
+  Pick<RefundRow, 'state' | 'reference' | 'sentAt' | 'doneAt' | 'proof' | 'refusal' | 'sends'>
+>
+
+/** Writes down how far a refund is; false when it was done before. Done, it leaves the books, once. */
+export async function moveRefund(
+  tx: Transaction,
+  refund: RefundRow,
+  step: RefundStep,
+  now: Temporal.Instant,
+): Promise<RefundRow | null> {
+  const [moved] = await tx
+    .update(refunds)
+    .set(step)
+    .where(and(eq(refunds.resortId, refund.resortId), eq(refunds.id, refund.id), ne(refunds.state, 'DONE')))
+    .returning()
+  if (!moved) return null
+  if (moved.state === 'DONE')
+    await post(tx, {
+      booking: { resortId: moved.resortId, id: moved.bookingId },
+      kind: 'refundDone',
+      at: now,
+      lines: {
+        refundDue: moved.amount,
+        [moved.reference === null ? 'bank' : 'gateway']: -moved.amount,
+      },
+    })
+  return moved
+}
+
+/** Refunds that wait for staff, oldest first: transfers to be made, and what the gateway refused. */
+export const waitingRefunds = (
+  db: Database,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        or(
+          inArray(refunds.state, ['REQUESTED', 'REJECTED']),
+          and(inArray(refunds.state, ['APPROVED', 'SENT']), isNull(refunds.reference)),
+        ),
+        after === null ? undefined : gt(refunds.id, after),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .limit(limit)
+
+/** How many refunds wait for staff. */
+export async function countWaitingRefunds(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ waiting: sql<number>`count(*)`.mapWith(Number) })
+    .from(refunds)
+    .where(
+      or(
+        inArray(refunds.state, ['REQUESTED', 'REJECTED']),
+        and(inArray(refunds.state, ['APPROVED', 'SENT']), isNull(refunds.reference)),
+      ),
+    )
+  return row?.waiting ?? 0
+}
+
+/** A refund as people are told of it. */
+export const shownRefund = (refund: RefundRow): output<typeof refundProgress> => ({
+  id: refund.id,
+  state: refund.state,
+  amount: refund.amount,
+  reason: refund.reason,
+  way: refund.reference === null ? 'BANK' : 'GATEWAY',
+  requestedAt: refund.createdAt.toString(),
+  sentAt: refund.sentAt?.toString() ?? null,
+  doneAt: refund.doneAt?.toString() ?? null,
+  proof: refund.proof,
+})
+
+/** The refunds of several bookings, for the check of the books. */
+export const refundsOfBookings = (
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<RefundRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.bookingId, [...ids]))
+
+/** The bookings among these that money is still on its way back for. */
+export async function openRefunds(
+  db: Database | Transaction,
+  bookingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (bookingIds.length === 0) return new Set()
+  const due = await db
+    .select({ bookingId: refunds.bookingId })
+    .from(refunds)
+    .where(and(inArray(refunds.bookingId, [...bookingIds]), ne(refunds.state, 'DONE')))
+  return new Set(due.map(({ bookingId }) => bookingId))
+}

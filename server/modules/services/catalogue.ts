@@ -1,0 +1,82 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Localized } from '#contract/shapes/primitives.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { grouped } from '#server/grouped.ts'
+import { kept, readLookups } from '#server/modules/lookups/lookups.ts'
+import { hostsById } from '#server/modules/resorts/resorts.ts'
+import type { Services } from '#server/services.ts'
+import { services, ticketTypes, type ServiceRow, type TicketTypeRow } from './tables.ts'
+
+/** A service with what one needs to show and to price it. */
+export type KnownService = {
+  row: ServiceRow
+  types: TicketTypeRow[]
+  areaName: Localized
+  hostName: string
+  hostPhone: string
+  /** The cheapest ticket. */
+  cheapest: { price: number; discountPrice: number }
+}
+
+const cheapestOf = (types: readonly TicketTypeRow[]) =>
+  types.reduce<KnownService['cheapest'] | null>(
+    (best, { price, discountPrice }) =>
+      best === null || discountPrice < best.discountPrice ? { price, discountPrice } : best,
+    null,
+  ) ?? { price: 0, discountPrice: 0 }
+
+async function withDetails(
+  db: Database | Transaction,
+  rows: readonly ServiceRow[],
+): Promise<Map<string, KnownService>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const types = grouped(
+    await db
+      .select()
+      .from(ticketTypes)
+      .where(inArray(ticketTypes.serviceId, ids))
+      .orderBy(asc(ticketTypes.position)),
+    ({ serviceId }) => serviceId,
+  )
+  const { areas } = await readLookups(db)
+  const profiles = await hostsById(db, [...new Set(rows.map(({ hostId }) => hostId))])
+  const hosts = new Map(profiles.map((profile) => [profile.hostId, profile]))
+  return new Map(
+    rows.map((row) => {
+      const own = types.get(row.id) ?? []
+      const host = hosts.get(row.hostId)
+      const unnamed = { vi: String(row.projectAreaId), en: String(row.projectAreaId) }
+      return [
+        row.id,
+        {
+          row,
+          types: own,
+          areaName: areas.get(row.projectAreaId)?.name ?? unnamed,
+          hostName: host?.name ?? '',
+          hostPhone: host?.phone ?? '',
+          cheapest: cheapestOf(own),
+        },
+      ]
+    }),
+  )
+}
+
+/** Every service, kept in memory until something public changes. */
+export const servicesKept = (world: Pick<Services, 'db' | 'clock'>) =>
+  kept(world, async (db) => withDetails(db, await db.select().from(services).orderBy(asc(services.id))))
+
+/** Some services as they are now, read in the caller's transaction, so that prices are the ones that hold. */
+export const servicesNow = async (
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, KnownService>> =>
+  ids.length === 0
+    ? new Map()
+    : withDetails(
+        db,
+        await db
+          .select()
+          .from(services)
+          .where(inArray(services.id, [...new Set(ids)])),
+      )

@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { post } from '#server/modules/ledger/ledger.ts'
+import { serviceBookingEvents, serviceBookings, tickets, type ServiceBookingRow } from './tables.ts'
+
+/**
+ * The key under which payments, refunds, payouts and the books know a service booking: they serve every kind of booking, and
+ * what is sold stands where a stay has its resort.
+ */
+export const keyOf = ({ serviceId, id }: Pick<ServiceBookingRow, 'serviceId' | 'id'>) => ({
+  resortId: serviceId,
+  id,
+})
+const at = ({ serviceId, id }: Pick<ServiceBookingRow, 'serviceId' | 'id'>) =>
+  and(eq(serviceBookings.serviceId, serviceId), eq(serviceBookings.id, id))
+
+/** A service booking by its id; null when there is none. */
+export async function findServiceBooking(
+  db: Database | Transaction,
+  id: string,
+): Promise<ServiceBookingRow | null> {
+  const [booking] = await db.select().from(serviceBookings).where(eq(serviceBookings.id, id))
+  return booking ?? null
+}
+
+/**
+ * A service booking by its id, locked until the transaction ends: whoever changes one comes here first, and touches vouchers
+ * and then slots after it, so that nobody waits in a circle.
+ */
+export async function lockServiceBooking(tx: Transaction, id: string): Promise<ServiceBookingRow | null> {
+  const [booking] = await tx.select().from(serviceBookings).where(eq(serviceBookings.id, id)).for('update')
+  return booking ?? null
+}
+
+/** The service booking that a person made with this key. */
+export async function serviceBookingOfKey(
+  db: Database | Transaction,
+  tenantId: string,
+  idempotencyKey: string,
+): Promise<ServiceBookingRow | null> {
+  const [booking] = await db
+    .select()
+    .from(serviceBookings)
+    .where(and(eq(serviceBookings.tenantId, tenantId), eq(serviceBookings.idempotencyKey, idempotencyKey)))
+  return booking ?? null
+}
+
+/** What happened to a service booking, in order. */
+export const serviceEventsOf = (
+  db: Database | Transaction,
+  booking: Pick<ServiceBookingRow, 'serviceId' | 'id'>,
+) =>
+  db
+    .select()
+    .from(serviceBookingEvents)
+    .where(
+      and(
+        eq(serviceBookingEvents.serviceId, booking.serviceId),
+        eq(serviceBookingEvents.bookingId, booking.id),
+      ),
+    )
+    .orderBy(asc(serviceBookingEvents.version))
+
+/** The tickets of a service booking, by their numbers. */
+export const ticketsOf = (db: Database | Transaction, booking: Pick<ServiceBookingRow, 'serviceId' | 'id'>) =>
+  db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.serviceId, booking.serviceId), eq(tickets.bookingId, booking.id)))
+    .orderBy(asc(tickets.number))
+
+/** Counts money that came on top of what the tickets cost (VND), in the books too; nothing about the tickets changes. */
+export async function receiveExtraForTickets(
+  tx: Transaction,
+  booking: ServiceBookingRow,
+  amount: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(serviceBookings)
+    .set({ paid: sql`${serviceBookings.paid} + ${amount}` })
+    .where(at(booking))
+  await post(tx, {
+    booking: keyOf(booking),
+    kind: 'payment',
+    at: now,
+    lines: { gateway: amount, held: -amount },
+  })
+}
+
+/** Several service bookings by their ids. */
+export const serviceBookingsById = (
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ServiceBookingRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(serviceBookings)
+        .where(inArray(serviceBookings.id, [...ids]))
+
+/** The service bookings of a stay, oldest first. */
+export const serviceBookingsOfStay = (
+  db: Database | Transaction,
+  stayId: string,
+): Promise<ServiceBookingRow[]> =>
+  db.select().from(serviceBookings).where(eq(serviceBookings.stayId, stayId)).orderBy(asc(serviceBookings.id))
+
+/** All service bookings in the order in which they were made, a page after an id. */
+export const serviceBookingsInOrder = (
+  db: Database | Transaction,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ServiceBookingRow[]> =>
+  db
+    .select()
+    .from(serviceBookings)
+    .where(after === null ? undefined : gt(serviceBookings.id, after))
+    .orderBy(asc(serviceBookings.id))
+    .limit(limit)

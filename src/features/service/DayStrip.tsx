@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { Tickets } from './useTickets.ts'
+import styles from './DayStrip.module.css'
+
+/** Two weeks of days, each told with whether it has tickets; the arrows lead to the weeks before and after. */
+export function DayStrip({ tickets }: { readonly tickets: Tickets }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { days, day, first, today, pending, error } = tickets
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <Trans>Ngày</Trans>
+      </legend>
+      <div className={styles.head}>
+        <IconButton
+          icon="chevron-left"
+          label={t`Hai tuần trước`}
+          disabled={first <= today}
+          onClick={tickets.earlier}
+        />
+        <span className={styles.month}>{format.month(first)}</span>
+        <IconButton icon="chevron-right" label={t`Hai tuần sau`} onClick={tickets.later} />
+      </div>
+      {pending && <Skeleton shape="block" />}
+      {error && (
+        <p className={styles.error} role="status">
+          <Trans>Chưa tải được lịch.</Trans>{' '}
+          <Button size="small" icon="refresh" onClick={tickets.retry}>
+            <Trans>Thử lại</Trans>
+          </Button>
+        </p>
+      )}
+      {!pending && !error && (
+        <div className={styles.days}>
+          {days.map(({ date, left }) => (
+            <label key={date} className={styles.day}>
+              <input
+                type="radio"
+                name="day"
+                value={date}
+                checked={date === day}
+                disabled={left === 0}
+                aria-label={left === 0 ? t`${format.spokenDate(date)}, hết vé` : format.spokenDate(date)}
+                onChange={() => tickets.chooseDay(date)}
+              />
+              <span className={styles.weekday}>{format.weekday(date)}</span>
+              <span className={styles.number}>{Number(date.slice(8))}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      {!pending && !error && days.every(({ left }) => left === 0) && (
+        <p className={styles.none} role="status">
+          <Trans>Hai tuần này đã hết vé.</Trans>{' '}
+          <Button size="small" onClick={tickets.later}>
+            <Trans>Xem hai tuần sau</Trans>
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { query, queryKeeping } from '#src/api/query.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import type { ServiceSearch } from '#src/api/serviceSearch.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
+import { NoServices, SavedServices, ServicesError, ServicesLoading } from './ListServiceStates.tsx'
+import { ServiceCard } from './ServiceCard.tsx'
+import { ServiceFilters } from './ServiceFilters.tsx'
+import styles from './ListServicePage.module.css'
+
+export interface ListServicePageProps {
+  readonly search: ServiceSearch
+  readonly onSearch: (search: ServiceSearch) => void
+}
+
+const PANEL = 'service-filters'
+const SORTS = {
+  recommended: { sort_by_field: undefined, sort_order: undefined },
+  priceUp: { sort_by_field: 'price', sort_order: 'asc' },
+  priceDown: { sort_by_field: 'price', sort_order: 'desc' },
+  newest: { sort_by_field: 'newest', sort_order: undefined },
+} as const
+const isSort = (name: string): name is keyof typeof SORTS => Object.hasOwn(SORTS, name)
+const sortOf = ({ sort_by_field: field, sort_order: order }: ServiceSearch): keyof typeof SORTS =>
+  field === 'price' ? (order === 'asc' ? 'priceUp' : 'priceDown') : (field ?? 'recommended')
+
+/** Tickets and experiences: the search, filters, results by page. The address says all of it. */
+export function ListServicePage({ search, onSearch }: ListServicePageProps) {
+  const { t } = useLingui()
+  const [filtering, setFiltering] = useState(false)
+  const results = useRef<HTMLElement>(null)
+  const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    queryKeeping('service.search', search),
+  )
+  const area = areas.find(({ id }) => id === search.project_area_id)
+  const page = search.page_number ?? 1
+  const total = data?.total_rows ?? 0
+  const narrow = (changes: { [Field in keyof ServiceSearch]?: ServiceSearch[Field] | undefined }) => {
+    const next = { ...search, ...changes, page_number: undefined }
+    onSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)))
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{area ? <Trans>Vé và trải nghiệm ở {area.name}</Trans> : <Trans>Vé và trải nghiệm</Trans>}</h1>
+        <p>
+          <Trans>Chọn giờ, giữ vé 20 phút, mã vé mở được cả khi không có mạng.</Trans>
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.bar}>
+          <div className={styles.unfold}>
+            <Button
+              icon="sliders"
+              block
+              aria-expanded={filtering}
+              aria-controls={PANEL}
+              onClick={() => setFiltering(!filtering)}
+            >
+              <Trans>Bộ lọc</Trans>
+            </Button>
+          </div>
+          <p className={styles.count} role="status">
+            {data && (
+              <Plural value={total} _0="Không có trải nghiệm nào phù hợp" other="# trải nghiệm phù hợp" />
+            )}
+          </p>
+          <div className={styles.sort}>
+            <Select
+              label={t`Sắp xếp`}
+              labelHidden
+              icon="sort"
+              value={sortOf(search)}
+              options={[
+                { value: 'recommended', label: t`Đề xuất` },
+                { value: 'priceUp', label: t`Giá thấp đến cao` },
+                { value: 'priceDown', label: t`Giá cao đến thấp` },
+                { value: 'newest', label: t`Mới nhất` },
+              ]}
+              onChange={({ target }) => isSort(target.value) && narrow(SORTS[target.value])}
+            />
+          </div>
+        </div>
+        <ServiceFilters
+          id={PANEL}
+          search={search}
+          areas={areas}
+          onChange={narrow}
+          isOpen={filtering}
+          onClose={() => {
+            setFiltering(false)
+            results.current?.focus()
+          }}
+          total={data ? total : null}
+        />
+        <section
+          ref={results}
+          tabIndex={-1}
+          className={styles.results}
+          aria-busy={isPlaceholderData}
+          aria-label={t`Kết quả`}
+        >
+          <SavedServices at={savedAt(data)} />
+          {isPending && <ServicesLoading />}
+          {error && !data && <ServicesError error={error} onRetry={() => void refetch()} />}
+          {data && total === 0 && <NoServices search={search} />}
+          {data && data.data.length > 0 && (
+            <ul className={styles.grid} role="list">
+              {data.data.map((card, index) => (
+                <li key={card.serviceId}>
+                  <ServiceCard card={card} day={search.booking_day} priority={index === 0} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            label={t`Các trang kết quả`}
+            page={page}
+            pageCount={Math.ceil(total / RESULTS_A_PAGE)}
+            previousText={t`Trang kết quả trước`}
+            nextText={t`Trang kết quả sau`}
+            pageText={(number) => t`Trang ${number}`}
+            renderLink={(number, props) => (
+              <Link
+                to="/list-service"
+                search={{ ...search, page_number: number === 1 ? undefined : number }}
+                {...props}
+              />
+            )}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#src/api/query.ts'
+import { useToday } from '#src/i18n/useToday.ts'
+import type { ServiceDetail, Slot } from '#contract/shapes/service.ts'
+import { daysAfter, slotDays } from './slotDays.ts'
+
+const WEEKS = 14
+const LAST = 180
+
+export interface Tickets {
+  readonly today: string
+  /** The first day of the two weeks that are shown. */
+  readonly first: string
+  readonly days: readonly { date: string; left: number }[]
+  readonly day: string | null
+  /** The slots of the chosen day. */
+  readonly chosen: readonly Slot[]
+  readonly slot: Slot | null
+  readonly counts: Readonly<Record<string, number>>
+  readonly pending: boolean
+  readonly error: boolean
+  readonly chooseDay: (day: string) => void
+  readonly chooseTime: (time: string) => void
+  readonly count: (typeId: string, count: number) => void
+  readonly earlier: () => void
+  readonly later: () => void
+  readonly retry: () => void
+}
+
+/** The two weeks in which a day lies, counted from today. */
+function weeksOf(day: string | undefined, today: string): string {
+  if (day === undefined || day < today || day > daysAfter(today, LAST)) return today
+  const apart = Math.floor((Date.parse(day) - Date.parse(today)) / 86_400_000 / WEEKS)
+  return daysAfter(today, apart * WEEKS)
+}
+
+/** What a person has chosen of a service: the day, the time, how many of which ticket. Two adults, the next day with tickets. */
+export function useTickets(service: ServiceDetail, asked: string | undefined): Tickets {
+  const today = useToday()
+  const [first, setFirst] = useState(() => weeksOf(asked, today))
+  const [wishedDay, setDay] = useState<string | null>(asked ?? null)
+  const [wishedTime, setTime] = useState<string | null>(null)
+  const [counts, setCounts] = useState<Record<string, number>>(() => {
+    const adult = service.ticketTypes[0]
+    return adult ? { [adult.id]: 2 } : {}
+  })
+  const { data, error, isPending, refetch } = useQuery(
+    query('service.slots', { service_id: service.id, ...slotDays(first) }),
+  )
+  const slots = data?.slots ?? []
+  const days = Array.from({ length: WEEKS }, (_none, index) => {
+    const date = daysAfter(first, index)
+    return {
+      date,
+      left: slots.filter((slot) => slot.date === date).reduce((sum, { left }) => sum + left, 0),
+    }
+  })
+  const day =
+    days.find(({ date }) => date === wishedDay)?.date ?? days.find(({ left }) => left > 0)?.date ?? null
+  const chosen = slots.filter(({ date }) => date === day)
+  const slot =
+    chosen.find(({ time, left }) => time === wishedTime && left > 0) ??
+    chosen.find(({ left }) => left > 0) ??
+    null
+  return {
+    today,
+    first,
+    days,
+    day,
+    chosen,
+    slot,
+    counts,
+    pending: isPending,
+    error: error !== null && data === undefined,
+    chooseDay: setDay,
+    chooseTime: setTime,
+    count: (typeId, count) => setCounts((before) => ({ ...before, [typeId]: count })),
+    earlier: () => setFirst((before) => daysAfter(before, -WEEKS)),
+    later: () => setFirst((before) => daysAfter(before, WEEKS)),
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '#src/api/act.ts'
+import { isProblem } from '#src/api/problem.ts'
+import { outdated, putAnswer, query } from '#src/api/query.ts'
+import { serverTime } from '#src/api/serverClock.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { toast } from '#src/ui/toasts.ts'
+import {
+  serviceBookingDetail,
+  ticketCancelQuote,
+  type ServiceBookingDetail,
+} from '#contract/shapes/serviceBooking.ts'
+import { costNow } from './CancelTickets.tsx'
+import styles from './TicketBookingPage.module.css'
+
+/** The last look before tickets are left: the fee of this moment, and the one shown before where it has changed. */
+export function CancelTicketsDialog({
+  booking,
+  onClose,
+}: {
+  readonly booking: ServiceBookingDetail
+  readonly onClose: () => void
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const client = useQueryClient()
+  // What the page said when this was opened; the server's answer may be another by now.
+  const [seen, setSeen] = useState(() => costNow(booking, serverTime()))
+  const asked = { booking_id: booking.id }
+  const { data, error } = useQuery(query('serviceBooking.cancelQuote', asked))
+  const cancel = useAct('serviceBooking.cancel')
+  const cost = data ?? seen
+  const changed = isProblem(cancel.error, 'G_TICKET_FEE')
+  const offline = isProblem(cancel.error ?? error, 'G_OFFLINE')
+  const problem = useProblemText(changed || offline ? null : cancel.error)
+  const show = (fresh: ServiceBookingDetail) => {
+    putAnswer(client, 'serviceBooking.detail', asked, fresh)
+    void outdated(client, 'serviceBooking.list', 'service.slots', 'serviceBooking.detail')
+  }
+  const confirm = () =>
+    cancel.mutate(
+      { ...asked, version: booking.version, shown_fee: cost.fee },
+      {
+        onSuccess: (fresh) => {
+          show(fresh)
+          toast.success(t`Đã hủy vé`)
+          onClose()
+        },
+        onError: (refused) => {
+          const now = changedQuote(refused)
+          if (now) {
+            setSeen(cost)
+            putAnswer(client, 'serviceBooking.cancelQuote', asked, now)
+            return
+          }
+          const current = isProblem(refused, 409) ? serviceBookingDetail.safeParse(refused.current) : null
+          if (current?.success) {
+            show(current.data)
+            onClose()
+          }
+        },
+      },
+    )
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(open) => {
+        if (!open && !cancel.isPending) onClose()
+      }}
+      title={t`Hủy vé ${booking.code}?`}
+      closeText={t`Đóng`}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={cancel.isPending}>
+            <Trans>Giữ lại</Trans>
+          </Button>
+          <Button tone="danger" busy={cancel.isPending} onClick={confirm}>
+            {cost.fee > 0 ? <Trans>Hủy, mất phí {format.vnd(cost.fee)}</Trans> : <Trans>Hủy vé</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.block}>
+        {seen.fee !== cost.fee && (
+          <Notice tone="warning" live="assertive" title={<Trans>Phí vừa đổi</Trans>}>
+            <Trans>
+              Lúc bạn mở là {format.vnd(seen.fee)}, bây giờ là {format.vnd(cost.fee)}. Bạn có muốn tiếp tục?
+            </Trans>
+          </Notice>
+        )}
+        {booking.paid > 0 ? (
+          <Facts
+            items={[
+              { key: 'paid', label: <Trans>Đã thanh toán</Trans>, value: format.vnd(cost.fee + cost.refund) },
+              {
+                key: 'fee',
+                label: cost.free ? (
+                  <Trans>Phí hủy</Trans>
+                ) : (
+                  <Trans>Phí hủy {format.percent(booking.cancelFeePercent)}</Trans>
+                ),
+                value: format.vnd(cost.fee),
+              },
+              {
+                key: 'back',
+                label: <Trans>Hoàn lại cho bạn</Trans>,
+                value: format.vnd(cost.refund),
+                strong: true,
+              },
+            ]}
+          />
+        ) : (
+          <p>
+            <Trans>Chưa có khoản nào bị trừ. Vé sẽ mở lại cho người khác.</Trans>
+          </p>
+        )}
+        {offline && (
+          <Notice tone="warning" icon="wifi-off" live="assertive">
+            <Trans>Chưa có mạng nên chưa hủy được. Có mạng bạn bấm lại nhé.</Trans>
+          </Notice>
+        )}
+        {problem !== '' && (
+          <Notice tone="danger" live="assertive">
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function changedQuote(refused: unknown) {
+  const now = isProblem(refused, 'G_TICKET_FEE') ? ticketCancelQuote.safeParse(refused.current) : null
+  return now?.success ? now.data : null
+}

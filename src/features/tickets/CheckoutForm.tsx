@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { leaveForGateway } from '#src/api/gateway.ts'
+import { isProblem, type ApiProblem } from '#src/api/problem.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { ServiceDetail } from '#contract/shapes/service.ts'
+import { ContactFields, focusFirstWrong } from './ContactFields.tsx'
+import { COUPON_ID, CouponField } from './CouponField.tsx'
+import type { TicketDraft } from './draft.ts'
+import { Obstacle, OBSTACLE_ID } from './Obstacle.tsx'
+import { PriceLines } from './PriceLines.tsx'
+import { useBuy } from './useBuy.ts'
+import { CONTACT_FIELDS, quoteInputOf, useCheckout, type ContactProblems } from './useCheckout.ts'
+import styles from './tickets.module.css'
+
+const COUPON_CODES: readonly string[] = ['invalid_coupon', 'wrong_coupon_code', 'C_017']
+
+/** The contact's fields among the fields that a refusal names. */
+function toldOf(problem: ApiProblem): ContactProblems {
+  const told: ContactProblems = {}
+  for (const field of CONTACT_FIELDS) {
+    const text = problem.fields[`contact.${field}`]
+    if (text !== undefined) told[field] = text
+  }
+  return told
+}
+
+/** The checkout: what is bought, who it is for, the price line by line, and the way to pay. */
+export function CheckoutForm({
+  initial,
+  service,
+  onBooking,
+}: {
+  readonly initial: TicketDraft
+  readonly service: ServiceDetail
+  readonly onBooking: (bookingId: string) => void
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const checkout = useCheckout(initial)
+  const { draft, answer, contact } = checkout
+  const buy = useBuy(draft, checkout.change)
+  const [leaving, setLeaving] = useState(false)
+  const [was, setWas] = useState<number | null>(null)
+  const changed = isProblem(buy.error, 'ticket_change_price')
+  const problem = useProblemText(changed ? null : (buy.error ?? (answer ? null : checkout.error)))
+  const [date = '', time = ''] = draft.bookingTime.split(' ')
+  const total = answer?.quote.total ?? null
+  const { bookingId } = draft
+  // Made before, and the page was left: on to where its hold runs.
+  useEffect(() => {
+    if (bookingId !== null && !buy.isPending && !leaving) onBooking(bookingId)
+  }, [bookingId, buy.isPending, leaving, onBooking])
+
+  function refused(reason: ApiProblem) {
+    void checkout.refetch()
+    if (reason.code === 'ticket_change_price') return
+    if (COUPON_CODES.includes(reason.code)) document.getElementById(COUPON_ID)?.focus()
+    const told = toldOf(reason)
+    if (Object.keys(told).length === 0) return
+    checkout.setTold(told)
+    focusFirstWrong(told)
+  }
+
+  function send() {
+    checkout.setSent(true)
+    if (!contact) {
+      focusFirstWrong(checkout.problems)
+      // What is missing shows now; the cursor follows once it does.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    if (!answer || total === null || buy.isPending || leaving) return
+    if (!answer.open || answer.left < answer.quote.quantity) {
+      document.getElementById(OBSTACLE_ID)?.focus()
+      return
+    }
+    setWas(total)
+    buy.mutate(
+      {
+        ...quoteInputOf(draft),
+        contact,
+        shown_total: total,
+        ...(draft.stayId === null ? {} : { booking_id: draft.stayId }),
+      },
+      {
+        onSuccess: (booking) => {
+          if (booking.status !== 'SERVICE_PENDING' || booking.confirming) return
+          setLeaving(true)
+          // The tickets are held either way: where the gateway cannot be reached, their page has the way to pay.
+          void leaveForGateway(booking, 'payment.serviceAddress').catch(() => setLeaving(false))
+        },
+        onError: refused,
+      },
+    )
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <ProgressSteps
+          label={t`Các bước đặt vé`}
+          steps={[t`Thông tin`, t`Thanh toán`, t`Nhận vé`]}
+          current={0}
+          doneText={t`đã xong`}
+        />
+        <h1>
+          <Trans>Đặt vé {service.name}</Trans>
+        </h1>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Obstacle checkout={checkout} />
+          <section className={styles.block}>
+            <h2>
+              <Trans>Người nhận vé</Trans>
+            </h2>
+            {!checkout.signedIn && (
+              <Notice>
+                <Trans>Bạn sẽ đăng nhập trước khi giữ vé; những gì bạn nhập vẫn còn đây.</Trans>
+              </Notice>
+            )}
+            <ContactFields checkout={checkout} />
+          </section>
+          <section className={styles.block}>
+            <h2>
+              <Trans>Khuyến mãi</Trans>
+            </h2>
+            <CouponField checkout={checkout} />
+          </section>
+        </div>
+        <aside className={styles.aside} aria-label={t`Vé của bạn`}>
+          <div className={styles.small}>
+            <Picture id={service.pictureIds[0] ?? ''} alt="" sizes="96px" ratio="square" />
+            <p>
+              <strong>{service.name}</strong>
+              <span>
+                <time dateTime={draft.bookingTime.replace(' ', 'T')}>
+                  {time}, {format.date(date)}
+                </time>
+              </span>
+              <span>{service.address}</span>
+            </p>
+          </div>
+          {answer ? <PriceLines quote={answer.quote} /> : <Skeleton lines={3} />}
+          {changed && was !== null && total !== null && was !== total && (
+            <Notice tone="warning" live="assertive" title={<Trans>Giá vé vừa đổi</Trans>}>
+              <Trans>
+                Lúc bạn xem là {format.vnd(was)}, bây giờ là {format.vnd(total)}. Chưa có khoản nào bị trừ;
+                bấm lần nữa để đồng ý giá mới.
+              </Trans>
+            </Notice>
+          )}
+          {problem !== '' && (
+            <Notice
+              tone={checkout.offline || isProblem(buy.error, 'G_OFFLINE') ? 'warning' : 'danger'}
+              live="assertive"
+            >
+              {problem}
+            </Notice>
+          )}
+          {checkout.signedIn && !isProblem(buy.error, 401) ? (
+            <Button tone="primary" size="large" block busy={buy.isPending || leaving} onClick={send}>
+              {total === null ? <Trans>Giữ vé</Trans> : <Trans>Giữ vé và trả {format.vnd(total)}</Trans>}
+            </Button>
+          ) : (
+            <Link
+              to="/login"
+              search={{ back: `/booking-service/detail/${draft.key}` }}
+              {...buttonLook({ tone: 'primary', size: 'large', block: true })}
+            >
+              <Trans>Đăng nhập để giữ vé</Trans>
+            </Link>
+          )}
+          <p className={styles.soft}>
+            <Trans>Vé được giữ 20 phút trong lúc bạn thanh toán qua VNPay.</Trans>
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { leaveForGateway } from '#src/api/gateway.ts'
+import { isProblem, type ApiProblem } from '#src/api/problem.ts'
+import { outdated, query } from '#src/api/query.ts'
+import { useServerTime } from '#src/api/serverClock.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { ServiceBookingDetail } from '#contract/shapes/serviceBooking.ts'
+import styles from './TicketBookingPage.module.css'
+
+/** Held and not paid: until when, what is due, and the way to the gateway; a try that failed is said. Nothing once it is paid. */
+export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const client = useQueryClient()
+  const now = useServerTime()
+  const pay = useMutation<never, ApiProblem>({
+    mutationFn: () => leaveForGateway(booking, 'payment.serviceAddress'),
+    onError: (error) => {
+      if (isProblem(error, 409)) void outdated(client, 'serviceBooking.detail', 'serviceBooking.list')
+    },
+  })
+  // Back from the gateway without a word of it: the server asks there.
+  useQuery({
+    ...query('payment.serviceState', { booking_id: booking.id }),
+    enabled: booking.verifyingPayment,
+    refetchInterval: 10_000,
+  })
+  const problem = useProblemText(pay.error)
+  const { holdUntil } = booking
+  if (booking.confirming || holdUntil === null) return null
+  const seconds = Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const failed = booking.payments[0]?.state === 'FAILED'
+  if (seconds === 0)
+    return (
+      <section className={styles.sheet}>
+        <h2>
+          <Trans>Đã hết thời gian giữ vé</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Chúng tôi đang hỏi VNPay xem bạn đã trả chưa. Đã trả thì vé vẫn là của bạn, hoặc tiền được hoàn
+            đủ.
+          </Trans>
+        </p>
+        <Link
+          to="/services/{-$id}"
+          params={{ id: booking.serviceId }}
+          search={{}}
+          {...buttonLook({ tone: 'primary' })}
+        >
+          <Trans>Chọn lại vé</Trans>
+        </Link>
+      </section>
+    )
+  return (
+    <section className={styles.sheet}>
+      <Countdown
+        label={
+          <Trans>
+            Vé được giữ đến <b>{format.time(holdUntil)}</b>
+          </Trans>
+        }
+        seconds={seconds}
+        announce={minutes <= 5 || minutes % 5 === 0 ? t`Còn ${minutes} phút để thanh toán` : ''}
+      />
+      {failed && (
+        <Notice tone="warning" title={<Trans>Thanh toán chưa thành công</Trans>}>
+          <Trans>Vé vẫn đang giữ cho bạn. Nếu đã bị trừ tiền, tiền sẽ được hoàn lại.</Trans>
+        </Notice>
+      )}
+      {booking.verifyingPayment && (
+        <p className={styles.soft} role="status">
+          <Trans>Nếu bạn vừa trả tiền, chờ một chút: chúng tôi đang hỏi VNPay.</Trans>
+        </p>
+      )}
+      <Button tone="primary" size="large" icon="card" block busy={pay.isPending} onClick={() => pay.mutate()}>
+        <Trans>Trả {format.vnd(booking.total)} qua VNPay</Trans>
+      </Button>
+      {problem !== '' && (
+        <Notice tone="danger" live="assertive">
+          {problem}
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useServerTime } from '#src/api/serverClock.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { StatusBadge } from '#src/ui/Badge.tsx'
+import { Card, cardLinkClass } from '#src/ui/Card.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import type { ServiceBookingSummary } from '#contract/shapes/serviceBooking.ts'
+import { statusLook } from './statusText.ts'
+import styles from './TicketListPage.module.css'
+
+/** One service booking in a list; the whole card leads to it. */
+export function TicketBookingCard({ booking }: { readonly booking: ServiceBookingSummary }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = useServerTime(30_000)
+  const look = statusLook(booking)
+  const { holdUntil } = booking
+  const payable = holdUntil !== null && Date.parse(holdUntil) > now
+  return (
+    <Card look="mount" interactive>
+      <div className={styles.card}>
+        <Picture id={booking.pictureId} alt="" sizes="(min-width: 768px) 180px, 96px" ratio="fill" />
+        <div className={styles.head}>
+          <p className={styles.status}>
+            <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
+            <span className={styles.code}>{booking.code}</span>
+          </p>
+          <h2 className={styles.name}>
+            <Link to="/booking-service/$id" params={{ id: booking.id }} className={cardLinkClass}>
+              {booking.serviceName}
+            </Link>
+          </h2>
+          <p className={styles.soft}>{booking.projectAreaName}</p>
+        </div>
+        <p className={styles.facts}>
+          <span>
+            <time dateTime={`${booking.date}T${booking.time}`}>
+              {booking.time}, {format.date(booking.date)}
+            </time>{' '}
+            · <Plural value={booking.quantity} other="# vé" />
+          </span>
+          <data value={booking.total} className={styles.total}>
+            {format.money(booking.total)}
+          </data>
+          {payable && (
+            <strong className={styles.soft}>
+              <Trans>Thanh toán {format.deadline(holdUntil, new Date(now).toISOString())} để giữ vé</Trans>
+            </strong>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#src/api/call.ts'
+import { query } from '#src/api/query.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import { Tab, TabList, tabClass } from '#src/ui/Tabs.tsx'
+import { SERVICE_TABS, type ServiceTab } from '#contract/serviceStatuses.ts'
+import { SavedNote } from './SavedNote.tsx'
+import { TAB_TEXT } from './statusText.ts'
+import { TicketBookingCard } from './TicketBookingCard.tsx'
+import styles from './TicketListPage.module.css'
+
+/** So many bookings with tickets are made ready for a place without a signal. */
+const READY = 5
+
+/** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
+const pagesOf = (tab: ServiceTab) => ({
+  queryKey: ['serviceBooking.list', { tab }, 'pages'] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    call('serviceBooking.list', { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+})
+
+/** My tickets, by five lists. */
+export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const bookings = isPlaceholderData ? [] : (data?.pages.flatMap((page) => page.bookings) ?? [])
+  const failed = error !== null && (isPlaceholderData || !data)
+  const problem = useProblemText(failed ? error : null)
+  const fresh = savedAt(data?.pages[0]) === null
+  const ready = bookings
+    .filter(({ status }) => status === 'SERVICE_ORDERED')
+    .slice(0, READY)
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    // Each is asked for once, so that its tickets are on this device before the road without a signal.
+    if (fresh)
+      for (const id of ready.split(' ').filter(Boolean))
+        void client.prefetchQuery(query('serviceBooking.detail', { booking_id: id }))
+  }, [client, fresh, ready])
+  const counts = data?.pages[0]?.counts
+  return (
+    <div className={styles.page}>
+      <SectionHeading
+        level={1}
+        lead={<Trans>Vé tham quan và trải nghiệm bạn đã đặt, mở được cả khi không có mạng.</Trans>}
+      >
+        <Trans>Vé của tôi</Trans>
+      </SectionHeading>
+      <TabList label={t`Danh sách theo tình trạng`}>
+        {SERVICE_TABS.map((name) => (
+          <Tab key={name}>
+            <Link
+              to="/list-booking-service"
+              search={name === 'all' ? {} : { tab: name }}
+              activeOptions={{ exact: true }}
+              className={tabClass}
+              viewTransition={false}
+              resetScroll={false}
+            >
+              {i18n._(TAB_TEXT[name])}
+              {counts && counts[name] > 0 && (
+                <data value={counts[name]} className={styles.number}>
+                  {counts[name]}
+                </data>
+              )}
+            </Link>
+          </Tab>
+        ))}
+      </TabList>
+      <SavedNote at={savedAt(data?.pages[0])} />
+      {(isPending || isPlaceholderData) && !failed && (
+        <SkeletonGroup label={t`Đang tải vé của bạn`}>
+          <div className={styles.list}>
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </div>
+        </SkeletonGroup>
+      )}
+      {failed && (
+        <EmptyState
+          picture="cloud"
+          title={<Trans>Chưa tải được danh sách vé</Trans>}
+          action={
+            <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
+              <Trans>Thử lại</Trans>
+            </Button>
+          }
+        >
+          <p>{problem}</p>
+          <p>
+            <Trans>Vé của bạn vẫn nguyên vẹn trên máy chủ.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      {data && !isPlaceholderData && bookings.length === 0 && (
+        <EmptyState
+          picture="lantern"
+          title={tab === 'all' ? <Trans>Chưa có vé nào</Trans> : <Trans>Không có vé nào ở mục này</Trans>}
+          action={
+            <Link to="/list-service" search={{}} {...buttonLook({ tone: 'primary' })}>
+              <Trans>Tìm vé và trải nghiệm</Trans>
+            </Link>
+          }
+        />
+      )}
+      {bookings.length > 0 && (
+        <ul className={styles.list} role="list">
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <TicketBookingCard booking={booking} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && !isPlaceholderData && (
+        <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Xem thêm</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isProblem } from '#src/api/problem.ts'
+import { query, queryKeeping } from '#src/api/query.ts'
+import { hasSessionHint } from '#src/api/session.ts'
+import type { Input } from '#contract/endpoints.ts'
+import { ticketContact, type TicketContact } from '#contract/shapes/serviceBooking.ts'
+import { EMPTY_CONTACT, keepTicketDraft, type TicketDraft } from './draft.ts'
+
+export const CONTACT_FIELDS = ['fullName', 'phone', 'email', 'note'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactProblems = Partial<Record<ContactField, string>>
+const isField = (name: unknown): name is ContactField => CONTACT_FIELDS.some((field) => field === name)
+
+/** A format error says what the right format is, where the catalogue has such a sentence. */
+const CLOSER: Partial<Record<ContactField, string>> = { phone: 'G_PHONE_FORMAT', email: 'G_EMAIL_FORMAT' }
+
+/** The contact as it is sent, or the first problem of each field by its code. */
+function readContact(values: Record<ContactField, string>): {
+  contact: TicketContact | null
+  problems: ContactProblems
+} {
+  const read = ticketContact.safeParse(values)
+  if (read.success) return { contact: read.data, problems: {} }
+  const problems: ContactProblems = {}
+  for (const { path, message } of read.error.issues) {
+    const [field] = path
+    if (!isField(field) || problems[field] !== undefined) continue
+    problems[field] = message === 'C_004' ? (CLOSER[field] ?? 'C_004') : message
+  }
+  return { contact: null, problems }
+}
+
+/** What a quote is asked with. */
+export const quoteInputOf = (draft: TicketDraft): Input<'service.quote'> => ({
+  service_id: draft.serviceId,
+  booking_time: draft.bookingTime,
+  tickets: draft.tickets.map(({ typeId, count }) => ({ ticket_type_id: typeId, quantity: count })),
+  coupon_code: draft.coupon.applied,
+})
+
+/** Everything the checkout knows: the draft, kept on the device with every change, the live price, and what is missing. */
+export function useCheckout(initial: TicketDraft) {
+  const [draft, setDraft] = useState(initial)
+  const [sent, setSent] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set())
+  const [told, setTold] = useState<ContactProblems>({})
+  useEffect(() => {
+    if (draft !== initial) void keepTicketDraft(draft)
+  }, [draft, initial])
+  const change = (changes: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const signedIn = hasSessionHint()
+  const { data: account } = useQuery({ ...query('account.guest', {}), enabled: signedIn })
+  const me = account?.userId ?? (signedIn ? draft.owner : null)
+  // What another account typed on this device stays theirs.
+  const contact = draft.owner === null || draft.owner === me ? draft.contact : EMPTY_CONTACT
+  const values = {
+    fullName: contact.fullName ?? account?.name ?? '',
+    phone: contact.phone ?? account?.phone ?? '',
+    email: contact.email ?? account?.email ?? '',
+    note: contact.note ?? '',
+  }
+  const read = readContact(values)
+  const problems: ContactProblems = { ...told }
+  for (const field of CONTACT_FIELDS) {
+    const code = read.problems[field]
+    if (code !== undefined && (sent || (left.has(field) && code !== 'C_001'))) problems[field] = code
+  }
+  const live = useQuery({
+    ...queryKeeping('service.quote', quoteInputOf(draft)),
+    enabled: draft.bookingId === null,
+    refetchInterval: 60_000,
+  })
+  return {
+    draft,
+    change,
+    signedIn,
+    values,
+    problems,
+    contact: read.contact,
+    setSent,
+    setTold,
+    type: (field: ContactField, text: string) => {
+      setTold((before) => ({ ...before, [field]: undefined }))
+      change({ owner: account?.userId ?? draft.owner, contact: { ...contact, [field]: text } })
+    },
+    leave: (field: ContactField) => setLeft((before) => new Set(before).add(field)),
+    answer: live.data ?? null,
+    stale: live.isPlaceholderData,
+    error: live.error,
+    offline: isProblem(live.error, 'G_OFFLINE'),
+    refetch: live.refetch,
+  }
+}
+export type Checkout = ReturnType<typeof useCheckout>
