@@ -7,6 +7,7 @@ import type { Database } from './db/client.ts'
 import { addCompression } from './http/compress.ts'
 import { handleError, sendRefusal } from './http/errors.ts'
 import { addCalendars } from './http/calendars.ts'
+import { addPanorama } from './http/panorama.ts'
 import { addPhotos, addPictures } from './http/files.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addAccessLog, safeError } from './http/logging.ts'
@@ -135,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addPictures(app, pictures, countCall)
   addPhotos(app, wired.photos, countCall)
   addCalendars(app, services, countCall)
+  addPanorama(app, services, countCall)
   await addSandboxes(app, services, mailbox)
   mount(app, {
     services,

@@ -17,6 +17,8 @@ export type RendererOptions = {
   secure: boolean
   /** Whether pages may register for pushes. */
   push?: boolean
+  /** Hosts whose pages may stand in a frame. */
+  frames?: readonly string[]
   /** The folder of the build; `dist` of the project when not said. */
   dist?: string
 }
@@ -37,10 +39,10 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const app: unknown = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
   if (!isApp(app)) throw new Error('dist/ssr/entry-server.js renders nothing: build the app again.')
 
-  const { secure, push = false } = options
+  const { secure, push = false, frames = [] } = options
   const scripts = inlineTexts(template, 'script').map(hashSource)
   const styles = inlineTexts(template, 'style').map(hashSource)
-  const shellPolicy = contentPolicy({ scripts, styles, secure, push })
+  const shellPolicy = contentPolicy({ scripts, styles, secure, push, frames })
   const sendShell = (request: FastifyRequest, reply: FastifyReply) =>
     sendDocument(request, reply.header('content-security-policy', shellPolicy), template)
 
@@ -73,6 +75,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       styles: [hashSource(css), ...styles],
       secure,
       push,
+      frames,
     })
     reply.code(rendering.status).header('content-security-policy', policy)
     const html = fillDocument(template, { rendering, language, ...page, css })

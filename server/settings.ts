@@ -51,6 +51,7 @@ const variables = z.object({
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   SANDBOX: z.optional(z.string()),
   HOTLINE: z.optional(z.string()),
+  VR_HOSTS: z._default(z.string(), 'my.matterport.com,kuula.co'),
   VNPAY_TERMINAL: z.optional(z.string()),
   VNPAY_SECRET: z.optional(z.string()),
   VNPAY_PAY_PAGE: z._default(address, 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html'),
@@ -120,6 +121,8 @@ export type Settings = {
   /** Whether an empty database is filled with the demo. */
   demo: boolean
   hotline: string | null
+  /** Hosts whose virtual-reality tours may be framed. */
+  vrHosts: readonly string[]
   vnpay: VnpaySettings
   /** Null where the stand-in runs: the mailbox page. */
   mail: SmtpSettings | null
@@ -179,6 +182,20 @@ function trustProxyOf(text: string | undefined): boolean | number | string {
   return /^\d+$/.test(text) ? Number(text) : text
 }
 
+const HOST_NAME = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
+
+/** Host names between commas, or "none". */
+function hostsOf(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  return names
+    .filter((name) => name !== '' && name !== 'none')
+    .map((name) => {
+      if (!HOST_NAME.test(name))
+        throw new ConfigurationError(`VR_HOSTS: "${name}" is not the name of a host.`)
+      return name
+    })
+}
+
 /** Reads the settings. A missing or malformed one ends with one line that names it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -216,6 +233,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sandboxes,
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,
+    vrHosts: hostsOf(values.VR_HOSTS),
     vnpay: vnpayOf(values, sandboxes.includes('vnpay'), publicAddress, listening),
     mail: mailOf(values, sandboxes.includes('mail')),
     sms: smsOf(values, sandboxes.includes('sms')),

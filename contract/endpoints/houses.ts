@@ -23,7 +23,7 @@ export const HOUSES = {
     input: house.saveHouseRequest,
     output: house.house,
     offline: never,
-    fails: ['G_INPUT', 'G_404', 'C_032', 'C_039'],
+    fails: ['G_INPUT', 'G_404', 'C_032', 'C_039', 'C_043'],
     limit: 30,
     idempotent: true,
     says: 'Makes a place of mine, or changes it. What guests have booked keeps the terms of its day.',

@@ -42,6 +42,8 @@ const houseWords = {
   confirmation_policy: confirmationPolicy,
   cancellation_policy: cancellationPolicy,
   service_ids: chosen,
+  /** A tour in virtual reality, https at an allowed host (else C_043); empty or null: none. */
+  vr_link: z.optional(z.nullable(text(500))),
 }
 export const saveHouseRequest = z.object({ resort_id: z.optional(id), ...houseWords })
 
@@ -107,6 +109,7 @@ export const house = z.object({
   confirmationPolicy,
   cancellationPolicy,
   serviceIds: z.array(z.int()),
+  vrLink: z._default(z.nullable(z.string()), null),
   rooms: z.array(houseRoom),
 })
 export type House = z.infer<typeof house>

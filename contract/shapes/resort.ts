@@ -87,6 +87,8 @@ export const resortDetail = z.object({
   host: hostCard,
   rooms: z.array(room),
   promoted: z.boolean(),
+  /** A virtual-reality tour that may be opened, null when there is none. */
+  vrLink: z._default(z.nullable(z.string()), null),
 })
 export type ResortDetail = z.infer<typeof resortDetail>
 

@@ -19,7 +19,7 @@ async function rendererOf(app: FastifyInstance, settings: Settings, developing: 
   if (!existsSync(BUILT))
     throw new ConfigurationError('The app is not built: run npm run build, or npm start.')
   const { createRenderer } = await import('#server/render.ts')
-  return createRenderer({ app, publicAddress, secure, push })
+  return createRenderer({ app, publicAddress, secure, push, frames: settings.vrHosts })
 }
 
 /** Every address that nothing else answers, and that a browser opens as a page, is a page of the app. */

@@ -16,13 +16,19 @@ const PUSH_SERVICE = [
   'https://fcmregistrations.googleapis.com',
 ]
 
-type Sources = { scripts: readonly string[]; styles: readonly string[]; secure: boolean; push: boolean }
+type Sources = {
+  scripts: readonly string[]
+  styles: readonly string[]
+  secure: boolean
+  push: boolean
+  frames: readonly string[]
+}
 
 /**
  * The content policy of a document: our own files, and of what stands inside it only what is named by hash or nonce.
  * Nothing may frame it, no plug-ins, no other base, and no text becomes script (Trusted Types).
  */
-export const contentPolicy = ({ scripts, styles, secure, push }: Sources): string =>
+export const contentPolicy = ({ scripts, styles, secure, push, frames }: Sources): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -33,7 +39,7 @@ export const contentPolicy = ({ scripts, styles, secure, push }: Sources): strin
     ["connect-src 'self'", ...(push ? PUSH_SERVICE : [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'none'",
+    ["frame-src 'self'", ...frames.map((host) => `https://${host}`)].join(' '),
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -71,6 +71,14 @@ export const readRoomSearch = (raw: Raw): RoomSearch & { price?: undefined } => 
   page_number: whole(raw.page_number, 1, 1000),
 })
 
+/** Which resort's tour; undefined when no id was named. */
+export const readResort = ({ resort_id }: Raw): { resort_id?: string | undefined } => ({
+  resort_id:
+    typeof resort_id === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(resort_id)
+      ? resort_id
+      : undefined,
+})
+
 /** What a booking starts from. */
 export const readBookingStart = (raw: Raw): BookingStart => ({
   ...stay(raw),

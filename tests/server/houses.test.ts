@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
@@ -198,5 +198,54 @@ describe('the account that guests transfer to', () => {
       z.parse(bankAnswer, (await server.call('host.bank', {}, { token })).body.data).account
     expect(await read(tokens.host)).toEqual({ ...account, bank: 'Vietcombank', holder: 'TRẦN THỊ LAN' })
     expect(await read(tokens.otherHost)).not.toMatchObject({ number: account.number })
+  })
+})
+
+describe('a tour in virtual reality', () => {
+  const tour = async (vr_link: string | null | undefined, resort_id?: string) => {
+    const pictures = resort_id === undefined ? [await sentPicture(tokens.host)] : undefined
+    const known =
+      resort_id === undefined ? null : await server.call('host.house', { resort_id }, { token: tokens.host })
+    const kept = known ? z.parse(house, known.body.data).pictureIds : []
+    return save(
+      'host.saveHouse',
+      houseOf(pictures ?? kept, {
+        ...(resort_id ? { resort_id } : {}),
+        ...(vr_link === undefined ? {} : { vr_link }),
+      }),
+    )
+  }
+
+  it('is kept, shown to guests, left alone when it is not spoken of, and taken away', async () => {
+    const link = 'https://my.matterport.com/show/?m=abc'
+    const made = z.parse(house, (await tour(link)).body.data)
+    expect(made.vrLink).toBe(link)
+    await save('host.saveRoom', roomOf(made.id, [await sentPicture(tokens.host)]))
+    const shown = async () =>
+      z.parse(resortDetail, (await server.call('resort.detail', { resort_id: made.id })).body.data).vrLink
+    expect(await shown()).toBe(link)
+    expect(z.parse(house, (await tour(undefined, made.id)).body.data).vrLink).toBe(link)
+    expect(z.parse(house, (await tour('', made.id)).body.data).vrLink).toBeNull()
+    expect(await shown()).toBeNull()
+  })
+
+  it.each([
+    'http://my.matterport.com/show',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/panorama/0193c0de-0000-7000-8000-000000000000',
+  ])('is refused at %s', async (link) => {
+    const answer = await tour(link)
+    expect([answer.status, answer.body.fields?.['vr_link']?.code]).toEqual([400, 'C_043'])
+  })
+
+  it('is drawn by ourselves for some places of the demo, for a frame of ours alone', async () => {
+    const [toured] = await server.services.db.select().from(resorts).where(isNotNull(resorts.vrLink))
+    const page = await server.app.inject({ url: toured?.vrLink ?? '' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(page.body).not.toContain('<script')
+    expect((await server.app.inject({ url: '/panorama/nothing' })).statusCode).toBe(404)
   })
 })

@@ -50,6 +50,7 @@ describe('settings', () => {
       { SANDBOX: 'vnpay,mail,sms', GOOGLE_CLIENT_ID: 'x' },
       'GOOGLE_CLIENT_SECRET is missing: it goes with GOOGLE_CLIENT_ID.',
     ],
+    [{ VR_HOSTS: 'kuula.co,https://x.vn' }, 'VR_HOSTS: "https://x.vn" is not the name of a host.'],
     [{ SMTP_URL: 'mail.ghe.vn' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
     [{ MAIL_FROM: 'hello' }, 'MAIL_FROM must look like Ghé <hello@example.com>.'],
   ])('%o stop the start with one line', (environment, line) => {

@@ -1,6 +1,7 @@
 import type { Language, Localized } from '#contract/shapes/primitives.ts'
 import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
 import type { Catalogue, CatalogueResort, CatalogueRoom } from './catalogue.ts'
+import { isVrLink } from '#contract/vr.ts'
 import { RESORT_TYPE_NAMES } from './typeNames.ts'
 
 function roomOf({ row, rates, benefitIds }: CatalogueRoom, language: Language): Room {
@@ -27,7 +28,11 @@ const named = (names: Map<number, Localized>, ids: Iterable<number>, language: L
 }
 
 /** The public page of a resort in one language. */
-export function detailOf(catalogue: Catalogue, resort: CatalogueResort, language: Language): ResortDetail {
+export function detailOf(
+  catalogue: Catalogue,
+  resort: CatalogueResort,
+  { language, vrHosts }: { language: Language; vrHosts: readonly string[] },
+): ResortDetail {
   const { row, host, rates, rooms } = resort
   const { areas, services, benefits } = catalogue.lookups
   return {
@@ -71,5 +76,6 @@ export function detailOf(catalogue: Catalogue, resort: CatalogueResort, language
     },
     rooms: rooms.map((room) => roomOf(room, language)),
     promoted: row.promoted,
+    vrLink: row.vrLink !== null && isVrLink(row.vrLink, vrHosts) ? row.vrLink : null,
   }
 }

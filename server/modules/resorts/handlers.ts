@@ -14,7 +14,7 @@ export function resortsHandlers(services: Services): Pick<Handlers, 'resort.deta
     'resort.detail': async ({ resort_id }, { language }) => {
       const now = await catalogue()
       const resort = now.resorts.get(resort_id) ?? refuse('G_404')
-      return detailOf(now, resort, language)
+      return detailOf(now, resort, { language, vrHosts: services.settings.vrHosts })
     },
 
     'resort.calendar': async ({ resort_id, room_id, from_day, to_day }) => {

@@ -68,6 +68,7 @@ export async function houseOf(
     confirmationPolicy: row.confirmationPolicy,
     cancellationPolicy: row.cancellationPolicy,
     serviceIds: services.map(({ id }) => id),
+    vrLink: row.vrLink,
     rooms: all.map((room) =>
       roomView(
         room,

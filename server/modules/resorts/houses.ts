@@ -13,7 +13,7 @@ import { hostBankAccounts } from './tables.ts'
 type Calls = 'host.house' | 'host.saveHouse' | 'host.saveRoom' | 'host.bank' | 'host.setBank'
 
 /** What hosts say of their places. */
-export function housesHandlers({ db, clock }: Services): Pick<Handlers, Calls> {
+export function housesHandlers({ db, clock, settings }: Services): Pick<Handlers, Calls> {
   const save = (context: CallContext, work: (tx: Transaction, hostId: string) => Promise<string>) =>
     transact(db, async (tx) => {
       const { userId } = personOf(context)
@@ -25,7 +25,9 @@ export function housesHandlers({ db, clock }: Services): Pick<Handlers, Calls> {
     'host.house': async ({ resort_id }, context) =>
       (await houseOf(db, personOf(context).userId, resort_id)) ?? refuse('G_404'),
     'host.saveHouse': (wish, context) =>
-      save(context, (tx, hostId) => saveHouse(tx, wish, { hostId, now: clock.now() })),
+      save(context, (tx, hostId) =>
+        saveHouse(tx, wish, { hostId, now: clock.now(), vrHosts: settings.vrHosts }),
+      ),
     'host.saveRoom': (wish, context) =>
       save(context, async (tx, hostId) => {
         await saveRoom(tx, wish, { hostId, now: clock.now() })

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Parsed } from '#contract/endpoints.ts'
 import { HOUSE_PICTURES_MAX } from '#contract/numbers.ts'
+import type { House } from '#contract/shapes/house.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
+import { isOwnTour, isVrLink } from '#contract/vr.ts'
 import type { Transaction } from '#server/db/client.ts'
 import {
   raiseCatalogueVersion,
@@ -16,7 +18,7 @@ import { houseOf } from './houseView.ts'
 import { resorts, resortServiceLinks, type LocalizedLines } from './tables.ts'
 
 type Wish = Parsed<'host.saveHouse'>
-export type Saving = { hostId: string; now: Temporal.Instant }
+export type Saving = { hostId: string; now: Temporal.Instant; vrHosts: readonly string[] }
 
 /** Where a text has no English, the Vietnamese stands for it. */
 export const inBoth = ({ vi, en }: Localized): Localized => ({ vi, en: en === '' ? vi : en })
@@ -50,6 +52,15 @@ const keyOf = (wish: Wish, { areas }: Lookups): string => {
   return searchKey(`${name.vi} ${name.en} ${area.vi} ${area.en} ${address.vi} ${address.en}`)
 }
 
+/** The tour that was given: none when it is left empty. Refuses what may not be opened (C_043). */
+function vrLinkOf({ vr_link }: Wish, before: House | null, hosts: readonly string[]): string | null {
+  if (vr_link === undefined) return before?.vrLink ?? null
+  if (vr_link === null || vr_link === '' || vr_link === before?.vrLink) return vr_link || null
+  if (isOwnTour(vr_link) || !isVrLink(vr_link, hosts))
+    refuse('G_INPUT', [], { fields: { vr_link: { code: 'C_043' } } })
+  return vr_link
+}
+
 function columnsOf(wish: Wish, lookups: Lookups) {
   return {
     projectAreaId: wish.project_area_id,
@@ -71,7 +82,11 @@ function columnsOf(wish: Wish, lookups: Lookups) {
 }
 
 /** Makes a place, or changes one of this host's; its type stays. Says its id. Refuses with G_404 and G_INPUT. */
-export async function saveHouse(tx: Transaction, wish: Wish, { hostId, now }: Saving): Promise<string> {
+export async function saveHouse(
+  tx: Transaction,
+  wish: Wish,
+  { hostId, now, vrHosts }: Saving,
+): Promise<string> {
   const lookups = await readLookups(tx)
   checkChosen('service_ids', wish.service_ids, lookups.services)
   const before =
@@ -85,7 +100,7 @@ export async function saveHouse(tx: Transaction, wish: Wish, { hostId, now }: Sa
     most: HOUSE_PICTURES_MAX,
     now,
   })
-  const columns = columnsOf(wish, lookups)
+  const columns = { ...columnsOf(wish, lookups), vrLink: vrLinkOf(wish, before, vrHosts) }
   if (before) await tx.update(resorts).set(columns).where(eq(resorts.id, id))
   else
     await tx.insert(resorts).values({

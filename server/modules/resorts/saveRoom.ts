@@ -51,7 +51,11 @@ const columnsOf = (wish: Wish) => ({
 })
 
 /** Adds a room to a place of this host, or changes one. Refuses with G_404 and G_INPUT. */
-export async function saveRoom(tx: Transaction, wish: Wish, { hostId, now }: Saving): Promise<void> {
+export async function saveRoom(
+  tx: Transaction,
+  wish: Wish,
+  { hostId, now }: Omit<Saving, 'vrHosts'>,
+): Promise<void> {
   const house = (await houseOf(tx, hostId, wish.resort_id)) ?? refuse('G_404')
   const before = house.rooms.find(({ id }) => id === wish.room_id) ?? null
   if (wish.room_id !== undefined && before === null) refuse('G_404')

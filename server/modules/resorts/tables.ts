@@ -70,6 +70,8 @@ export const resorts = pgTable(
     serviceSum: integer('service_sum').notNull(),
     reviewCount: integer('review_count').notNull(),
     searchKey: text('search_key').notNull(),
+    /** A tour in virtual reality; only shown while its host is allowed. */
+    vrLink: text('vr_link'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('resorts_area').on(table.projectAreaId), index('resorts_host').on(table.hostId)],

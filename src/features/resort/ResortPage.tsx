@@ -6,6 +6,8 @@ import { savedAt } from '#src/api/savedAt.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { BookingCard } from './parts/BookingCard.tsx'
 import { Directions } from './parts/Directions.tsx'
@@ -71,6 +73,14 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
       <div className={styles.columns}>
         <div className={styles.intro}>
           <p className={styles.summary}>{resort.summary}</p>
+          {resort.vrLink && (
+            <p>
+              <Link to="/vr/link" search={{ resort_id: resort.id }} {...buttonLook({})}>
+                <Icon name="eye" />
+                <Trans>Tham quan thực tế ảo</Trans>
+              </Link>
+            </p>
+          )}
           <HouseFacts resort={resort} />
         </div>
         <div className={styles.side}>

@@ -1,8 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { pageHead } from '#src/app/title.ts'
+import { VrPage } from '#src/features/resort/vr/VrPage.tsx'
+import { readResort } from '../-search.ts'
 
 export const Route = createFileRoute('/vr/link')({
-  staticData: { title: msg`Tham quan thực tế ảo`, catalogs: ['later'] },
-  ...later,
+  staticData: { catalogs: ['resort'] },
+  validateSearch: readResort,
+  head: ({ match }) => pageHead(match, msg`Tham quan thực tế ảo`),
+  component: Page,
 })
+
+function Page() {
+  return <VrPage resortId={Route.useSearch().resort_id} />
+}

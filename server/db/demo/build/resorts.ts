@@ -1,5 +1,6 @@
 import { pictureId } from '#contract/picture.ts'
 import { dayAt } from '#contract/nights.ts'
+import { PANORAMA_PATH } from '#contract/vr.ts'
 import { CANCELLATION_POLICIES, CONFIRMATION_POLICIES } from '#contract/shapes/resort.ts'
 import { searchKey } from '#server/modules/lookups/lookups.ts'
 import type { resorts } from '#server/modules/resorts/tables.ts'
@@ -19,6 +20,8 @@ export type DemoResort = {
 }
 
 const NOON = 12
+/** One place in so many has a tour to look around in. */
+const TOURED = 12
 const HILLS: readonly string[] = ['pine', 'terrace', 'forest']
 const linesOf = (pairs: readonly Pair[]) => ({
   vi: pairs.map(([vi]) => vi),
@@ -170,6 +173,7 @@ function demoResort(planned: PlannedPlace, hostId: string, today: string): DemoR
       convenientSum: 0,
       serviceSum: 0,
       reviewCount: 0,
+      vrLink: index % TOURED === 0 ? `${PANORAMA_PATH}/${id}` : null,
       searchKey: searchKey(
         [
           nameVi,

@@ -161,6 +161,18 @@ export function HouseForm({ house, onSaved }: HouseFormProps) {
           onChange={({ target }) => set({ hotline: target.value === '' ? null : target.value })}
         />
       </div>
+      <TextField
+        name="vr_link"
+        label={<Trans>Liên kết thực tế ảo</Trans>}
+        note={<Trans>không bắt buộc</Trans>}
+        description={<Trans>Địa chỉ https của chuyến tham quan, ví dụ ở Matterport hoặc Kuula.</Trans>}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={draft.vr_link ?? ''}
+        error={save.error?.fields.vr_link}
+        onChange={({ target }) => set({ vr_link: target.value.trim() })}
+      />
       <PolicyChoices draft={draft} onChange={set} />
       <CheckList
         legend={<Trans>Dịch vụ</Trans>}

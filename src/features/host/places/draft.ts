@@ -29,6 +29,7 @@ export const emptyHouse: HouseDraft = {
   confirmation_policy: 'INSTANT',
   cancellation_policy: 'FLEXIBLE',
   service_ids: [],
+  vr_link: '',
 }
 
 export const draftOfHouse = (house: House): HouseDraft => ({
@@ -49,6 +50,7 @@ export const draftOfHouse = (house: House): HouseDraft => ({
   confirmation_policy: house.confirmationPolicy,
   cancellation_policy: house.cancellationPolicy,
   service_ids: house.serviceIds,
+  vr_link: house.vrLink ?? '',
 })
 
 /** A new room of a place: a villa is let whole. */
