@@ -12,10 +12,12 @@ import { addPhotos, addPictures } from './http/files.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addAccessLog, safeError } from './http/logging.ts'
 import { readSession } from './modules/accounts/accounts.ts'
+import { addFound } from './modules/found/found.ts'
 import { callLimiter } from './modules/limits/limits.ts'
 import { addOpenapi } from './modules/openapi/openapi.ts'
 import { addOps } from './modules/ops/ops.ts'
 import { createPictureStore, type PictureStore } from './modules/pictures/pictures.ts'
+import { createShareStore } from './modules/shares/shares.ts'
 import { mount } from './mount.ts'
 import type { CalendarReader } from './ports/calendar/calendar.ts'
 import { calendarsOfOtherSites } from './ports/calendar/ofOtherSites.ts'
@@ -137,6 +139,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addPhotos(app, wired.photos, countCall)
   addCalendars(app, services, countCall)
   addPanorama(app, services, countCall)
+  const shares = createShareStore(join(settings.dataDirectory, 'shares'), pictures, wired.photos)
+  addFound(app, { services, shares, countCall })
   await addSandboxes(app, services, mailbox)
   mount(app, {
     services,

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   if (settings.databaseUrl === null) await releaseClaims(database.db)
   if (settings.demo) await fillDemoOnce(services)
   if (!developing) await addBuiltFiles(app)
-  await addPages(app, settings, developing)
+  await addPages(app, services, developing)
   await wired.planStanding()
   const stopJobs = startJobs({ ...wired.jobs, kinds: PROMPT_JOBS })
   const stopPatientJobs = startJobs({ ...wired.jobs, kinds: PATIENT_JOBS })

@@ -3,22 +3,18 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Render, Rendering } from '#contract/rendering.ts'
-import { languageOf, withChosenLanguage } from './rendering/choice.ts'
+import { foundHead, HIDDEN_HEADER, publicPageOf } from './modules/found/found.ts'
+import { choseHere, languageOf, withChosenLanguage } from './rendering/choice.ts'
 import { fillDocument, safeCss } from './rendering/document.ts'
 import { BuiltFiles } from './rendering/files.ts'
 import { innerCall } from './rendering/innerCall.ts'
 import { contentPolicy, hashSource, inlineTexts } from './rendering/policy.ts'
 import { sendDocument } from './rendering/send.ts'
+import type { Services } from './services.ts'
 
 export type RendererOptions = {
   app: FastifyInstance
-  /** This server as browsers reach it. */
-  publicAddress: string
-  secure: boolean
-  /** Whether pages may register for pushes. */
-  push?: boolean
-  /** Hosts whose pages may stand in a frame. */
-  frames?: readonly string[]
+  services: Services
   /** The folder of the build; `dist` of the project when not said. */
   dist?: string
 }
@@ -39,25 +35,30 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const app: unknown = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
   if (!isApp(app)) throw new Error('dist/ssr/entry-server.js renders nothing: build the app again.')
 
-  const { secure, push = false, frames = [] } = options
+  const { publicAddress, secure, push: pushes, vrHosts: frames } = options.services.settings
+  const push = pushes !== null
+  const found = foundHead(options.services)
   const scripts = inlineTexts(template, 'script').map(hashSource)
   const styles = inlineTexts(template, 'style').map(hashSource)
   const shellPolicy = contentPolicy({ scripts, styles, secure, push, frames })
-  const sendShell = (request: FastifyRequest, reply: FastifyReply) =>
-    sendDocument(request, reply.header('content-security-policy', shellPolicy), template)
+  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+    if (publicPageOf(request.url) === null) reply.header(...HIDDEN_HEADER)
+    return sendDocument(request, reply.header('content-security-policy', shellPolicy), template)
+  }
 
   return async (request, reply) => {
     reply.header('cache-control', 'no-cache')
     const chosen = withChosenLanguage(request.url)
-    if (chosen) return reply.header('set-cookie', chosen.cookie).redirect(chosen.address, 303)
-    if (new URL(request.url, options.publicAddress).pathname === '/index.html')
-      return sendShell(request, reply)
+    if (chosen) reply.header('set-cookie', chosen.cookie)
+    if (chosen && choseHere(request.headers)) return reply.redirect(chosen.address, 303)
+    if (new URL(request.url, publicAddress).pathname === '/index.html') return sendShell(request, reply)
     const cookies = request.headers.cookie ?? ''
-    const language = languageOf(cookies)
+    const language = chosen?.language ?? languageOf(cookies)
+    const address = chosen?.address ?? request.url
     const rendering = await app
       .render({
-        address: request.url,
-        origin: options.publicAddress,
+        address,
+        origin: publicAddress,
         language,
         cookies,
         call: innerCall(options.app, request.ip),
@@ -78,7 +79,17 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       frames,
     })
     reply.code(rendering.status).header('content-security-policy', policy)
-    const html = fillDocument(template, { rendering, language, ...page, css })
+    const told = await found({
+      address,
+      language,
+      status: rendering.status,
+      head: rendering.head,
+    }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page could not say what it is')
+      return ''
+    })
+    const head = rendering.head + told
+    const html = fillDocument(template, { rendering: { ...rendering, head }, language, ...page, css })
     return await sendDocument(request, reply, html)
   }
 }

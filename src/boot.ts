@@ -9,6 +9,12 @@ const cookie = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(docum
 const theme = cookie('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 if (cookie('lang') === 'en') document.documentElement.lang = 'en'
+// Who came from elsewhere has the language in the address; by now it is kept, and the pages go on without it.
+const here = new URL(location.href)
+if (here.searchParams.has('lang')) {
+  here.searchParams.delete('lang')
+  history.replaceState(null, '', here)
+}
 
 /** A search does not wait longer than this for the app, in ms. */
 const PATIENCE = 5000

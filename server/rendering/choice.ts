@@ -1,4 +1,4 @@
-import type { Language } from '#contract/shapes/primitives.ts'
+import { LANGUAGES, type Language } from '#contract/shapes/primitives.ts'
 
 /** The language a browser chose, from its cookies: Vietnamese when it chose none. */
 export const languageOf = (cookies: string): Language => (/(?:^|;\s*)lang=en/.test(cookies) ? 'en' : 'vi')
@@ -6,17 +6,27 @@ export const languageOf = (cookies: string): Language => (/(?:^|;\s*)lang=en/.te
 const YEAR_IN_SECONDS = 31_536_000
 
 /**
- * The links that choose a language (`?lang=en`) work before the app does: the choice becomes a cookie and the address
- * loses it. Null when nothing is chosen.
+ * A language in the address (`?lang=en`): what it chooses, the cookie that keeps the choice, and the address without it.
+ * Null when nothing is chosen.
  */
-export function withChosenLanguage(url: string): { cookie: string; address: string } | null {
+export function withChosenLanguage(
+  url: string,
+): { language: Language; cookie: string; address: string } | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const lang = searchParams.get('lang')
-  if (lang !== 'vi' && lang !== 'en') return null
+  const language = LANGUAGES.find((one) => one === searchParams.get('lang'))
+  if (language === undefined) return null
   searchParams.delete('lang')
   const rest = searchParams.toString()
   return {
-    cookie: `lang=${lang}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`,
+    language,
+    cookie: `lang=${language}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`,
     address: `/${pathname.replace(/^\/+/, '')}${rest === '' ? '' : `?${rest}`}`,
   }
 }
+
+/**
+ * Whether a person chose it on a page of ours: then the address loses it. Who comes from elsewhere, a robot or a person who
+ * found the page, gets it at the address they asked for: that is how each language can be found.
+ */
+export const choseHere = (headers: { 'sec-fetch-site'?: string | string[] | undefined }): boolean =>
+  headers['sec-fetch-site'] === 'same-origin'

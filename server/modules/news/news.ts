@@ -1,13 +1,15 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { news } from './tables.ts'
 
 export { newsHandlers } from './handlers.ts'
 
+export type Story = typeof news.$inferSelect
+
 const ON_HOME = 6
 
 /** What the home page tells: events that are on or still to come, soonest first, then the newest articles. */
-export async function newestNews(db: Database, today: string): Promise<(typeof news.$inferSelect)[]> {
+export async function newestNews(db: Database, today: string): Promise<Story[]> {
   const rows = await db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id))
   const events = rows
     .filter(({ kind, toDay }) => kind === 'EVENT' && toDay !== null && toDay >= today)
@@ -16,3 +18,16 @@ export async function newestNews(db: Database, today: string): Promise<(typeof n
   const articles = rows.filter(({ kind }) => kind === 'NEWS').slice(0, ON_HOME - events.length)
   return [...events, ...articles]
 }
+
+/** One article or event whole, in both languages; null when there is none. */
+export async function storyOf(db: Database, id: string): Promise<Story | null> {
+  const [row] = await db.select().from(news).where(eq(news.id, id))
+  return row ?? null
+}
+
+/** Every article and event there is, with when it came out, the newest first. */
+export const storiesOut = (db: Database): Promise<Pick<Story, 'id' | 'publishedAt'>[]> =>
+  db
+    .select({ id: news.id, publishedAt: news.publishedAt })
+    .from(news)
+    .orderBy(desc(news.publishedAt), desc(news.id))

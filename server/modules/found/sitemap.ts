@@ -1,0 +1,95 @@
+import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
+import { LANGUAGES } from '#contract/shapes/primitives.ts'
+import { storiesOut } from '#server/modules/news/news.ts'
+import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import { openLibrary } from '#server/modules/documents/documents.ts'
+import { DOCUMENT_NAMES } from '#contract/shapes/document.ts'
+import type { Services } from '#server/services.ts'
+import { addressIn, alternatesOf, type PublicPage } from './addresses.ts'
+
+/** A page with the day it last changed, `YYYY-MM-DD` or a moment; null when nobody knows. */
+type Listed = PublicPage & { changed: string | null }
+
+/** How many pages one file lists, each in both languages; the protocol allows 50,000 addresses. */
+const PAGES_A_PART = 10_000
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Every page that may be found, by part. */
+function listOf(services: Services) {
+  const catalogue = catalogueOf(services)
+  const library = openLibrary()
+  const page = (path: string, changed: string | null, query = ''): Listed => ({ path, query, changed })
+
+  async function pages(): Promise<Listed[]> {
+    const { lookups } = await catalogue()
+    return [
+      page('/', null),
+      page('/list-room', null),
+      ...[...lookups.areas.keys()].map((id) => page('/list-room', null, `project_area_id=${id}`)),
+      page('/list-service', null),
+      page('/news', null),
+      ...DOCUMENT_NAMES.map((name) => page(`/${name}`, library(name, undefined, 'vi')?.from ?? null)),
+    ]
+  }
+  const stays = async (): Promise<Listed[]> =>
+    [...(await catalogue()).resorts.values()].map(({ row }) =>
+      page(`/${RESORT_SEGMENTS[row.type]}/${row.id}`, row.createdAt.toString()),
+    )
+  const stories = async (): Promise<Listed[]> =>
+    (await storiesOut(services.db)).map(({ id, publishedAt }) => page(`/new/${id}`, publishedAt.toString()))
+  return { pages, stays, news: stories }
+}
+
+const lastmod = (changed: string | null): string => (changed === null ? '' : `<lastmod>${changed}</lastmod>`)
+
+/** One file of the site map: each page in both languages, each naming the other. */
+function partOf(origin: string, listed: readonly Listed[]): string {
+  const urls = listed.flatMap((one) => {
+    const links = alternatesOf(origin, one).map(
+      ({ language, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+    )
+    return LANGUAGES.map(
+      (language) =>
+        `<url><loc>${escaped(addressIn(origin, one, language))}</loc>${lastmod(one.changed)}${links.join('')}</url>`,
+    )
+  })
+  return `${XML}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
+}
+
+/** The site map: an index, and parts named `<kind>-<number>`. A part there is not is null. */
+export function sitemapOf(services: Services) {
+  const { publicAddress: origin } = services.settings
+  const list = listOf(services)
+  const kinds = { pages: list.pages, stays: list.stays, news: list.news }
+  return {
+    index: async (): Promise<string> => {
+      const parts: string[] = []
+      for (const [kind, pagesOf] of Object.entries(kinds)) {
+        const listed = await pagesOf()
+        for (let part = 0; part * PAGES_A_PART < listed.length; part += 1) {
+          const within = listed.slice(part * PAGES_A_PART, (part + 1) * PAGES_A_PART)
+          const newest = within.reduce<string | null>(
+            (last, { changed }) => (changed !== null && (last === null || changed > last) ? changed : last),
+            null,
+          )
+          parts.push(
+            `<sitemap><loc>${origin}/sitemap/${kind}-${part + 1}.xml</loc>${lastmod(newest)}</sitemap>`,
+          )
+        }
+      }
+      return `${XML}<sitemapindex xmlns="${SITEMAPS}">${parts.join('')}</sitemapindex>`
+    },
+    part: async (name: string): Promise<string | null> => {
+      const [, kind, number] = /^(pages|stays|news)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
+      const pagesOf = kind === 'pages' || kind === 'stays' || kind === 'news' ? kinds[kind] : null
+      if (pagesOf === null) return null
+      const start = (Number(number) - 1) * PAGES_A_PART
+      const listed = (await pagesOf()).slice(start, start + PAGES_A_PART)
+      return listed.length === 0 ? null : partOf(origin, listed)
+    },
+  }
+}
