@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { newsPage } from '#contract/shapes/news.ts'
 import { resortDetail } from '#contract/shapes/resort.ts'
 import { searchAnswer } from '#contract/shapes/search.ts'
+import { serviceDetail, serviceSearchAnswer } from '#contract/shapes/service.ts'
 import { foundHead } from '#server/modules/found/found.ts'
 import { lettering } from '#server/modules/shares/lettering.ts'
 import { broken } from '#server/modules/shares/sheet.ts'
@@ -30,7 +31,7 @@ const aResort = async (type: 1 | 2 | 3) => {
 const detailOf = async (id: string, language: 0 | 1) =>
   z.parse(resortDetail, (await server.call('resort.detail', { resort_id: id }, { language })).body.data)
 
-/** The head of a page, read by a parser as any robot reads it. */
+/** The head of a page, read by a parser, like a robot reads it. */
 async function headOf(address: string, language: 'vi' | 'en', status = 200) {
   const told = await foundHead(server.services)({ address, language, status, head: TITLE })
   const { document } = new JSDOM(`<!doctype html><head>${TITLE}${told}</head>`).window
@@ -142,6 +143,24 @@ describe('a link to a place', () => {
   })
 })
 
+describe('a link to an experience', () => {
+  it('says what its tickets cost', async () => {
+    const [card] = z.parse(serviceSearchAnswer, (await server.call('service.search', {})).body.data).data
+    const detail = await server.call('service.detail', { service_id: card?.serviceId ?? '' })
+    const { ticketTypes, name } = z.parse(serviceDetail, detail.body.data)
+    const prices = ticketTypes.map(({ discountPrice }) => discountPrice)
+    const { data, content } = await headOf(`/services/${card?.serviceId ?? ''}`, 'vi')
+    expect(data[0]).toMatchObject({
+      '@type': 'Product',
+      name,
+      offers: { priceCurrency: 'VND', lowPrice: Math.min(...prices), highPrice: Math.max(...prices) },
+    })
+    expect(content('og:image:alt')).toContain(Math.min(...prices).toLocaleString('de'))
+    const picture = await server.app.inject(new URL(content('og:image') ?? '').pathname)
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+})
+
 describe('a link to news', () => {
   it('is an event with its days, or an article with its date', async () => {
     const list = async (show: string) =>
@@ -233,6 +252,8 @@ describe('robots', () => {
     }
     const stays = [...addresses.keys()].filter((address) => /\/(villa|apartment|hotel)\//.test(address))
     expect(stays).toHaveLength(2 * 240)
+    const sold = z.parse(serviceSearchAnswer, (await server.call('service.search', {})).body.data).total_rows
+    expect([...addresses.keys()].filter((address) => address.includes('/services/'))).toHaveLength(2 * sold)
     const { total_rows } = z.parse(newsPage, (await server.call('news.list')).body.data)
     expect([...addresses.keys()].filter((address) => address.includes('/new/'))).toHaveLength(2 * total_rows)
     for (const [address, changed] of addresses)

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Story } from '#server/modules/news/news.ts'
 import type { CatalogueResort } from '#server/modules/resorts/resorts.ts'
+import type { KnownService } from '#server/modules/services/services.ts'
 import { addressIn, type PublicPage } from './addresses.ts'
 import { dong, PLACES } from './words.ts'
 
@@ -113,6 +114,31 @@ export function articleData(of: Told & { row: Story; origin: string }): LinkedDa
       '@type': 'Place',
       name: area === '' ? 'Việt Nam' : area,
       address: { '@type': 'PostalAddress', addressLocality: area, addressCountry: 'VN' },
+    },
+  }
+}
+
+/** Tickets to something one can do, with what they cost. */
+export function serviceData(of: Told & { known: KnownService; origin: string }): LinkedData {
+  const { known, language, address, picture, area, origin } = of
+  const prices = known.types.map(({ discountPrice }) => discountPrice)
+  return {
+    ...CONTEXT,
+    '@type': 'Product',
+    name: known.row.name[language],
+    description: known.row.summary[language],
+    url: address,
+    image: [picture],
+    brand: { '@type': 'Brand', name: NAME },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'VND',
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: prices.length,
+      availability: 'https://schema.org/InStock',
+      areaServed: area,
+      seller: { '@type': 'Organization', name: NAME, url: `${origin}/` },
     },
   }
 }

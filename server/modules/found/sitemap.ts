@@ -4,6 +4,7 @@ import { storiesOut } from '#server/modules/news/news.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import { openLibrary } from '#server/modules/documents/documents.ts'
 import { DOCUMENT_NAMES } from '#contract/shapes/document.ts'
+import { servicesKept } from '#server/modules/services/services.ts'
 import type { Services } from '#server/services.ts'
 import { addressIn, alternatesOf, type PublicPage } from './addresses.ts'
 
@@ -21,6 +22,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 function listOf(services: Services) {
   const catalogue = catalogueOf(services)
   const library = openLibrary()
+  const sold = servicesKept(services)
   const page = (path: string, changed: string | null, query = ''): Listed => ({ path, query, changed })
 
   async function pages(): Promise<Listed[]> {
@@ -40,7 +42,9 @@ function listOf(services: Services) {
     )
   const stories = async (): Promise<Listed[]> =>
     (await storiesOut(services.db)).map(({ id, publishedAt }) => page(`/new/${id}`, publishedAt.toString()))
-  return { pages, stays, news: stories }
+  const experiences = async (): Promise<Listed[]> =>
+    [...(await sold()).values()].map(({ row }) => page(`/services/${row.id}`, row.createdAt.toString()))
+  return { pages, stays, services: experiences, news: stories }
 }
 
 const lastmod = (changed: string | null): string => (changed === null ? '' : `<lastmod>${changed}</lastmod>`)
@@ -64,11 +68,10 @@ function partOf(origin: string, listed: readonly Listed[]): string {
 export function sitemapOf(services: Services) {
   const { publicAddress: origin } = services.settings
   const list = listOf(services)
-  const kinds = { pages: list.pages, stays: list.stays, news: list.news }
   return {
     index: async (): Promise<string> => {
       const parts: string[] = []
-      for (const [kind, pagesOf] of Object.entries(kinds)) {
+      for (const [kind, pagesOf] of Object.entries(list)) {
         const listed = await pagesOf()
         for (let part = 0; part * PAGES_A_PART < listed.length; part += 1) {
           const within = listed.slice(part * PAGES_A_PART, (part + 1) * PAGES_A_PART)
@@ -84,9 +87,9 @@ export function sitemapOf(services: Services) {
       return `${XML}<sitemapindex xmlns="${SITEMAPS}">${parts.join('')}</sitemapindex>`
     },
     part: async (name: string): Promise<string | null> => {
-      const [, kind, number] = /^(pages|stays|news)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
-      const pagesOf = kind === 'pages' || kind === 'stays' || kind === 'news' ? kinds[kind] : null
-      if (pagesOf === null) return null
+      const [, kind, number] = /^(pages|stays|services|news)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
+      const pagesOf = Object.entries(list).find(([name]) => name === kind)?.[1]
+      if (pagesOf === undefined) return null
       const start = (Number(number) - 1) * PAGES_A_PART
       const listed = (await pagesOf()).slice(start, start + PAGES_A_PART)
       return listed.length === 0 ? null : partOf(origin, listed)

@@ -4,9 +4,10 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import { storyOf } from '#server/modules/news/news.ts'
 import { catalogueOf, RESORT_TYPE_NAMES } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
+import { servicesKept } from '#server/modules/services/services.ts'
 import type { Share } from '#server/modules/shares/shares.ts'
-import { articleData, breadcrumbs, resortData, siteData, type LinkedData } from './linkedData.ts'
-import { daysOf, fromANight, PLACES, rated } from './words.ts'
+import { articleData, breadcrumbs, resortData, serviceData, siteData, type LinkedData } from './linkedData.ts'
+import { daysOf, fromANight, fromATicket, PLACES, rated } from './words.ts'
 
 /** What a page is about, for whoever finds it elsewhere. */
 export type Subject = {
@@ -17,9 +18,10 @@ export type Subject = {
   data: (address: string, picture: string, origin: string) => LinkedData[]
 }
 
-/** What a page is about: a place, an article or an event; null where it has no subject of its own. */
+/** What a page is about: a place, a service, an article or an event; null where it has no subject of its own. */
 export function subjectsOf(services: Services) {
   const catalogue = catalogueOf(services)
+  const sold = servicesKept(services)
 
   async function resort(segment: string, id: string, language: Language): Promise<Subject | null> {
     const { lookups, resorts } = await catalogue()
@@ -83,10 +85,38 @@ export function subjectsOf(services: Services) {
     }
   }
 
+  async function service(id: string, language: Language): Promise<Subject | null> {
+    const known = (await sold()).get(id)
+    if (!known) return null
+    const { row, areaName, cheapest } = known
+    const area = areaName[language]
+    return {
+      name: `service-${id}-${language}`,
+      kind: 'website',
+      share: {
+        pictureId: row.pictureIds[0] ?? '',
+        words: {
+          eyebrow: `${PLACES.service[language]} · ${area}`,
+          title: row.name[language],
+          figure: fromATicket(cheapest.discountPrice, language),
+          note: '',
+        },
+      },
+      data: (address, picture, origin) => [
+        serviceData({ known, area, language, address, picture, origin }),
+        breadcrumbs(origin, language, [
+          { name: PLACES.services[language], path: '/list-service', query: '' },
+          { name: row.name[language], path: `/services/${id}`, query: '' },
+        ]),
+      ],
+    }
+  }
+
   return async (path: string, language: Language): Promise<Subject | null> => {
     const [, segment = '', id = ''] = path.split('/')
     if (id === '') return null
-    return segment === 'new' ? article(id, language) : resort(segment, id, language)
+    if (segment === 'new') return article(id, language)
+    return segment === 'services' ? service(id, language) : resort(segment, id, language)
   }
 }
 

@@ -33,6 +33,8 @@ export const PLACES = {
   home: { vi: 'Trang chủ', en: 'Home' },
   stays: { vi: 'Chỗ ở', en: 'Places to stay' },
   news: { vi: 'Tin tức và sự kiện', en: 'News and events' },
+  services: { vi: 'Trải nghiệm', en: 'Experiences' },
+  service: { vi: 'Trải nghiệm', en: 'Experience' },
   event: { vi: 'Sự kiện', en: 'Event' },
   article: { vi: 'Bài viết', en: 'Article' },
 } as const

@@ -10,7 +10,7 @@ import { matching, pageOf, refuseImpossible, sorted } from './search.ts'
 import { leftOnDay, slotsOf } from './slots.ts'
 import { services } from './tables.ts'
 
-export { servicesNow, type KnownService } from './catalogue.ts'
+export { servicesKept, servicesNow, type KnownService } from './catalogue.ts'
 export { giveTicketsBack, hasBegun, slotAt, slotsOf, takeTickets, type SlotKey } from './slots.ts'
 export type { ServiceRow, TicketTypeRow } from './tables.ts'
 
