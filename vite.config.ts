@@ -106,7 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        chunkFileNames: ({ moduleIds }) => `assets/${workplaceFolder(moduleIds)}[hash:8].js`,
+        chunkFileNames: ({ moduleIds }) => `assets/${workplaceFolder(moduleIds)}[hash:7].js`,
         codeSplitting: {
           // What every page needs is one file, and what the first page shares with most another: many small ones compress worse (by 10 kB br).
           groups: [
