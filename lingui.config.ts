@@ -49,6 +49,9 @@ const CHANGING = [
 
 /** "Money was taken but it failed", wherever that may happen. */
 const CHARGED = ['src/app/pieces/ChargedHelp.tsx']
+
+/** What pages are called. The home page's own name is in `app`: it needs no other. */
+const NAMED_FIRST = ['src/routes/__root.tsx', 'src/routes/index.tsx', 'src/routes/-homeBlocks.tsx']
 const paths = (all: readonly string[]) => all.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**`))
 
 /**
@@ -64,7 +67,7 @@ export default defineConfig({
   catalogs: [
     {
       path: 'locales/{locale}/app',
-      include: ['src/app', 'src/api', 'src/i18n', 'src/routes', 'src/ui', 'src/router.tsx'],
+      include: ['src/app', 'src/api', 'src/i18n', 'src/ui', 'src/router.tsx', ...NAMED_FIRST],
       exclude: paths([
         ...FRAME,
         ...STAY,
@@ -75,6 +78,7 @@ export default defineConfig({
         ...HEART,
       ]),
     },
+    { path: 'locales/{locale}/titles', include: ['src/routes'], exclude: NAMED_FIRST },
     { path: 'locales/{locale}/frame', include: FRAME },
     { path: 'locales/{locale}/stay', include: STAY, exclude: paths(CHARGED) },
     { path: 'locales/{locale}/charged', include: CHARGED },

@@ -106,6 +106,11 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
       output: {
+        // The list of styles that lazy parts bring stands in every page's script: short names keep it short.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
         chunkFileNames: ({ moduleIds }) => `assets/${workplaceFolder(moduleIds)}[hash:7].js`,
         codeSplitting: {
           // What every page needs is one file, and what the first page shares with most another: many small ones compress worse (by 10 kB br).

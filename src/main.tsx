@@ -5,6 +5,7 @@ import { CARRIER, takeAnswers } from '#src/app/carried.ts'
 import { prepareFrame } from '#src/app/frame/deferredParts.ts'
 import { pageIsReady } from '#src/app/ready.ts'
 import { holdDeferred } from '#src/ui/deferred.tsx'
+import { pageCatalogs } from '#src/i18n/pageCatalogs.ts'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
 import { createAppRouter, fallbackPages, type AppRouter } from './router.tsx'
 
@@ -36,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter({ preferences })
   const { words } = router.options.context.locale
   const matches = router.matchRoutes(router.latestLocation)
-  const names = matches.flatMap(({ staticData }) => staticData.catalogs ?? [])
+  const names = pageCatalogs(matches)
   const later = matches.flatMap(({ staticData }) => staticData.deferredCatalogs ?? [])
   const carrier = document.getElementById(CARRIER)
   const carried = carrier !== null

@@ -4,6 +4,7 @@ import type { Language } from '#contract/shapes/primitives.ts'
 /** The catalogs there are: one for what every page shows and one a feature. */
 export type CatalogName =
   | 'app'
+  | 'titles'
   | 'frame'
   | 'stay'
   | 'home'

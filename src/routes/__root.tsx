@@ -5,6 +5,7 @@ import { runMiddleware } from '#src/app/middleware.ts'
 import { PageHead } from '#src/app/PageHead.tsx'
 import { Shell } from '#src/app/Shell.tsx'
 import { pageHead } from '#src/app/title.ts'
+import { pageCatalogs } from '#src/i18n/pageCatalogs.ts'
 import { deferredWait } from '#src/ui/deferred.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -13,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const access = matches.map(({ staticData }) => staticData.access).findLast((one) => one !== undefined)
     const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? [])
     runMiddleware(['authentication', ...middleware], { access: access ?? 'everyone', href: location.href })
-    const catalogs = matches.flatMap(({ staticData }) => staticData.catalogs ?? [])
+    const catalogs = pageCatalogs(matches)
     // While a rendered page is taken over, the words of its deferred parts and of the frame wait, as their script does.
     const deferred = deferredWait()
       ? []
