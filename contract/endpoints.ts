@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { ACCOUNTS } from './endpoints/accounts.ts'
 import { BOOKINGS } from './endpoints/bookings.ts'
 import { CALENDARS } from './endpoints/calendars.ts'
+import { CHATS } from './endpoints/chats.ts'
 import { DESK } from './endpoints/desk.ts'
 import { DOCUMENTS } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
@@ -52,6 +53,7 @@ export const ENDPOINTS = {
   ...NEWS,
   ...FAVOURITES,
   ...DOCUMENTS,
+  ...CHATS,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

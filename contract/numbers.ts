@@ -54,6 +54,11 @@ export const OTP = {
 /** `mostDays`: after these the person signs in again, however often the session was renewed. */
 export const SESSION = { accessMinutes: 15, refreshDays: 7, rotationGraceSeconds: 10, mostDays: 90 } as const
 export const IDEMPOTENCY_DAYS = 7
+/** A message has at most so many letters (the specification's contentFriend) and pictures. */
+export const CHAT_LETTERS_MAX = 1000
+export const CHAT_PHOTOS_MAX = 5
+/** Who opened a conversation is taken to look at it for so long, unless they say so again, in seconds. */
+export const CHAT_LOOK_SECONDS = 45
 /** The most places that one person keeps as favourites. */
 export const FAVOURITES_MAX = 200
 /** Checklists of the filter panel fold above this many; the recommended block above that many. */

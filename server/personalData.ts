@@ -1,5 +1,6 @@
 import { accountPersonal } from './modules/accounts/personal.ts'
 import { bookingIdsOf, bookingsPersonal, NOBODY } from './modules/bookings/personal.ts'
+import { chatsPersonal } from './modules/chats/personal.ts'
 import { complaintsOf, forgetInComplaints } from './modules/complaints/personal.ts'
 import { editsOf, forgetInEdits } from './modules/edits/personal.ts'
 import { favouritesPersonal } from './modules/favourites/personal.ts'
@@ -45,6 +46,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   vouchersPersonal,
   reviewsPersonal,
   favouritesPersonal,
+  chatsPersonal,
   noticesPersonal,
   filesPersonal,
   keysPersonal,

@@ -4,6 +4,7 @@ import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers, profileHandlers, securityHandlers } from './modules/accounts/accounts.ts'
 import { bookingsHandlers, keptPlaces, stayForTickets } from './modules/bookings/bookings.ts'
 import { calendarsHandlers } from './modules/calendars/calendars.ts'
+import { chatsHandlers } from './modules/chats/chats.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
 import { favouritesHandlers } from './modules/favourites/favourites.ts'
@@ -67,6 +68,7 @@ export function wire(services: SocialWorld & PartnerWorld & { calendars: Calenda
       ...accountHandlers(services),
       ...bookingsHandlers(world),
       ...calendarsHandlers(world),
+      ...chatsHandlers(services),
       ...deskHandlers(world),
       ...favouritesHandlers(services),
       ...documentsHandlers(),

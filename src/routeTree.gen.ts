@@ -31,7 +31,6 @@ import { Route as BookingIndexRouteImport } from './routes/booking/index.tsx'
 import { Route as CallbackFacebookRouteImport } from './routes/callback/facebook.tsx'
 import { Route as CallbackGoogleRouteImport } from './routes/callback/google.tsx'
 import { Route as CallbackVnpayRouteImport } from './routes/callback/vnpay.tsx'
-import { Route as ChatChatOwnerRouteImport } from './routes/chat/chat-owner.tsx'
 import { Route as ChatChatSupportRouteImport } from './routes/chat/chat-support.tsx'
 import { Route as DeskSplatRouteImport } from './routes/desk/$.tsx'
 import { Route as DeskLoginRouteImport } from './routes/desk/login.tsx'
@@ -61,6 +60,7 @@ import { Route as BookingIdIndexRouteImport } from './routes/booking/$id/index.t
 import { Route as BookingIdCheckinRouteImport } from './routes/booking/$id/checkin.tsx'
 import { Route as BookingIdTransferRouteImport } from './routes/booking/$id/transfer.tsx'
 import { Route as BookingEditListRoomRouteImport } from './routes/booking/edit/list-room.tsx'
+import { Route as DeskChatChar123IdChar125RouteImport } from './routes/desk/chat.{-$id}.tsx'
 import { Route as HostBookingsIndexRouteImport } from './routes/host/bookings/index.tsx'
 import { Route as HostBookingsIdRouteImport } from './routes/host/bookings/$id.tsx'
 import { Route as HostPlacesIndexRouteImport } from './routes/host/places/index.tsx'
@@ -72,6 +72,8 @@ import { Route as ProfileSecurityChangePasswordRouteImport } from './routes/prof
 import { Route as ProfileSecurityVerifyOtpRouteImport } from './routes/profile/security/verify-otp.tsx'
 import { Route as VillaBookingChar123KeyChar125RouteImport } from './routes/villa/booking.{-$key}.tsx'
 import { Route as BookingEditScreenChar123KeyChar125RouteImport } from './routes/booking/edit/$screen.{-$key}.tsx'
+import { Route as ChatChatOwnerChar123ResortChar125Char123BookingChar125RouteImport } from './routes/chat/chat-owner.{-$resort}.{-$booking}.tsx'
+import { Route as HostChatChar123IdChar125Char123BookingChar125RouteImport } from './routes/host/chat.{-$id}.{-$booking}.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -180,11 +182,6 @@ const CallbackGoogleRoute = CallbackGoogleRouteImport.update({
 const CallbackVnpayRoute = CallbackVnpayRouteImport.update({
   id: '/callback/vnpay',
   path: '/callback/vnpay',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ChatChatOwnerRoute = ChatChatOwnerRouteImport.update({
-  id: '/chat/chat-owner',
-  path: '/chat/chat-owner',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChatChatSupportRoute = ChatChatSupportRouteImport.update({
@@ -336,6 +333,12 @@ const BookingEditListRoomRoute = BookingEditListRoomRouteImport.update({
   path: '/booking/edit/list-room',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskChatChar123IdChar125Route =
+  DeskChatChar123IdChar125RouteImport.update({
+    id: '/desk/chat/{-$id}',
+    path: '/desk/chat/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const HostBookingsIndexRoute = HostBookingsIndexRouteImport.update({
   id: '/bookings/',
   path: '/bookings/',
@@ -396,6 +399,18 @@ const BookingEditScreenChar123KeyChar125Route =
     path: '/booking/edit/$screen/{-$key}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ChatChatOwnerChar123ResortChar125Char123BookingChar125Route =
+  ChatChatOwnerChar123ResortChar125Char123BookingChar125RouteImport.update({
+    id: '/chat/chat-owner/{-$resort}/{-$booking}',
+    path: '/chat/chat-owner/{-$resort}/{-$booking}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const HostChatChar123IdChar125Char123BookingChar125Route =
+  HostChatChar123IdChar125Char123BookingChar125RouteImport.update({
+    id: '/chat/{-$id}/{-$booking}',
+    path: '/chat/{-$id}/{-$booking}',
+    getParentRoute: () => HostRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -417,7 +432,6 @@ export interface FileRoutesByFullPath {
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
   '/callback/vnpay': typeof CallbackVnpayRoute
-  '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/$': typeof DeskSplatRoute
   '/desk/login': typeof DeskLoginRoute
@@ -448,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/booking/$id/checkin': typeof BookingIdCheckinRoute
   '/booking/$id/transfer': typeof BookingIdTransferRoute
   '/booking/edit/list-room': typeof BookingEditListRoomRoute
+  '/desk/chat/{-$id}': typeof DeskChatChar123IdChar125Route
   '/host/bookings/$id': typeof HostBookingsIdRoute
   '/host/places/$id': typeof HostPlacesIdRoute
   '/host/places/new': typeof HostPlacesNewRoute
@@ -460,6 +475,8 @@ export interface FileRoutesByFullPath {
   '/host/places/': typeof HostPlacesIndexRoute
   '/profile/security/': typeof ProfileSecurityIndexRoute
   '/booking/edit/$screen/{-$key}': typeof BookingEditScreenChar123KeyChar125Route
+  '/chat/chat-owner/{-$resort}/{-$booking}': typeof ChatChatOwnerChar123ResortChar125Char123BookingChar125Route
+  '/host/chat/{-$id}/{-$booking}': typeof HostChatChar123IdChar125Char123BookingChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -480,7 +497,6 @@ export interface FileRoutesByTo {
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
   '/callback/vnpay': typeof CallbackVnpayRoute
-  '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/$': typeof DeskSplatRoute
   '/desk/login': typeof DeskLoginRoute
@@ -511,6 +527,7 @@ export interface FileRoutesByTo {
   '/booking/$id/checkin': typeof BookingIdCheckinRoute
   '/booking/$id/transfer': typeof BookingIdTransferRoute
   '/booking/edit/list-room': typeof BookingEditListRoomRoute
+  '/desk/chat/{-$id}': typeof DeskChatChar123IdChar125Route
   '/host/bookings/$id': typeof HostBookingsIdRoute
   '/host/places/$id': typeof HostPlacesIdRoute
   '/host/places/new': typeof HostPlacesNewRoute
@@ -523,6 +540,8 @@ export interface FileRoutesByTo {
   '/host/places': typeof HostPlacesIndexRoute
   '/profile/security': typeof ProfileSecurityIndexRoute
   '/booking/edit/$screen/{-$key}': typeof BookingEditScreenChar123KeyChar125Route
+  '/chat/chat-owner/{-$resort}/{-$booking}': typeof ChatChatOwnerChar123ResortChar125Char123BookingChar125Route
+  '/host/chat/{-$id}/{-$booking}': typeof HostChatChar123IdChar125Char123BookingChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -546,7 +565,6 @@ export interface FileRoutesById {
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
   '/callback/vnpay': typeof CallbackVnpayRoute
-  '/chat/chat-owner': typeof ChatChatOwnerRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/$': typeof DeskSplatRoute
   '/desk/login': typeof DeskLoginRoute
@@ -577,6 +595,7 @@ export interface FileRoutesById {
   '/booking/$id/checkin': typeof BookingIdCheckinRoute
   '/booking/$id/transfer': typeof BookingIdTransferRoute
   '/booking/edit/list-room': typeof BookingEditListRoomRoute
+  '/desk/chat/{-$id}': typeof DeskChatChar123IdChar125Route
   '/host/bookings/$id': typeof HostBookingsIdRoute
   '/host/places/$id': typeof HostPlacesIdRoute
   '/host/places/new': typeof HostPlacesNewRoute
@@ -589,6 +608,8 @@ export interface FileRoutesById {
   '/host/places/': typeof HostPlacesIndexRoute
   '/profile/security/': typeof ProfileSecurityIndexRoute
   '/booking/edit/$screen/{-$key}': typeof BookingEditScreenChar123KeyChar125Route
+  '/chat/chat-owner/{-$resort}/{-$booking}': typeof ChatChatOwnerChar123ResortChar125Char123BookingChar125Route
+  '/host/chat/{-$id}/{-$booking}': typeof HostChatChar123IdChar125Char123BookingChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -612,7 +633,6 @@ export interface FileRouteTypes {
     | '/callback/facebook'
     | '/callback/google'
     | '/callback/vnpay'
-    | '/chat/chat-owner'
     | '/chat/chat-support'
     | '/desk/$'
     | '/desk/login'
@@ -643,6 +663,7 @@ export interface FileRouteTypes {
     | '/booking/$id/checkin'
     | '/booking/$id/transfer'
     | '/booking/edit/list-room'
+    | '/desk/chat/{-$id}'
     | '/host/bookings/$id'
     | '/host/places/$id'
     | '/host/places/new'
@@ -655,6 +676,8 @@ export interface FileRouteTypes {
     | '/host/places/'
     | '/profile/security/'
     | '/booking/edit/$screen/{-$key}'
+    | '/chat/chat-owner/{-$resort}/{-$booking}'
+    | '/host/chat/{-$id}/{-$booking}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -675,7 +698,6 @@ export interface FileRouteTypes {
     | '/callback/facebook'
     | '/callback/google'
     | '/callback/vnpay'
-    | '/chat/chat-owner'
     | '/chat/chat-support'
     | '/desk/$'
     | '/desk/login'
@@ -706,6 +728,7 @@ export interface FileRouteTypes {
     | '/booking/$id/checkin'
     | '/booking/$id/transfer'
     | '/booking/edit/list-room'
+    | '/desk/chat/{-$id}'
     | '/host/bookings/$id'
     | '/host/places/$id'
     | '/host/places/new'
@@ -718,6 +741,8 @@ export interface FileRouteTypes {
     | '/host/places'
     | '/profile/security'
     | '/booking/edit/$screen/{-$key}'
+    | '/chat/chat-owner/{-$resort}/{-$booking}'
+    | '/host/chat/{-$id}/{-$booking}'
   id:
     | '__root__'
     | '/'
@@ -740,7 +765,6 @@ export interface FileRouteTypes {
     | '/callback/facebook'
     | '/callback/google'
     | '/callback/vnpay'
-    | '/chat/chat-owner'
     | '/chat/chat-support'
     | '/desk/$'
     | '/desk/login'
@@ -771,6 +795,7 @@ export interface FileRouteTypes {
     | '/booking/$id/checkin'
     | '/booking/$id/transfer'
     | '/booking/edit/list-room'
+    | '/desk/chat/{-$id}'
     | '/host/bookings/$id'
     | '/host/places/$id'
     | '/host/places/new'
@@ -783,6 +808,8 @@ export interface FileRouteTypes {
     | '/host/places/'
     | '/profile/security/'
     | '/booking/edit/$screen/{-$key}'
+    | '/chat/chat-owner/{-$resort}/{-$booking}'
+    | '/host/chat/{-$id}/{-$booking}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -803,7 +830,6 @@ export interface RootRouteChildren {
   CallbackFacebookRoute: typeof CallbackFacebookRoute
   CallbackGoogleRoute: typeof CallbackGoogleRoute
   CallbackVnpayRoute: typeof CallbackVnpayRoute
-  ChatChatOwnerRoute: typeof ChatChatOwnerRoute
   ChatChatSupportRoute: typeof ChatChatSupportRoute
   DeskSplatRoute: typeof DeskSplatRoute
   DeskLoginRoute: typeof DeskLoginRoute
@@ -825,10 +851,12 @@ export interface RootRouteChildren {
   BookingIdCheckinRoute: typeof BookingIdCheckinRoute
   BookingIdTransferRoute: typeof BookingIdTransferRoute
   BookingEditListRoomRoute: typeof BookingEditListRoomRoute
+  DeskChatChar123IdChar125Route: typeof DeskChatChar123IdChar125Route
   HotelBookingChar123KeyChar125Route: typeof HotelBookingChar123KeyChar125Route
   VillaBookingChar123KeyChar125Route: typeof VillaBookingChar123KeyChar125Route
   BookingIdIndexRoute: typeof BookingIdIndexRoute
   BookingEditScreenChar123KeyChar125Route: typeof BookingEditScreenChar123KeyChar125Route
+  ChatChatOwnerChar123ResortChar125Char123BookingChar125Route: typeof ChatChatOwnerChar123ResortChar125Char123BookingChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -985,13 +1013,6 @@ declare module '@tanstack/react-router' {
       path: '/callback/vnpay'
       fullPath: '/callback/vnpay'
       preLoaderRoute: typeof CallbackVnpayRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/chat/chat-owner': {
-      id: '/chat/chat-owner'
-      path: '/chat/chat-owner'
-      fullPath: '/chat/chat-owner'
-      preLoaderRoute: typeof ChatChatOwnerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/chat/chat-support': {
@@ -1197,6 +1218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingEditListRoomRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/chat/{-$id}': {
+      id: '/desk/chat/{-$id}'
+      path: '/desk/chat/{-$id}'
+      fullPath: '/desk/chat/{-$id}'
+      preLoaderRoute: typeof DeskChatChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/host/bookings/': {
       id: '/host/bookings/'
       path: '/bookings'
@@ -1274,6 +1302,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingEditScreenChar123KeyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat/chat-owner/{-$resort}/{-$booking}': {
+      id: '/chat/chat-owner/{-$resort}/{-$booking}'
+      path: '/chat/chat-owner/{-$resort}/{-$booking}'
+      fullPath: '/chat/chat-owner/{-$resort}/{-$booking}'
+      preLoaderRoute: typeof ChatChatOwnerChar123ResortChar125Char123BookingChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/host/chat/{-$id}/{-$booking}': {
+      id: '/host/chat/{-$id}/{-$booking}'
+      path: '/chat/{-$id}/{-$booking}'
+      fullPath: '/host/chat/{-$id}/{-$booking}'
+      preLoaderRoute: typeof HostChatChar123IdChar125Char123BookingChar125RouteImport
+      parentRoute: typeof HostRouteRoute
+    }
   }
 }
 
@@ -1304,6 +1346,7 @@ interface HostRouteRouteChildren {
   HostPlacesNewRoute: typeof HostPlacesNewRoute
   HostBookingsIndexRoute: typeof HostBookingsIndexRoute
   HostPlacesIndexRoute: typeof HostPlacesIndexRoute
+  HostChatChar123IdChar125Char123BookingChar125Route: typeof HostChatChar123IdChar125Char123BookingChar125Route
 }
 
 const HostRouteRouteChildren: HostRouteRouteChildren = {
@@ -1317,6 +1360,8 @@ const HostRouteRouteChildren: HostRouteRouteChildren = {
   HostPlacesNewRoute: HostPlacesNewRoute,
   HostBookingsIndexRoute: HostBookingsIndexRoute,
   HostPlacesIndexRoute: HostPlacesIndexRoute,
+  HostChatChar123IdChar125Char123BookingChar125Route:
+    HostChatChar123IdChar125Char123BookingChar125Route,
 }
 
 const HostRouteRouteWithChildren = HostRouteRoute._addFileChildren(
@@ -1365,7 +1410,6 @@ const rootRouteChildren: RootRouteChildren = {
   CallbackFacebookRoute: CallbackFacebookRoute,
   CallbackGoogleRoute: CallbackGoogleRoute,
   CallbackVnpayRoute: CallbackVnpayRoute,
-  ChatChatOwnerRoute: ChatChatOwnerRoute,
   ChatChatSupportRoute: ChatChatSupportRoute,
   DeskSplatRoute: DeskSplatRoute,
   DeskLoginRoute: DeskLoginRoute,
@@ -1389,11 +1433,14 @@ const rootRouteChildren: RootRouteChildren = {
   BookingIdCheckinRoute: BookingIdCheckinRoute,
   BookingIdTransferRoute: BookingIdTransferRoute,
   BookingEditListRoomRoute: BookingEditListRoomRoute,
+  DeskChatChar123IdChar125Route: DeskChatChar123IdChar125Route,
   HotelBookingChar123KeyChar125Route: HotelBookingChar123KeyChar125Route,
   VillaBookingChar123KeyChar125Route: VillaBookingChar123KeyChar125Route,
   BookingIdIndexRoute: BookingIdIndexRoute,
   BookingEditScreenChar123KeyChar125Route:
     BookingEditScreenChar123KeyChar125Route,
+  ChatChatOwnerChar123ResortChar125Char123BookingChar125Route:
+    ChatChatOwnerChar123ResortChar125Char123BookingChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { lettersOf } from '../letters.ts'
 import { REVIEW_PHOTOS_MAX, REVIEW_TEXT_MAX } from '../numbers.ts'
 import { pictureIds } from './photos.ts'
 import { count, cursor, id, instant, pageSize, plainDate, requiredText, text } from './primitives.ts'
 import { review } from './resort.ts'
-
-/** Letters as people count them: an accent or an emoji of several parts is one. */
-export const lettersOf = (typed: string): number => [...new Intl.Segmenter('vi').segment(typed)].length
 
 const atMost = z.string().check(z.refine((typed) => lettersOf(typed) <= REVIEW_TEXT_MAX, { error: 'C_031' }))
 /** More than any 500 letters take; what is longer is not even counted. */

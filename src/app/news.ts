@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
-import { targetName } from '#contract/targets.ts'
 import { followNotices } from '#src/api/live.ts'
 import { outdated, putAnswer } from '#src/api/query.ts'
 import { showBadge } from './badge.ts'
@@ -19,12 +18,21 @@ export const watchPushes = (client: QueryClient): (() => void) =>
     void outdated(client, 'notification.pushed')
   })
 
-/** Brings what the server tells live to the screen: the count, the list, and the stays that something happened to. */
+/** Brings what the server tells live to the screen: the count, the list, and what may have changed with it. */
 export const watchNotices = (client: QueryClient): (() => void) =>
   followNotices(({ unread, news }) => {
     showUnread(client, unread)
     if (news.length === 0) return
-    void outdated(client, 'notification.pushed')
-    if (news.some(({ target }) => ['BOOKING', 'RATE'].includes(targetName(target))))
-      void outdated(client, 'booking.list', 'booking.detail', 'host.today', 'host.bookings', 'host.booking')
+    void outdated(
+      client,
+      'notification.pushed',
+      'booking.list',
+      'booking.detail',
+      'host.today',
+      'host.bookings',
+      'host.booking',
+      'chat.thread',
+      'chat.list',
+      'chat.unread',
+    )
   })

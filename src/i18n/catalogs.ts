@@ -27,6 +27,7 @@ export type CatalogName =
   | 'host'
   | 'news'
   | 'heart'
+  | 'chat'
   | 'favourite'
   | 'desk'
   | 'investor'

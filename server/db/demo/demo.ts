@@ -38,8 +38,10 @@ import type { PlannedPlace } from './build/plan.ts'
 import { demoResorts, type DemoResort } from './build/resorts.ts'
 import { demoServices, type DemoService } from './build/services.ts'
 import { demoTickets } from './build/ticketBook.ts'
+import { demoFavourites, demoTalks } from './build/talk.ts'
 import { demoReviews, withSums, type DemoReview } from './build/reviews.ts'
 import { insertAll } from './insert.ts'
+import { insertTalks } from './insertTalks.ts'
 import { Random } from './random.ts'
 
 /** One place in so many is the demo host's own, and as many the other demo host's. */
@@ -81,6 +83,8 @@ export function demoAt(now: Temporal.Instant) {
     vouchers: demoVouchers(now),
     services,
     tickets: demoTickets(services, now),
+    talks: demoTalks(places, now),
+    favourites: demoFavourites(places, now),
   }
 }
 
@@ -266,6 +270,7 @@ export async function fillDemo({ db, clock }: Pick<Services, 'db' | 'clock'>): P
     await insertVouchers(tx, demo.vouchers)
     await insertBooked(tx, demo.booked)
     await insertServices(tx, demo.services, demo.tickets)
+    await insertTalks(tx, demo.talks, demo.favourites)
     await openBooks(tx, now)
     await raiseCatalogueVersion(tx)
   })

@@ -8,6 +8,7 @@ import { offerReturn, sweepTickets } from './leaving.ts'
 import { passwordMatches } from './secrets.ts'
 import { endSession, rotate, sessionOfRefreshToken, startSession, sweepSessions } from './sessions.ts'
 import {
+  facesById,
   findByIdentifier,
   insertAccount,
   personByAccessToken,
@@ -50,6 +51,12 @@ export const namesOfAccounts = (
   db: Database | Transaction,
   ids: readonly string[],
 ): Promise<Map<string, AccountName>> => usersById(db, ids)
+
+/** How people show to each other, by their ids. `here`: they can be reached in the product. */
+export const facesOfAccounts = (
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; avatarId: string | null; here: boolean }>> => facesById(db, ids)
 
 /** A person's account as other modules may know it; null when there is none. */
 export async function accountById(

@@ -142,6 +142,15 @@ export async function putAddress(tx: Transaction, userId: string, address: Addre
 }
 
 /** Several people, by their ids. */
+export async function facesById(db: Database | Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { name: string; avatarId: string | null; here: boolean }>()
+  const rows = await db
+    .select({ id: users.id, name: users.name, avatarId: users.avatarId, state: users.state })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, state, ...face }) => [id, { ...face, here: state === 'ACTIVE' }]))
+}
+
 export async function usersById(db: Database | Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { name: string; email: string | null; phone: string | null }>()
   const rows = await db

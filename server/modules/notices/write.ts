@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Target } from '#contract/targets.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -20,4 +21,31 @@ export async function addNotices(tx: Transaction, told: readonly Notice[]): Prom
   await tx
     .insert(notices)
     .values(told.map((notice) => ({ id: uuidv7(), dueAt: notice.createdAt, ...notice })))
+}
+
+/** What of a person's notices is about one thing. */
+export type About = Pick<Notice, 'userId' | 'target' | 'ref'>
+const about = ({ userId, target, ref }: About) =>
+  and(eq(notices.userId, userId), eq(notices.target, target), eq(notices.ref, ref))
+
+/**
+ * Tells somebody anew about a thing: this notice takes the place of all before it about the same. `seen`: they are looking at
+ * it just now, so that it is read already and no device needs to sound.
+ */
+export async function tellInstead(tx: Transaction, notice: Notice, seen: boolean): Promise<void> {
+  await tx.delete(notices).where(about(notice))
+  await tx.insert(notices).values({
+    id: uuidv7(),
+    dueAt: notice.createdAt,
+    readAt: seen ? notice.createdAt : null,
+    ...notice,
+  })
+}
+
+/** Whoever has seen a thing has read the notices about it. */
+export async function readAbout(tx: Transaction, which: About, now: Temporal.Instant): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(about(which), isNull(notices.readAt)))
 }

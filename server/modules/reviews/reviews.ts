@@ -6,7 +6,7 @@ import type { Handlers } from '#server/handlers.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
-import { fromCursor, toCursor } from './cursor.ts'
+import { fromCursor, toCursor } from '#server/momentCursor.ts'
 import { reviewOfBooking, type ReviewRow } from './store.ts'
 import { reviews } from './tables.ts'
 

@@ -27,6 +27,7 @@ function usePlaces(): readonly Place[] {
   return [
     { place: '', icon: 'home', name: t`Tổng quan`, exact: true },
     { place: 'find', icon: 'search', name: t`Tìm đặt phòng` },
+    { place: 'chat', icon: 'support', name: t`Hỗ trợ`, wide: true },
     { place: 'queue/refunds', icon: 'undo', name: t`Hoàn tiền`, queue: 'refunds' },
     { place: 'queue/complaints', icon: 'flag', name: t`Khiếu nại`, queue: 'complaints' },
     { place: 'queue/transfers', icon: 'bank', name: t`Chuyển khoản lệch`, queue: 'transfers', wide: true },
@@ -55,6 +56,12 @@ export function DeskFrame() {
     enabled: capabilities.includes('desk.work'),
     refetchInterval: 60_000,
   })
+  const { data: asked } = useQuery({
+    ...query('chat.queue', { list: 'WAITING', page_size: 1 }),
+    enabled: capabilities.includes('desk.work'),
+    refetchInterval: 30_000,
+  })
+  const asking = asked?.waiting ?? 0
   return (
     <>
       <header className={styles.header}>
@@ -81,6 +88,7 @@ export function DeskFrame() {
             <span className={styles.counted}>
               <Icon name={icon} size={24} />
               {queue !== undefined && <Waiting count={data?.waiting[queue] ?? 0} />}
+              {place === 'chat' && <Waiting count={asking} />}
             </span>
             {name}
           </Link>

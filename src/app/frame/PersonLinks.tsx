@@ -1,10 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { query } from '#src/api/query.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconNames.ts'
 import { useSession } from '../state/session.ts'
 import { closeMenu } from '../header/popover.ts'
 import styles from '../header/Popover.module.css'
+
+/** How many messages wait, by the page that they are on; asked only where the pages are listed. */
+export function useWaitingMessages(): ReadonlyMap<string, number> {
+  const session = useSession()
+  const { data } = useQuery({
+    ...query('chat.unread', {}),
+    enabled: session.state === 'signedIn',
+    staleTime: 30_000,
+  })
+  return new Map([
+    ['/chat/chat-owner/{-$resort}/{-$booking}', data?.owner ?? 0],
+    ['/chat/chat-support', data?.support ?? 0],
+  ])
+}
+
+/** How many messages wait on a page, beside its name. */
+export function WaitingMessages({ count }: { readonly count: number | undefined }) {
+  return count === undefined || count === 0 ? null : (
+    <Badge tone="attention">{count > 99 ? '99+' : count}</Badge>
+  )
+}
 
 /** The pages of a person, as the profile's side menu and the drop-down list them. */
 export function usePersonPlaces() {
@@ -15,7 +39,7 @@ export function usePersonPlaces() {
     { to: '/profile/user-profile', icon: 'user', text: t`Thông tin của tôi` },
     { to: '/booking', icon: 'luggage', text: t`Chuyến đi của tôi` },
     { to: '/profile/favorite-place', icon: 'heart', text: t`Nơi yêu thích` },
-    { to: '/chat/chat-owner', icon: 'chat', text: t`Tin nhắn với chủ nhà` },
+    { to: '/chat/chat-owner/{-$resort}/{-$booking}', icon: 'chat', text: t`Tin nhắn với chủ nhà` },
     { to: '/profile/comment', icon: 'star', text: t`Đánh giá của tôi` },
     { to: '/outbox', icon: 'send', text: t`Chưa gửi` },
     { to: '/profile/security', icon: 'shield', text: t`Bảo mật` },
@@ -27,6 +51,7 @@ export function usePersonPlaces() {
 /** These pages as a list of links. */
 export function PersonLinks() {
   const places = usePersonPlaces()
+  const waiting = useWaitingMessages()
   const { t } = useLingui()
   const session = useSession()
   const capabilities = session.state === 'signedIn' ? session.person.capabilities : []
@@ -36,6 +61,7 @@ export function PersonLinks() {
         <Link key={to} to={to} className={styles.link} onClick={closeMenu}>
           <Icon name={icon} />
           {text}
+          <WaitingMessages count={waiting.get(to)} />
         </Link>
       ))}
       {capabilities.includes('host.work') && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { CountBubble } from '#src/ui/IconButton.tsx'
+import { CountBubble, iconButtonLook } from '#src/ui/IconButton.tsx'
 import { Logo } from '../Logo.tsx'
 import { NoticeBell } from '../frame/NoticeBell.tsx'
 import { SpeechMenu } from '../header/HeaderMenu.tsx'
@@ -18,6 +18,13 @@ function useToAnswer(): number | null {
   return data ? data.toAnswer.length : null
 }
 
+/** How many messages of guests this host has not read. */
+function useUnreadMessages(): number {
+  const session = useSession()
+  const { data } = useQuery({ ...query('chat.unread', {}), enabled: session.state === 'signedIn' })
+  return data?.host ?? 0
+}
+
 /** The places of the bar. Those that are not always wanted show only where there is room. */
 const PLACES = [
   { to: '/host', icon: 'sun' },
@@ -25,6 +32,7 @@ const PLACES = [
   { to: '/host/calendar', icon: 'calendar' },
   { to: '/host/places', icon: 'home' },
   { to: '/host/earnings', icon: 'coin' },
+  { to: '/host/chat/{-$id}/{-$booking}', icon: 'chat', wide: true },
   { to: '/host/reviews', icon: 'star', wide: true },
   { to: '/host/gate', icon: 'qr', wide: true },
 ] as const
@@ -33,7 +41,17 @@ const PLACES = [
 export function HostFrame() {
   const { t } = useLingui()
   const waiting = useToAnswer()
-  const names = [t`Hôm nay`, t`Đặt phòng`, t`Lịch`, t`Chỗ ở`, t`Thu nhập`, t`Đánh giá`, t`Ở cổng`]
+  const unread = useUnreadMessages()
+  const names = [
+    t`Hôm nay`,
+    t`Đặt phòng`,
+    t`Lịch`,
+    t`Chỗ ở`,
+    t`Thu nhập`,
+    t`Tin nhắn`,
+    t`Đánh giá`,
+    t`Ở cổng`,
+  ]
   return (
     <>
       <header className={styles.header}>
@@ -49,6 +67,15 @@ export function HostFrame() {
             <span>
               <Trans>Sang khách</Trans>
             </span>
+          </Link>
+          <Link
+            to="/host/chat/{-$id}/{-$booking}"
+            params={{}}
+            {...iconButtonLook()}
+            aria-label={unread === 0 ? t`Tin nhắn` : t`Tin nhắn, ${unread} chưa đọc`}
+          >
+            <Icon name="chat" size={24} />
+            <CountBubble count={unread} />
           </Link>
           <NoticeBell />
           <SpeechMenu />

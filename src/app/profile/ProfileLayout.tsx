@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePersonPlaces } from '../frame/PersonLinks.tsx'
+import { usePersonPlaces, useWaitingMessages, WaitingMessages } from '../frame/PersonLinks.tsx'
 import popover from '../header/Popover.module.css'
 import styles from './ProfileLayout.module.css'
 
@@ -10,6 +10,7 @@ import styles from './ProfileLayout.module.css'
 export function ProfileLayout() {
   const { t } = useLingui()
   const places = usePersonPlaces()
+  const waiting = useWaitingMessages()
   const side = useRef<HTMLElement>(null)
   const here = useLocation({ select: ({ pathname }) => pathname })
   // On phones the strip is wider than the screen: the open page's link is brought into sight.
@@ -25,6 +26,7 @@ export function ProfileLayout() {
           <Link key={to} to={to} className={popover.link}>
             <Icon name={icon} />
             {text}
+            <WaitingMessages count={waiting.get(to)} />
           </Link>
         ))}
       </nav>

@@ -18,7 +18,11 @@ export function placeOf({ target, ref: id, side }: Pick<Notification, 'target' |
         ? linkOptions({ to: '/host/reviews' })
         : linkOptions({ to: '/booking/$id', params: { id } })
     case 'CHAT':
-      return linkOptions({ to: '/chat/chat-owner' })
+      return side === 'host'
+        ? linkOptions({ to: '/host/chat/{-$id}/{-$booking}', params: { id } })
+        : id === 'support'
+          ? linkOptions({ to: '/chat/chat-support' })
+          : linkOptions({ to: '/chat/chat-owner/{-$resort}/{-$booking}', params: { resort: id } })
     case 'REVENUE':
       return side === 'host' ? linkOptions({ to: '/host/earnings' }) : linkOptions({ to: '/investor' })
     case 'MARKETING':

@@ -32,6 +32,16 @@ export function useWhat() {
         return { text: t`Nhận phòng cho khách ở cổng`, place: linkOptions({ to: '/host/gate' }) }
       case 'review.rate':
         return { text: t`Đánh giá chuyến đi`, place }
+      case 'chat.send':
+        return {
+          text: t`Tin nhắn: ${textIn(input, 'text') ?? ''}`,
+          place: linkOptions({ to: '/chat/chat-owner/{-$resort}/{-$booking}', params: {} }),
+        }
+      case 'chat.read':
+        return {
+          text: t`Đánh dấu tin nhắn đã đọc`,
+          place: linkOptions({ to: '/chat/chat-owner/{-$resort}/{-$booking}', params: {} }),
+        }
       case 'favourite.wish':
         return {
           text: t`Đổi nơi yêu thích`,

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
@@ -30,6 +33,14 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
           <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone">
             <Trans>Gọi chủ nhà {arrival.hostName}</Trans>
           </LinkButton>
+          <Link
+            to="/chat/chat-owner/{-$resort}/{-$booking}"
+            params={{ resort: booking.resortId, booking: booking.id }}
+            {...buttonLook()}
+          >
+            <Icon name="chat" />
+            <Trans>Nhắn chủ nhà</Trans>
+          </Link>
           {arrival.hotline !== null && (
             <LinkButton href={`tel:${arrival.hotline}`} icon="support" tone="quiet">
               <Trans>Tổng đài {arrival.hotline}</Trans>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -32,6 +33,14 @@ export function Guest({ booking }: { readonly booking: HostBookingDetail }) {
           ]}
         />
         <div className={styles.contact}>
+          <Link
+            to="/host/chat/{-$id}/{-$booking}"
+            params={{ id: 'booking', booking: booking.id }}
+            {...buttonLook({ size: 'small' })}
+          >
+            <Icon name="chat" />
+            <Trans>Nhắn khách</Trans>
+          </Link>
           {contact.phone !== '' && (
             <a href={`tel:${contact.phone}`} {...buttonLook({ size: 'small' })}>
               <Icon name="phone" />

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
@@ -45,6 +47,14 @@ export function Directions({ resort }: { readonly resort: ResortDetail }) {
               Đón khách từ {format.month(host.since)}. Thường trả lời trong {host.answersWithinMinutes} phút.
             </Trans>
           </p>
+          <Link
+            to="/chat/chat-owner/{-$resort}/{-$booking}"
+            params={{ resort: resort.id }}
+            {...buttonLook({ size: 'small' })}
+          >
+            <Icon name="chat" />
+            <Trans>Hỏi chủ nhà</Trans>
+          </Link>
         </div>
       </div>
     </section>

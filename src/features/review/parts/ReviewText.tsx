@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { REVIEW_TEXT_MAX } from '#contract/numbers.ts'
-import { lettersOf } from '#contract/shapes/review.ts'
+import { lettersOf } from '#contract/letters.ts'
 
 interface ReviewTextProps {
   readonly value: string

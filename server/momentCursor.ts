@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where a page of reviews ended: the last one's moment and id. Opaque to the caller. */
+/** Where a page of things in the order of their moments ended: the last one's moment and id. Opaque to the caller. */
 const place = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()])
 
 export const toCursor = (createdAt: Temporal.Instant, id: string): string =>
