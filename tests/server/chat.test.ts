@@ -8,6 +8,7 @@ import { pushedAnswer } from '#contract/shapes/notification.ts'
 import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
 import { users } from '#server/modules/accounts/tables.ts'
 import { bookings } from '#server/modules/bookings/tables.ts'
+import { chatsPersonal } from '#server/modules/chats/personal.ts'
 import { conversations, messages } from '#server/modules/chats/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
 import { resorts } from '#server/modules/resorts/tables.ts'
@@ -267,6 +268,22 @@ describe('a conversation of others', () => {
     expect((await send('host', { conversation_id: id })).body.code).toBe('G_CHAT_CLOSED')
     await leave('ACTIVE')
     expect((await send('host', { conversation_id: id })).status).toBe(200)
+  })
+})
+
+describe('what a person said', () => {
+  it('goes with them, and is gone with them; the other side’s words stay', async () => {
+    const { db } = server.services
+    const id = await begun('Số của tôi là 0912')
+    await send('host', { conversation_id: id }, { text: 'Mình ghi rồi' })
+    const rows: object[] = []
+    for (const { rows: read } of chatsPersonal.sections)
+      for await (const row of read(db, DEMO_ACCOUNTS.guest.id)) rows.push(row)
+    expect(JSON.stringify(rows)).toContain('Số của tôi là 0912')
+    expect(JSON.stringify(rows)).not.toContain('Mình ghi rồi')
+    await db.transaction((tx) => chatsPersonal.erase(tx, DEMO_ACCOUNTS.guest.id, server.clock.now()))
+    expect(await texts('host', { conversation_id: id })).toEqual(['', 'Mình ghi rồi'])
+    expect(await list('host', 'HOST')).toMatchObject([{ lastText: '' }])
   })
 })
 
