@@ -1,3 +1,4 @@
+import { holidaysIn } from './holidays.ts'
 import { momentAt } from './nights.ts'
 import type { CancelQuote } from './shapes/cancel.ts'
 import type { Quote } from './shapes/quote.ts'
@@ -24,6 +25,18 @@ export const CANCELLATION_TIERS = {
     { hours: 0, back: 'NOTHING' },
   ],
 } as const satisfies Record<CancellationPolicy, readonly Tier[]>
+
+const STRICTER = { FLEXIBLE: 'MODERATE', MODERATE: 'STRICT', STRICT: 'STRICT' } as const
+
+/**
+ * The policy that holds for a stay of these nights, half-open: over Tết the strict one, over another public holiday one step
+ * stricter than the place's own. What holds when one books is written down with the booking and stays.
+ */
+export function policyFor(policy: CancellationPolicy, checkIn: string, checkOut: string): CancellationPolicy {
+  const [first] = holidaysIn(checkIn, checkOut)
+  if (first === undefined) return policy
+  return first.name === 'tet' ? 'STRICT' : STRICTER[policy]
+}
 
 /** Fees round down to whole 1,000 VND, in the guest's favour. */
 const roundDown = (amount: number) => Math.floor(amount / 1000) * 1000

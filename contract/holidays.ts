@@ -1,27 +1,58 @@
 /**
  * Public holidays of Vietnam that move prices and fill houses, as days from and to (both included), UTC+7.
- * Lunar days follow the Vietnamese calendar: Tết on 17/02/2026, 06/02/2027, 26/01/2028; Hùng Kings on 10/3 lunar.
- * Source: Vietnam's Labour Code (article 112) and the lunar calendar at UTC+7; extend a year at a time.
+ * Source: Vietnam's Labour Code (article 112) and the Vietnamese lunar calendar, whose days are counted at UTC+7: first day
+ * of the first month (Tết), tenth of the third (Hùng Kings). Extend a year at a time.
  */
-export const HOLIDAYS = [
-  { from: '2026-02-16', to: '2026-02-20', name: 'tet' },
-  { from: '2026-04-26', to: '2026-04-26', name: 'hung_kings' },
-  { from: '2026-04-30', to: '2026-04-30', name: 'reunification' },
-  { from: '2026-05-01', to: '2026-05-01', name: 'labour' },
-  { from: '2026-09-01', to: '2026-09-02', name: 'national' },
-  { from: '2027-01-01', to: '2027-01-01', name: 'new_year' },
-  { from: '2027-02-05', to: '2027-02-09', name: 'tet' },
-  { from: '2027-04-16', to: '2027-04-16', name: 'hung_kings' },
-  { from: '2027-04-30', to: '2027-04-30', name: 'reunification' },
-  { from: '2027-05-01', to: '2027-05-01', name: 'labour' },
-  { from: '2027-09-02', to: '2027-09-03', name: 'national' },
-  { from: '2028-01-01', to: '2028-01-01', name: 'new_year' },
-  { from: '2028-01-25', to: '2028-01-29', name: 'tet' },
-  { from: '2028-04-04', to: '2028-04-04', name: 'hung_kings' },
-] as const
-export type HolidayName = (typeof HOLIDAYS)[number]['name']
+const LUNAR = {
+  2026: ['02-17', '04-26'],
+  2027: ['02-06', '04-16'],
+  2028: ['01-26', '04-04'],
+  2029: ['02-13', '04-23'],
+  2030: ['02-02', '04-12'],
+  2031: ['01-23', '04-01'],
+  2032: ['02-11', '04-19'],
+  2033: ['01-31', '04-09'],
+  2034: ['02-19', '04-28'],
+  2035: ['02-08', '04-17'],
+} as const
+/** The National Day has a second day, before or after it, which the government names each year. */
+const NATIONAL: Readonly<Record<string, readonly [string, string]>> = {
+  2026: ['09-01', '09-02'],
+  2027: ['09-02', '09-03'],
+}
+const DAY = 86_400_000
+
+export type HolidayName = 'new_year' | 'tet' | 'hung_kings' | 'reunification' | 'labour' | 'national'
+export type Holiday = { from: string; to: string; name: HolidayName }
+
+const plus = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** Every holiday that is known, in order. Tết is five days: its eve, then the first four of the year. */
+export const HOLIDAYS: readonly Holiday[] = Object.entries(LUNAR).flatMap(([year, [tet, hung]]) => {
+  const on = (name: HolidayName, from: string, to = from): Holiday => ({
+    name,
+    from: `${year}-${from}`,
+    to: `${year}-${to}`,
+  })
+  const first = `${year}-${tet}`
+  return [
+    on('new_year', '01-01'),
+    { name: 'tet', from: plus(first, -1), to: plus(first, 3) } as const,
+    on('hung_kings', hung),
+    on('reunification', '04-30'),
+    on('labour', '05-01'),
+    on('national', ...(NATIONAL[year] ?? (['09-02', '09-02'] as const))),
+  ].sort((a, b) => (a.from < b.from ? -1 : 1))
+})
 
 /** The holiday on a day (`YYYY-MM-DD`), or null. */
 export function holidayOn(day: string): HolidayName | null {
   return HOLIDAYS.find(({ from, to }) => from <= day && day <= to)?.name ?? null
 }
+
+/** The holidays that a stay's nights touch, half-open [check-in, check-out): Tết first, then by day. */
+export const holidaysIn = (checkIn: string, checkOut: string): Holiday[] =>
+  HOLIDAYS.filter(({ from, to }) => from < checkOut && to >= checkIn).sort(
+    (a, b) => Number(b.name === 'tet') - Number(a.name === 'tet'),
+  )

@@ -51,6 +51,7 @@ import { Route as ProfileFavoritePlaceRouteImport } from './routes/profile/favor
 import { Route as ProfileRemove_userRouteImport } from './routes/profile/remove_user.tsx'
 import { Route as ProfileUserProfileRouteImport } from './routes/profile/user-profile.tsx'
 import { Route as ServicesChar123IdChar125RouteImport } from './routes/services/{-$id}.tsx'
+import { Route as TestChar123PartChar125RouteImport } from './routes/test.{-$part}.tsx'
 import { Route as VillaIndexRouteImport } from './routes/villa/index.tsx'
 import { Route as VillaIdRouteImport } from './routes/villa/$id.tsx'
 import { Route as VrLinkRouteImport } from './routes/vr/link.tsx'
@@ -286,6 +287,11 @@ const ServicesChar123IdChar125Route =
     path: '/services/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TestChar123PartChar125Route = TestChar123PartChar125RouteImport.update({
+  id: '/test/{-$part}',
+  path: '/test/{-$part}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VillaIndexRoute = VillaIndexRouteImport.update({
   id: '/villa/',
   path: '/villa/',
@@ -448,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/profile/remove_user': typeof ProfileRemove_userRoute
   '/profile/user-profile': typeof ProfileUserProfileRoute
   '/services/{-$id}': typeof ServicesChar123IdChar125Route
+  '/test/{-$part}': typeof TestChar123PartChar125Route
   '/villa/$id': typeof VillaIdRoute
   '/vr/link': typeof VrLinkRoute
   '/apartment/': typeof ApartmentIndexRoute
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/profile/remove_user': typeof ProfileRemove_userRoute
   '/profile/user-profile': typeof ProfileUserProfileRoute
   '/services/{-$id}': typeof ServicesChar123IdChar125Route
+  '/test/{-$part}': typeof TestChar123PartChar125Route
   '/villa/$id': typeof VillaIdRoute
   '/vr/link': typeof VrLinkRoute
   '/apartment': typeof ApartmentIndexRoute
@@ -581,6 +589,7 @@ export interface FileRoutesById {
   '/profile/remove_user': typeof ProfileRemove_userRoute
   '/profile/user-profile': typeof ProfileUserProfileRoute
   '/services/{-$id}': typeof ServicesChar123IdChar125Route
+  '/test/{-$part}': typeof TestChar123PartChar125Route
   '/villa/$id': typeof VillaIdRoute
   '/vr/link': typeof VrLinkRoute
   '/apartment/': typeof ApartmentIndexRoute
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | '/profile/remove_user'
     | '/profile/user-profile'
     | '/services/{-$id}'
+    | '/test/{-$part}'
     | '/villa/$id'
     | '/vr/link'
     | '/apartment/'
@@ -714,6 +724,7 @@ export interface FileRouteTypes {
     | '/profile/remove_user'
     | '/profile/user-profile'
     | '/services/{-$id}'
+    | '/test/{-$part}'
     | '/villa/$id'
     | '/vr/link'
     | '/apartment'
@@ -781,6 +792,7 @@ export interface FileRouteTypes {
     | '/profile/remove_user'
     | '/profile/user-profile'
     | '/services/{-$id}'
+    | '/test/{-$part}'
     | '/villa/$id'
     | '/vr/link'
     | '/apartment/'
@@ -838,6 +850,7 @@ export interface RootRouteChildren {
   NotificationSettingsRoute: typeof NotificationSettingsRoute
   NotificationChar123IdChar125Route: typeof NotificationChar123IdChar125Route
   ServicesChar123IdChar125Route: typeof ServicesChar123IdChar125Route
+  TestChar123PartChar125Route: typeof TestChar123PartChar125Route
   VillaIdRoute: typeof VillaIdRoute
   VrLinkRoute: typeof VrLinkRoute
   ApartmentIndexRoute: typeof ApartmentIndexRoute
@@ -1155,6 +1168,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/test/{-$part}': {
+      id: '/test/{-$part}'
+      path: '/test/{-$part}'
+      fullPath: '/test/{-$part}'
+      preLoaderRoute: typeof TestChar123PartChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/villa/': {
       id: '/villa/'
       path: '/villa'
@@ -1418,6 +1438,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationSettingsRoute: NotificationSettingsRoute,
   NotificationChar123IdChar125Route: NotificationChar123IdChar125Route,
   ServicesChar123IdChar125Route: ServicesChar123IdChar125Route,
+  TestChar123PartChar125Route: TestChar123PartChar125Route,
   VillaIdRoute: VillaIdRoute,
   VrLinkRoute: VrLinkRoute,
   ApartmentIndexRoute: ApartmentIndexRoute,

@@ -11,6 +11,9 @@ const NAMES: Record<HolidayName, MessageDescriptor> = {
   national: msg`Quốc khánh`,
 }
 
+/** What a holiday is called. */
+export const holidayText = (i18n: I18n, name: HolidayName): string => i18n._(NAMES[name])
+
 /** The public holidays as marks of a calendar: day → name. */
 export function holidayMarks(i18n: I18n): ReadonlyMap<string, string> {
   const marks = new Map<string, string>()
@@ -20,6 +23,6 @@ export function holidayMarks(i18n: I18n): ReadonlyMap<string, string> {
       Temporal.PlainDate.compare(day, to) <= 0;
       day = day.add({ days: 1 })
     )
-      marks.set(day.toString(), i18n._(NAMES[name]))
+      marks.set(day.toString(), holidayText(i18n, name))
   return marks
 }

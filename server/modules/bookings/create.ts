@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { policyFor } from '#contract/cancellation.ts'
 import type { BookingDetail, CreateRequest } from '#contract/shapes/booking.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
@@ -36,7 +37,7 @@ function draftOf({ resort, quote, voucherId }: FreshQuote, { request, tenantId, 
     toddlers: request.number_of_toddler_child,
     entireProperty: resort.rooms.some(({ entireProperty }) => entireProperty),
     confirmationPolicy: resort.confirmationPolicy,
-    cancellationPolicy: resort.cancellationPolicy,
+    cancellationPolicy: policyFor(resort.cancellationPolicy, request.check_in, request.check_out),
     total: quote.total,
     paid: 0,
     editingFee: 0,

@@ -1,5 +1,5 @@
 import { roomsToSleepIn } from '#contract/rooms.ts'
-import { freeUntil } from '#contract/cancellation.ts'
+import { freeUntil, policyFor } from '#contract/cancellation.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { SearchCard } from '#contract/shapes/search.ts'
 import { RESORT_TYPE_NAMES, type Catalogue, type CatalogueResort } from '#server/modules/resorts/resorts.ts'
@@ -16,9 +16,10 @@ const freeUntilKnown = new Map<string, number>()
 
 /** Until when cancelling is free, in milliseconds since 1970; long ago where the policy always keeps something. */
 function freeUntilMoment(
-  { cancellationPolicy: policy, checkInTime }: CatalogueResort['row'],
-  checkIn: string,
+  { cancellationPolicy, checkInTime }: CatalogueResort['row'],
+  { from: checkIn, to }: { from: string; to: string },
 ) {
+  const policy = policyFor(cancellationPolicy, checkIn, to)
   const key = `${policy} ${checkInTime} ${checkIn}`
   const known = freeUntilKnown.get(key)
   if (known !== undefined) return known
@@ -30,7 +31,7 @@ function freeUntilMoment(
 }
 
 const freeToCancel = ({ row }: CatalogueResort, { days, now }: Asked): boolean =>
-  days === null ? row.cancellationPolicy !== 'STRICT' : now < freeUntilMoment(row, days.from)
+  days === null ? row.cancellationPolicy !== 'STRICT' : now < freeUntilMoment(row, days)
 
 /** The card of a found resort, in one language. */
 export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, language: Language): SearchCard {

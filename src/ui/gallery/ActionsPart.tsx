@@ -5,6 +5,7 @@ import { Disclosure } from '../Disclosure.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { inlineIconNames, spriteIconNames } from '../iconNames.ts'
+import { ShareButton } from '../ShareButton.tsx'
 import { toast } from '../toasts.ts'
 import { Part, Row } from './Part.tsx'
 
@@ -41,6 +42,13 @@ export function ActionsPart() {
           Hủy đặt phòng
         </Button>
         <CopyButton text="0071000123456" label="Chép số tài khoản" copiedText="Đã chép" />
+        <ShareButton
+          title="Biệt thự Mây Ngủ"
+          path="/test"
+          label="Chia sẻ"
+          copiedText="Đã chép liên kết"
+          byHandText="Liên kết để chép"
+        />
         <IconButton icon="bell" label="Thông báo, 12 chưa đọc" count={12} />
         <IconButton icon="inbox" label="Hộp thư, 120 chưa đọc" count={120} />
         <IconButton icon="menu" label="Trình đơn" />

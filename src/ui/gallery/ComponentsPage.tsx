@@ -12,7 +12,7 @@ const RichPart = lazy(async () => ({ default: (await import('./RichPart.tsx')).R
 /** Every component in its states, to look at while developing. Its words are examples and are not translated. */
 export function ComponentsPage() {
   return (
-    <main className={styles.page} id="main">
+    <div className={styles.page}>
       <SectionHeading level={1} eyebrow="Mẫu giấy" lead="Tất cả thành phần, ở mọi trạng thái, sáng và tối.">
         Thành phần giao diện
       </SectionHeading>
@@ -24,6 +24,6 @@ export function ComponentsPage() {
       <Suspense fallback={null}>
         <RichPart />
       </Suspense>
-    </main>
+    </div>
   )
 }

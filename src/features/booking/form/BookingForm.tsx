@@ -103,6 +103,8 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
           <TermsSection
             resort={resort}
             checkIn={draft.checkIn}
+            checkOut={draft.checkOut}
+            rooms={rooms}
             accepted={draft.rulesAccepted}
             missing={form.sent}
             onAccept={(rulesAccepted) => change({ rulesAccepted })}

@@ -4,6 +4,7 @@ import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { policyFor } from '#contract/cancellation.ts'
 import { HOLD_MINUTES } from '#contract/numbers.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import type { Draft } from '../draft.ts'
@@ -18,7 +19,11 @@ export function ConfirmDetails({ draft, resort }: { readonly draft: Draft; reado
   const now = useServerTime(10_000)
   const iso = (moment: number) => new Date(moment).toISOString()
   const until = format.deadline(iso(now + HOLD_MINUTES * 60_000), iso(now))
-  const terms = { policy: resort.cancellationPolicy, checkIn: draft.checkIn, checkInTime: resort.checkInTime }
+  const terms = {
+    policy: policyFor(resort.cancellationPolicy, draft.checkIn, draft.checkOut),
+    checkIn: draft.checkIn,
+    checkInTime: resort.checkInTime,
+  }
   const [first] = comingSteps(terms, serverTime())
   const rule = first && policy.cancellation(terms)[first.index]
   return (

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { serverTime } from '#src/api/serverClock.ts'
 import { usePolicyText } from '#src/i18n/policyText.ts'
+import { HolidayNote } from '#src/app/pieces/HolidayNote.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { policyFor } from '#contract/cancellation.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { Section } from './Section.tsx'
-import { comingSteps } from './stay.ts'
+import { comingSteps, type ChosenRoom } from './stay.ts'
 import styles from './form.module.css'
 
 export const RULES_ID = 'booking-rules'
@@ -14,6 +16,9 @@ export const RULES_ID = 'booking-rules'
 interface TermsSectionProps {
   readonly resort: ResortDetail
   readonly checkIn: string
+  readonly checkOut: string
+  /** The rooms that are chosen. */
+  readonly rooms: readonly ChosenRoom[]
   readonly accepted: boolean
   /** True once the form was sent without the tick. */
   readonly missing: boolean
@@ -24,14 +29,34 @@ const TONES = { ALL: 'good', HALF: 'part', FIRST_NIGHT_THEN_HALF: 'part', NOTHIN
 const ICONS = { good: 'check-circle', part: 'clock', none: 'info' } as const
 
 /** How the booking becomes certain, what cancelling costs and until when, and the rules of the house. */
-export function TermsSection({ resort, checkIn, accepted, missing, onAccept }: TermsSectionProps) {
+export function TermsSection({
+  resort,
+  checkIn,
+  checkOut,
+  rooms,
+  accepted,
+  missing,
+  onAccept,
+}: TermsSectionProps) {
   const { t } = useLingui()
   const policy = usePolicyText()
-  const terms = { policy: resort.cancellationPolicy, checkIn, checkInTime: resort.checkInTime }
+  const dated = checkIn !== '' && checkOut !== ''
+  const terms = {
+    policy: dated ? policyFor(resort.cancellationPolicy, checkIn, checkOut) : resort.cancellationPolicy,
+    checkIn,
+    checkInTime: resort.checkInTime,
+  }
   const steps = checkIn === '' ? [] : comingSteps(terms, serverTime())
   const sentences = checkIn === '' ? [] : policy.cancellation(terms)
   return (
     <Section title={<Trans>Điều kiện</Trans>}>
+      {dated && (
+        <HolidayNote
+          resort={resort}
+          rates={rooms.map(({ room }) => room.rates)}
+          stay={{ checkIn, checkOut }}
+        />
+      )}
       <ul className={styles.terms} role="list">
         <li className={styles.term} data-tone="good">
           <Icon name="shield" />

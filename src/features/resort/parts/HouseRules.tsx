@@ -4,6 +4,7 @@ import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { policyFor } from '#contract/cancellation.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import styles from './HouseRules.module.css'
 import page from '../ResortPage.module.css'
@@ -17,8 +18,9 @@ export function HouseRules({ resort, stay }: { readonly resort: ResortDetail; re
   const example = stay.from_day === undefined
   const checkIn =
     stay.from_day ?? new Date(Date.parse(`${today}T00:00:00Z`) + TWO_WEEKS).toISOString().slice(0, 10)
+  const checkOut = stay.to_day ?? checkIn
   const cancellation = policy.cancellation({
-    policy: resort.cancellationPolicy,
+    policy: example ? resort.cancellationPolicy : policyFor(resort.cancellationPolicy, checkIn, checkOut),
     checkIn,
     checkInTime: resort.checkInTime,
   })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { HolidayNote } from '#src/app/pieces/HolidayNote.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { StayCalendarOf } from '../useStayCalendar.ts'
@@ -13,8 +14,10 @@ export function Nights(props: StayCalendarOf) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   const near = useNear(box)
-  const { resort, choice } = props
-  const names = resort.rooms.filter(({ id }) => (choice.counts.get(id) ?? 0) > 0).map(({ name }) => name)
+  const { resort, choice, stay } = props
+  const { from_day, to_day } = stay
+  const chosen = resort.rooms.filter(({ id }) => (choice.counts.get(id) ?? 0) > 0)
+  const names = chosen.map(({ name }) => name)
   const rooms = names.join(', ')
   const waiting = (
     <SkeletonGroup label={t`Đang mở lịch`}>
@@ -36,6 +39,11 @@ export function Nights(props: StayCalendarOf) {
       >
         <Trans>Ngày còn trống và giá</Trans>
       </SectionHeading>
+      <HolidayNote
+        resort={resort}
+        rates={(names.length > 0 ? chosen : resort.rooms).map((room) => room.rates)}
+        stay={from_day && to_day ? { checkIn: from_day, checkOut: to_day } : null}
+      />
       <div className={styles.calendar}>
         {near ? (
           <Suspense fallback={waiting}>
