@@ -1,3 +1,4 @@
+import { ADMINISTRATION_CODES } from './codes/administration.ts'
 import { LIFE } from './codes/life.ts'
 import { OWN } from './codes/own.ts'
 import { PLACES } from './codes/places.ts'
@@ -7,7 +8,16 @@ import { SPECIFIED } from './codes/specified.ts'
 import { TALK } from './codes/talk.ts'
 
 /** The whole message catalogue: every code a call can fail with, its HTTP status and its words. */
-export const CODES = { ...SPECIFIED, ...OWN, ...PROFILE, ...LIFE, ...SERVICES, ...TALK, ...PLACES }
+export const CODES = {
+  ...SPECIFIED,
+  ...OWN,
+  ...PROFILE,
+  ...LIFE,
+  ...ADMINISTRATION_CODES,
+  ...SERVICES,
+  ...TALK,
+  ...PLACES,
+}
 export type Code = keyof typeof CODES
 
 /** Whether a text is a code of the catalogue. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { ACCOUNTS } from './endpoints/accounts.ts'
+import { ADMINISTRATION } from './endpoints/administration.ts'
 import { BOOKINGS } from './endpoints/bookings.ts'
 import { CALENDARS } from './endpoints/calendars.ts'
 import { CHATS } from './endpoints/chats.ts'
@@ -12,6 +13,7 @@ import { HOST_PLACES } from './endpoints/hostPlaces.ts'
 import { HOSTS } from './endpoints/hosts.ts'
 import { HOUSES } from './endpoints/houses.ts'
 import { NEWS } from './endpoints/news.ts'
+import { INVESTOR } from './endpoints/investor.ts'
 import { NOTIFICATIONS } from './endpoints/notifications.ts'
 import { PARTNER } from './endpoints/partner.ts'
 import { PASSKEYS } from './endpoints/passkeys.ts'
@@ -46,6 +48,8 @@ export const ENDPOINTS = {
   ...HOUSES,
   ...CALENDARS,
   ...DESK,
+  ...ADMINISTRATION,
+  ...INVESTOR,
   ...PROFILE,
   ...PRIVACY,
   ...SERVICES,

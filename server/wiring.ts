@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Handlers } from './handlers.ts'
 import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers, profileHandlers, securityHandlers } from './modules/accounts/accounts.ts'
+import { administrationHandlers } from './modules/administration/administration.ts'
 import { bookingsHandlers, keptPlaces, stayForTickets } from './modules/bookings/bookings.ts'
 import { calendarsHandlers } from './modules/calendars/calendars.ts'
 import { chatsHandlers } from './modules/chats/chats.ts'
@@ -14,6 +15,7 @@ import { deskHandlers } from './modules/desk/desk.ts'
 import { documentsHandlers } from './modules/documents/documents.ts'
 import { homeHandlers } from './modules/home/home.ts'
 import { hostsHandlers } from './modules/hosts/hosts.ts'
+import { investorHandlers } from './modules/investor/investor.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
 import { newsHandlers } from './modules/news/news.ts'
@@ -66,6 +68,7 @@ export function wire(services: SocialWorld & PartnerWorld & { calendars: Calenda
     handlers: {
       ...accessHandlers(services),
       ...accountHandlers(services),
+      ...administrationHandlers(services),
       ...bookingsHandlers(world),
       ...calendarsHandlers(world),
       ...chatsHandlers(services),
@@ -77,6 +80,7 @@ export function wire(services: SocialWorld & PartnerWorld & { calendars: Calenda
       ...homeHandlers(services),
       ...hostsHandlers(world),
       ...housesHandlers(services),
+      ...investorHandlers(services),
       ...lookupsHandlers(services),
       ...newsHandlers(services),
       ...noticesHandlers(services),

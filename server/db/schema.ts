@@ -1,5 +1,6 @@
 /** Every table of the product. */
 export * from '#server/modules/accounts/tables.ts'
+export * from '#server/modules/administration/tables.ts'
 export * from '#server/modules/attempts/tables.ts'
 export * from '#server/modules/bookings/tables.ts'
 export * from '#server/modules/calendars/tables.ts'

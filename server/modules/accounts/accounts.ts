@@ -26,6 +26,19 @@ export { endSessionsOf, originOf } from './devices.ts'
 export { livingSessions } from './living.ts'
 export { closeAccount, goneFor, holdLeaver, openAgain } from './leaving.ts'
 export { profileHandlers, profileOf } from './profile.ts'
+export {
+  deleteRole,
+  giveRole,
+  holders,
+  holdRole,
+  memberById,
+  membersLike,
+  offeredRoles,
+  restoreRole,
+  rolesOf,
+  takeRole,
+  type Member,
+} from './roles.ts'
 export { hashPassword, passwordMatches } from './secrets.ts'
 export { securityHandlers, securityOf } from './security.ts'
 export { accountAt, passwordOf, putAddress, putPassword, type NewAccount } from './store.ts'

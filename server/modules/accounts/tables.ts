@@ -18,7 +18,7 @@ import { instant } from '#server/db/instant.ts'
 
 /** LEAVING: closed by its person, who may come back until `leaves_at`. ERASED: nothing of the person is left. */
 export type AccountState = 'ACTIVE' | 'LOCKED' | 'LEAVING' | 'ERASED'
-const roles = sql.raw(ROLES.map((role) => `'${role}'`).join(', '))
+const everyRole = sql.raw(ROLES.map((role) => `'${role}'`).join(', '))
 
 /** People with an account. An email is kept in lower case and composed form, a phone number as `+` and digits. */
 export const users = pgTable(
@@ -72,6 +72,12 @@ export const credentials = pgTable('credentials', {
   changedAt: instant('changed_at').notNull(),
 })
 
+/**
+ * The roles that can be given. A role that somebody holds cannot be deleted: the reference of {@link userRoles} refuses it,
+ * whoever is faster.
+ */
+export const roles = pgTable('roles', { role: text('role').$type<Role>().primaryKey() })
+
 /** What a person may act as. A session acts as one role; taking the role away ends what the session may do. */
 export const userRoles = pgTable(
   'user_roles',
@@ -79,12 +85,15 @@ export const userRoles = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    role: text('role').$type<Role>().notNull(),
+    role: text('role')
+      .$type<Role>()
+      .notNull()
+      .references(() => roles.role),
     grantedAt: instant('granted_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
-    check('user_roles_role', sql`${table.role} in (${roles})`),
+    check('user_roles_role', sql`${table.role} in (${everyRole})`),
   ],
 )
 

@@ -45,6 +45,7 @@ export { bookingJobs } from './jobs.ts'
 export { keptPlaces } from './places.ts'
 export { openThings } from './personal.ts'
 export { stayForTickets } from './stayForTickets.ts'
+export { soldStays, type SoldStays } from './sold.ts'
 export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
 export {
   bookingsById,

@@ -1,3 +1,4 @@
+import type { DESK } from '#contract/endpoints/desk.ts'
 import { normalPhone } from '#contract/identifier.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -23,8 +24,7 @@ import { deskMoney } from './money.ts'
 import { queuePage, waitingCounts } from './queues.ts'
 import { deskBooking } from './view.ts'
 
-/** Cancelling tickets belongs to the tickets. */
-type DeskCalls = Exclude<Extract<keyof Handlers, `desk.${string}`>, 'desk.cancelService'>
+type DeskCalls = keyof typeof DESK
 const DONE = { done: true } as const
 
 /** An act that is about no booking's status, with its line in the audit trail. */

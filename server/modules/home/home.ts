@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import type { BlockKind } from '#contract/shapes/administration.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { HomeBlocks } from '#contract/shapes/home.ts'
 import type { Handlers } from '#server/handlers.ts'
@@ -8,7 +9,11 @@ import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
+import { hiddenOf } from './hidden.ts'
 import { banners, testimonials, videoReviews } from './tables.ts'
+
+export { bannerWords, putBannerWords, testimonialWords, type BlockWords } from './blocks.ts'
+export { hiddenOf, showOnHome } from './hidden.ts'
 
 const ENGLISH = 1
 
@@ -16,12 +21,21 @@ const ENGLISH = 1
 export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' | 'home.projectAreaName'> {
   const catalogue = catalogueOf(services)
   const { offers } = searchEngine(services)
-  const content = kept(services, async (db, today) => ({
-    banners: await db.select().from(banners).orderBy(asc(banners.position)),
-    videos: await db.select().from(videoReviews).orderBy(asc(videoReviews.position)),
-    said: await db.select().from(testimonials).orderBy(asc(testimonials.position)),
-    news: await newestNews(db, today),
-  }))
+  const content = kept(services, async (db, today) => {
+    const onHome = async <Row extends { id: string }>(kind: BlockKind, rows: readonly Row[]) => {
+      const hidden = await hiddenOf(db, kind)
+      return rows.filter(({ id }) => !hidden.has(id))
+    }
+    return {
+      banners: await onHome('banner', await db.select().from(banners).orderBy(asc(banners.position))),
+      videos: await db.select().from(videoReviews).orderBy(asc(videoReviews.position)),
+      said: await onHome(
+        'testimonial',
+        await db.select().from(testimonials).orderBy(asc(testimonials.position)),
+      ),
+      news: await onHome('news', await newestNews(db, today)),
+    }
+  })
 
   async function blocks(language: Language): Promise<HomeBlocks> {
     const { lookups, resorts, byArea } = await catalogue()

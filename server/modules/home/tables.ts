@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { BlockKind } from '#contract/shapes/administration.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
 
 /** The two doors of the home page: rooms and services. */
@@ -34,3 +35,10 @@ export const testimonials = pgTable('testimonials', {
   resortId: uuid('resort_id').notNull(),
   from: jsonb('from_place').$type<Localized>().notNull(),
 })
+
+/** What was taken off the home page. Offers are not here: their place says so itself. */
+export const hiddenBlocks = pgTable(
+  'hidden_blocks',
+  { kind: text('kind').$type<BlockKind>().notNull(), id: uuid('id').notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+)

@@ -5,6 +5,7 @@ import { LEFT, OPEN } from './left.ts'
 import { SoldOut } from './soldOut.ts'
 import { roomNights, WITHIN_UNITS } from './tables.ts'
 
+export { closedUnits } from './closed.ts'
 export { SoldOut } from './soldOut.ts'
 export { releaseSome, setClosed, someAreFree, takeSome, type NightUnits } from './someNights.ts'
 export { closeElsewhere, openElsewhere } from './elsewhere.ts'

@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts'
 import { projectAreas, resortServices, roomBenefits } from './tables.ts'
 import { kept } from './version.ts'
 
+export { lookupRows, removeLookup, saveLookup, type LookupName, type LookupRow } from './edit.ts'
 export { keyMatcher, searchKey } from './searchKey.ts'
 export { kept, raiseCatalogueVersion } from './version.ts'
 

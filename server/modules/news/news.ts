@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { news } from './tables.ts'
 
 export { newsHandlers } from './handlers.ts'
@@ -29,5 +29,12 @@ export async function storyOf(db: Database, id: string): Promise<Story | null> {
 export const storiesOut = (db: Database): Promise<Pick<Story, 'id' | 'publishedAt'>[]> =>
   db
     .select({ id: news.id, publishedAt: news.publishedAt })
+    .from(news)
+    .orderBy(desc(news.publishedAt), desc(news.id))
+
+/** The titles of all news, the newest first. */
+export const newsTitles = (db: Database | Transaction) =>
+  db
+    .select({ id: news.id, title: news.title, text: news.summary })
     .from(news)
     .orderBy(desc(news.publishedAt), desc(news.id))

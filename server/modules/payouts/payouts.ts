@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { post } from '#server/modules/ledger/ledger.ts'
 import { payouts, type PayoutRow, type PayoutState } from './tables.ts'
 
+export { earnedIn } from './earned.ts'
 export type { PayoutRow, PayoutState } from './tables.ts'
 type BookingKey = { resortId: string; id: string }
 const of = (booking: BookingKey) =>

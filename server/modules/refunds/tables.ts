@@ -39,3 +39,22 @@ export const refunds = pgTable(
   ],
 )
 export type RefundRow = typeof refunds.$inferSelect
+
+/** Where a guest wants money that came by transfer to go back to; one account a booking. */
+export const refundAccounts = pgTable(
+  'refund_accounts',
+  {
+    resortId: uuid('resort_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    bin: text('bin').notNull(),
+    bank: text('bank').notNull(),
+    number: text('number').notNull(),
+    holder: text('holder').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resortId, table.bookingId] }),
+    index('refund_accounts_by_booking').on(table.bookingId),
+  ],
+)
+export type RefundAccount = typeof refundAccounts.$inferSelect

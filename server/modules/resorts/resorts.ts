@@ -1,3 +1,4 @@
+export { promotable, promote, USES } from './uses.ts'
 export { catalogueOf, type Catalogue, type CatalogueResort, type CatalogueRoom } from './catalogue.ts'
 export { resortForBooking, type ResortForBooking, type RoomForBooking } from './forBooking.ts'
 export { resortsHandlers } from './handlers.ts'

@@ -4,6 +4,7 @@ import { refuse } from '#server/refusal.ts'
 import { normalVoucherCode, voucherProblem } from './rules.ts'
 import { voucherUses, vouchers, type NewVoucher, type Voucher } from './tables.ts'
 
+export { allVouchers, saveVoucher } from './edit.ts'
 export { vouchersHandlers } from './mine.ts'
 export { stillHolds, termsOf } from './rules.ts'
 export type { NewVoucher, Voucher } from './tables.ts'

@@ -21,8 +21,8 @@ type Place = {
   exact?: true
 }
 
-/** Where staff works. */
-function usePlaces(): readonly Place[] {
+/** Where staff works, and what an administrator has besides. */
+function usePlaces(administers: boolean): readonly Place[] {
   const { t } = useLingui()
   return [
     { place: '', icon: 'home', name: t`Tổng quan`, exact: true },
@@ -36,6 +36,7 @@ function usePlaces(): readonly Place[] {
     { place: 'queue/reviews', icon: 'star', name: t`Đánh giá bị báo`, queue: 'reviews', wide: true },
     { place: 'queue/payouts', icon: 'coin', name: t`Chi trả chủ nhà`, queue: 'payouts', wide: true },
     { place: 'hosts', icon: 'lock', name: t`Chủ nhà bị khóa`, wide: true },
+    ...(administers ? [{ place: 'admin', icon: 'settings', name: t`Quản trị` } as const] : []),
   ]
 }
 
@@ -50,7 +51,7 @@ export function DeskFrame() {
   const { t } = useLingui()
   const session = useSession()
   const capabilities = session.state === 'signedIn' ? session.person.capabilities : []
-  const places = usePlaces()
+  const places = usePlaces(capabilities.includes('desk.administer'))
   const { data } = useQuery({
     ...query('desk.summary', {}),
     enabled: capabilities.includes('desk.work'),

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Guarded } from '#src/app/Guarded.tsx'
 import { PageLoading } from '#src/app/work/States.tsx'
 import type { Place } from './places.ts'
 
@@ -15,6 +16,9 @@ const FindPage = lazy(() => import('./find/FindPage.tsx').then((module) => ({ de
 const HostsPage = lazy(() =>
   import('./hosts/HostsPage.tsx').then((module) => ({ default: module.HostsPage })),
 )
+const AdminPages = lazy(() =>
+  import('./admin/AdminPages.tsx').then((module) => ({ default: module.AdminPages })),
+)
 
 function Chosen({ place }: { readonly place: Place }) {
   switch (place.page) {
@@ -28,6 +32,12 @@ function Chosen({ place }: { readonly place: Place }) {
       return <QueuePage key={place.queue} queue={place.queue} />
     case 'booking':
       return <BookingPage key={place.id} bookingId={place.id} />
+    default:
+      return (
+        <Guarded capability="desk.administer">
+          <AdminPages place={place} />
+        </Guarded>
+      )
   }
 }
 

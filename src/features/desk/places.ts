@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { LISTS, type ListName } from '#contract/shapes/administration.ts'
 import { QUEUES, type Queue } from '#contract/shapes/desk.ts'
+import { LIST_TEXT } from './admin/words.ts'
 import { QUEUE_TEXT } from './parts/words.ts'
 
 /** Pages that are nothing but their name. */
@@ -8,11 +10,20 @@ const PLAIN = {
   '': msg`Bàn làm việc`,
   find: msg`Tìm đặt phòng`,
   hosts: msg`Chủ nhà bị khóa`,
+  admin: msg`Quản trị`,
+  'admin/users': msg`Người dùng`,
+  'admin/roles': msg`Vai trò`,
+  'admin/vouchers': msg`Voucher`,
+  'admin/home': msg`Trang chủ`,
 } as const satisfies Record<string, MessageDescriptor>
 type Plain = keyof typeof PLAIN
 
 /** A page of the desk, as its address names it. */
-export type Place = { page: Plain } | { page: 'queue'; queue: Queue } | { page: 'booking'; id: string }
+export type Place =
+  | { page: Plain }
+  | { page: 'queue'; queue: Queue }
+  | { page: 'booking'; id: string }
+  | { page: 'list'; list: ListName }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const isPlain = (text: string): text is Plain => Object.hasOwn(PLAIN, text)
@@ -21,6 +32,8 @@ const isPlain = (text: string): text is Plain => Object.hasOwn(PLAIN, text)
 export function placeOf(path: string | undefined): Place | null {
   const text = (path ?? '').replace(/\/$/, '')
   if (isPlain(text)) return { page: text }
+  const list = LISTS.find((name) => text === `admin/lists/${name}`)
+  if (list !== undefined) return { page: 'list', list }
   const [kind, of = '', ...more] = text.split('/')
   if (more.length > 0) return null
   const queue = QUEUES.find((name) => name === of)
@@ -32,6 +45,7 @@ export function placeOf(path: string | undefined): Place | null {
 /** What a page is called. */
 export function titleOf(place: Place): MessageDescriptor {
   if (place.page === 'queue') return QUEUE_TEXT[place.queue].name
+  if (place.page === 'list') return LIST_TEXT[place.list]
   if (place.page === 'booking') return msg`Đặt phòng`
   return PLAIN[place.page]
 }

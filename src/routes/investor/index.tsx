@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
+import { titleHead } from '#src/app/title.ts'
+import { InvestorPage } from '#src/features/investor/InvestorPage.tsx'
 
 export const Route = createFileRoute('/investor/')({
-  staticData: { title: msg`Dành cho nhà đầu tư`, catalogs: ['later'], access: 'investor.read' },
-  ...later,
+  staticData: { title: msg`Dành cho nhà đầu tư`, catalogs: ['investor'], access: 'investor.read' },
+  head: titleHead,
+  component: InvestorPage,
 })

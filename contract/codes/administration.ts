@@ -1,0 +1,41 @@
+import type { Message } from './message.ts'
+
+/** What can be said to an administrator. */
+export const ADMINISTRATION_CODES = {
+  G_STALE: {
+    status: 409,
+    vi: 'Mục này vừa được người khác sửa.',
+    en: 'Somebody else has just changed this.',
+  },
+  G_ROLE_IN_USE: {
+    status: 409,
+    vi: 'Không xóa được vai trò này: còn {0} tài khoản đang giữ.',
+    en: 'This role cannot be deleted: {0} accounts hold it.',
+  },
+  G_ROLE_GONE: {
+    status: 409,
+    vi: 'Vai trò này đã bị xóa, không trao được nữa.',
+    en: 'This role was deleted and cannot be given any more.',
+  },
+  G_OWN_ADMIN: {
+    status: 409,
+    vi: 'Bạn không tự bỏ được quyền quản trị của mình. Nhờ một người quản trị khác nhé.',
+    en: 'You cannot take your own administration right away. Ask another administrator.',
+  },
+  G_LAST_ROLE: {
+    status: 409,
+    vi: 'Đây là vai trò cuối cùng của tài khoản này.',
+    en: 'This is the last role of this account.',
+  },
+  G_ENTRY_IN_USE: {
+    status: 409,
+    vi: 'Không xóa được: đang có {0} nơi dùng mục này.',
+    en: 'This cannot be deleted: it is used in {0} places.',
+  },
+  G_CODE_TAKEN: { status: 409, vi: 'Mã này đã có.', en: 'This code exists already.' },
+  G_BELOW_USED: {
+    status: 400,
+    vi: 'Số lượng không thể ít hơn {0} lượt đã dùng.',
+    en: 'The quantity cannot be below the {0} already used.',
+  },
+} as const satisfies Record<string, Message>

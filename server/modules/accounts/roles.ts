@@ -1,0 +1,104 @@
+import { and, asc, count, eq, gt, ilike, or, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/grants.ts'
+import { normalEmail, normalPhone } from '#contract/identifier.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { sqlError } from '#server/db/transact.ts'
+import { roles, userRoles, users } from './tables.ts'
+
+export type Member = typeof users.$inferSelect
+
+/** Part of a name, or a whole email or phone number. */
+function looksLike(text: string): SQL | undefined {
+  if (text === '') return undefined
+  if (text.includes('@')) return eq(users.email, normalEmail(text))
+  const phone = normalPhone(text)
+  const part = ilike(users.name, `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
+  return phone === null ? part : or(part, eq(users.phone, phone))
+}
+
+/** People by text and role, in the order in which they came. */
+export const membersLike = (
+  db: Database,
+  ask: { text: string; role: Role | undefined; after: string | null; limit: number },
+): Promise<Member[]> =>
+  db
+    .selectDistinct({ member: users })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(
+      and(
+        looksLike(ask.text),
+        ask.role === undefined ? undefined : eq(userRoles.role, ask.role),
+        ask.after === null ? undefined : gt(users.id, ask.after),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(ask.limit)
+    .then((rows) => rows.map(({ member }) => member))
+
+/** One person; null when there is none. Locked where asked, so that two changes of their roles wait for each other. */
+export async function memberById(
+  db: Database | Transaction,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Member | null> {
+  const query = db.select().from(users).where(eq(users.id, id))
+  const [found] = lock ? await query.for('update') : await query
+  return found ?? null
+}
+
+/** The roles of a person. */
+export async function rolesOf(db: Database | Transaction, userId: string): Promise<Role[]> {
+  const rows = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
+  return rows.map(({ role }) => role)
+}
+
+/** How many hold each role; one that nobody holds has no entry. */
+export async function holders(db: Database | Transaction): Promise<Map<Role, number>> {
+  const rows = await db
+    .select({ role: userRoles.role, held: count() })
+    .from(userRoles)
+    .groupBy(userRoles.role)
+  return new Map(rows.map(({ role, held }) => [role, held]))
+}
+
+/** Gives a role; a second time changes nothing. */
+export async function giveRole(
+  tx: Transaction,
+  { userId, role, now }: { userId: string; role: Role; now: Temporal.Instant },
+): Promise<void> {
+  await tx.insert(userRoles).values({ userId, role, grantedAt: now }).onConflictDoNothing()
+}
+
+/** Takes a role away: sessions that act in it can do nothing from then on. */
+export async function takeRole(tx: Transaction, userId: string, role: Role): Promise<void> {
+  await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
+}
+
+/** The roles that can be given. */
+export const offeredRoles = async (db: Database | Transaction): Promise<ReadonlySet<Role>> =>
+  new Set((await db.select().from(roles)).map(({ role }) => role))
+
+/** Whether a role can be given; while this transaction lasts it cannot be deleted. */
+export async function holdRole(tx: Transaction, role: Role): Promise<boolean> {
+  return (await tx.select().from(roles).where(eq(roles.role, role)).for('share')).length > 0
+}
+
+/** The database's word for "something refers to it". */
+const REFERRED = '23503'
+
+/** Deletes a role; false, and the transaction is over, when somebody holds it. */
+export async function deleteRole(tx: Transaction, role: Role): Promise<boolean> {
+  try {
+    await tx.delete(roles).where(eq(roles.role, role))
+    return true
+  } catch (error) {
+    if (sqlError(error)?.code === REFERRED) return false
+    throw error
+  }
+}
+
+/** Brings a role back. */
+export async function restoreRole(tx: Transaction, role: Role): Promise<void> {
+  await tx.insert(roles).values({ role }).onConflictDoNothing()
+}

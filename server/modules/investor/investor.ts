@@ -1,0 +1,59 @@
+import { ZONE } from '#contract/nights.ts'
+import type { AreaMonth } from '#contract/shapes/investor.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { soldStays } from '#server/modules/bookings/bookings.ts'
+import { closedUnits } from '#server/modules/inventory/inventory.ts'
+import { earnedIn } from '#server/modules/payouts/payouts.ts'
+import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import type { Services } from '#server/services.ts'
+import { daysOf, monthsUntil, nightsIn } from './rules.ts'
+
+const monthOf = (at: Temporal.Instant) =>
+  at.toZonedDateTimeISO(ZONE).toPlainDate().toPlainYearMonth().toString()
+const beginOf = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime(ZONE).toInstant()
+
+/** What investors read: added up from what was sold and from what was earned, area by area and month by month. */
+export function investorHandlers(services: Services): Pick<Handlers, 'investor.figures'> {
+  const { db, clock } = services
+  const catalogue = catalogueOf(services)
+  return {
+    'investor.figures': async ({ months: count, until }, { language }) => {
+      const { lookups, resorts } = await catalogue()
+      const months = monthsUntil(until ?? monthOf(clock.now()), count)
+      const from = daysOf(months[0] ?? '').from
+      const { to } = daysOf(months.at(-1) ?? '')
+      const cells = new Map<string, AreaMonth>()
+      for (const areaId of lookups.areas.keys())
+        for (const month of months)
+          cells.set(`${areaId} ${month}`, { areaId, month, sold: 0, offered: 0, revenue: 0 })
+      const cellOf = (resortId: string, month: string): AreaMonth | undefined =>
+        cells.get(`${resorts.get(resortId)?.row.projectAreaId ?? ''} ${month}`)
+
+      for (const [resortId, { rooms }] of resorts) {
+        const units = rooms.reduce((sum, room) => sum + room.row.units, 0)
+        for (const month of months) {
+          const cell = cellOf(resortId, month)
+          if (cell) cell.offered += units * daysOf(month).days
+        }
+      }
+      for (const { resortId, month, units } of await closedUnits(db, from, to)) {
+        const cell = cellOf(resortId, month)
+        if (cell) cell.offered = Math.max(0, cell.offered - units)
+      }
+      for (const stay of await soldStays(db, from, to))
+        for (const month of months) {
+          const cell = cellOf(stay.resortId, month)
+          if (cell) cell.sold += stay.units * nightsIn(month, stay)
+        }
+      for (const { resortId, at, amount } of await earnedIn(db, beginOf(from), beginOf(to))) {
+        const cell = cellOf(resortId, monthOf(at))
+        if (cell) cell.revenue += amount
+      }
+      return {
+        months,
+        areas: [...lookups.areas.values()].map(({ id, name }) => ({ id, name: name[language] })),
+        cells: [...cells.values()],
+      }
+    },
+  }
+}

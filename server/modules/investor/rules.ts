@@ -1,0 +1,26 @@
+/** The months of a period, oldest first, as `YYYY-MM`. */
+export const monthsUntil = (until: string, count: number): string[] => {
+  const last = Temporal.PlainYearMonth.from(until)
+  return Array.from({ length: count }, (_none, index) =>
+    last.subtract({ months: count - 1 - index }).toString(),
+  )
+}
+
+/** The first day of a month, and of the one after it. */
+export const daysOf = (month: string): { from: string; to: string; days: number } => {
+  const one = Temporal.PlainYearMonth.from(month)
+  return {
+    from: one.toPlainDate({ day: 1 }).toString(),
+    to: one.add({ months: 1 }).toPlainDate({ day: 1 }).toString(),
+    days: one.daysInMonth,
+  }
+}
+
+/** How many nights of a stay, [checkIn, checkOut), lie in a month. */
+export function nightsIn(month: string, stay: { checkIn: string; checkOut: string }): number {
+  const { from, to } = daysOf(month)
+  const first = stay.checkIn > from ? stay.checkIn : from
+  const end = stay.checkOut < to ? stay.checkOut : to
+  if (first >= end) return 0
+  return Temporal.PlainDate.from(first).until(end, { largestUnit: 'day' }).days
+}

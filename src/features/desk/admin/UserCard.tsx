@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { User } from '#contract/shapes/administration.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Changes } from './Changes.tsx'
+import { ROLE_TEXT, STATE_TEXT } from './words.ts'
+import page from '#src/app/work/page.module.css'
+import styles from './admin.module.css'
+
+/** One person: how to reach them, which roles they hold since when, and the changes of these. */
+export function UserCard({ user, onRole }: { readonly user: User; readonly onRole: () => void }) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const { name } = user
+  return (
+    <Card padded>
+      <div className={page.section}>
+        <p className={page.line}>
+          <strong>{name}</strong>
+          {user.state !== 'ACTIVE' && <Badge tone="attention">{i18n._(STATE_TEXT[user.state])}</Badge>}
+        </p>
+        <p className={page.soft}>
+          {[user.email, user.phone].filter((text) => text !== null).join(' · ')}
+          {' · '}
+          <Trans>từ {format.plainDate(user.createdAt.slice(0, 10))}</Trans>
+        </p>
+        <p className={styles.roles}>
+          {user.roles.map((role) => (
+            <Badge key={role} tone={role === 'ADM' ? 'gold' : 'action'}>
+              {i18n._(ROLE_TEXT[role])}
+            </Badge>
+          ))}
+        </p>
+        <div className={page.actions}>
+          <Button icon="key" aria-label={t`Đổi vai trò của ${name}`} onClick={onRole}>
+            <Trans>Đổi vai trò</Trans>
+          </Button>
+        </div>
+        {user.version > 0 && <Changes about={`user/${user.id}`} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { ROLES, type Role } from '#contract/grants.ts'
+import type { User } from '#contract/shapes/administration.ts'
+import { call } from '#src/api/call.ts'
+import type { ApiProblem } from '#src/api/problem.ts'
+import { PageError, PageLoading } from '#src/app/work/States.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
+import { UserCard } from './UserCard.tsx'
+import { ROLE_TEXT } from './words.ts'
+import page from '#src/app/work/page.module.css'
+
+const RoleSheet = lazy(() => import('./RoleSheet.tsx').then((module) => ({ default: module.RoleSheet })))
+
+type Ask = { text: string; role: Role | '' }
+const pagesOf = ({ text, role }: Ask) => ({
+  queryKey: ['desk.users', { text, role }, 'pages'] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    call(
+      'desk.users',
+      { text, ...(role === '' ? {} : { role }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+      { signal },
+    ),
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+})
+
+function Results({ ask, onRole }: { readonly ask: Ask; readonly onRole: (user: User) => void }) {
+  const list = useInfiniteQuery(pagesOf(ask))
+  if (list.isPending) return <PageLoading />
+  if (!list.data) return <PageError error={list.error} onRetry={() => void list.refetch()} />
+  const users = list.data.pages.flatMap((one) => one.users)
+  if (users.length === 0)
+    return (
+      <EmptyState level={2} picture="basket" title={<Trans>Không tìm thấy ai</Trans>}>
+        <p>
+          <Trans>Tên thì viết một phần, email và số điện thoại thì viết đủ.</Trans>
+        </p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={`${page.list} ${page.cards}`} role="list">
+        {users.map((user) => (
+          <li key={user.id}>
+            <UserCard user={user} onRole={() => onRole(user)} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Trans>Xem thêm</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** People, and the roles they hold. */
+export function UsersPage() {
+  const { t, i18n } = useLingui()
+  const [text, setText] = useState('')
+  const [ask, setAsk] = useState<Ask>({ text: '', role: '' })
+  const [chosen, setChosen] = useState<User | null>(null)
+  const [changed, setChanged] = useState<ApiProblem | null>(null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsk((now) => ({ ...now, text: text.trim() }))
+  }
+  return (
+    <AdminFrame
+      title={<Trans>Người dùng</Trans>}
+      lead={<Trans>Tìm theo tên, email, số điện thoại hoặc vai trò.</Trans>}
+      changed={changed}
+    >
+      <form className={page.form} role="search" noValidate onSubmit={submit}>
+        <div className={page.pair}>
+          <TextField
+            name="text"
+            label={t`Tên, email hoặc số điện thoại`}
+            icon="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Select
+            name="role"
+            label={t`Vai trò`}
+            value={ask.role}
+            options={[
+              { value: '', label: t`Mọi vai trò` },
+              ...ROLES.map((role) => ({ value: role, label: i18n._(ROLE_TEXT[role]) })),
+            ]}
+            onChange={({ target }) =>
+              setAsk((now) => ({ ...now, role: ROLES.find((role) => role === target.value) ?? '' }))
+            }
+          />
+        </div>
+        <div className={page.actions}>
+          <Button type="submit" tone="primary" icon="search">
+            <Trans>Tìm</Trans>
+          </Button>
+        </div>
+      </form>
+      <Results ask={ask} onRole={setChosen} />
+      {chosen && (
+        <Suspense>
+          <RoleSheet user={chosen} onClose={() => setChosen(null)} onChanged={setChanged} />
+        </Suspense>
+      )}
+    </AdminFrame>
+  )
+}

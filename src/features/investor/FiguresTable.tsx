@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import type { Sum } from './figuresOf.ts'
+import styles from './InvestorPage.module.css'
+
+interface FiguresTableProps {
+  readonly caption: ReactNode
+  /** What the rows are. */
+  readonly head: ReactNode
+  readonly rows: readonly (Sum & { readonly key: string; readonly name: string })[]
+}
+
+/** The same figures as a table: nights, occupancy, revenue. */
+export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">
+            <Trans>Đêm</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Lấp đầy</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Doanh thu</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, sold, occupancy, revenue }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{format.number(sold)}</td>
+            <td>{occupancy === null ? '–' : t`${format.decimal(occupancy)} %`}</td>
+            <td>
+              <data value={revenue}>{format.vnd(revenue)}</data>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryKeeping } from '#src/api/query.ts'
+import { PageError, PageLoading } from '#src/app/work/States.tsx'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { useToday } from '#src/i18n/useToday.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { SegmentedChoice } from '#src/ui/RadioGroup.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { Bars } from './Bars.tsx'
+import { added, byArea, byMonth } from './figuresOf.ts'
+import { FiguresTable } from './FiguresTable.tsx'
+import { useFiguresFile } from './useFiguresFile.ts'
+import page from '#src/app/work/page.module.css'
+import styles from './InvestorPage.module.css'
+
+const MEASURES = ['revenue', 'occupancy', 'sold'] as const
+type Measure = (typeof MEASURES)[number]
+const PERIODS = ['6', '12', '24'] as const
+
+/** Occupancy, nights and revenue, by month and by project area: as a picture, as a table, as a file. Nothing can be changed. */
+export function InvestorPage() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const today = useToday()
+  const download = useFiguresFile()
+  const [months, setMonths] = useState<(typeof PERIODS)[number]>('12')
+  const [areaId, setAreaId] = useState<number | null>(null)
+  const [measure, setMeasure] = useState<Measure>('revenue')
+  const { data, error, isPending, refetch } = useQuery(
+    queryKeeping('investor.figures', { months: Number(months) }),
+  )
+  if (isPending) return <PageLoading />
+  if (!data) return <PageError error={error} onRetry={() => void refetch()} />
+  const ofMonths = byMonth(data, areaId)
+  const total = added(data.cells.filter((cell) => areaId === null || cell.areaId === areaId))
+  const names: Record<Measure, string> = {
+    revenue: t`Doanh thu`,
+    occupancy: t`Tỷ lệ lấp đầy`,
+    sold: t`Số đêm đã bán`,
+  }
+  const said = (value: number) =>
+    value === 0
+      ? ''
+      : measure === 'occupancy'
+        ? t`${format.decimal(value)} %`
+        : measure === 'revenue'
+          ? format.shortMoney(value)
+          : format.number(value)
+  const areaName = data.areas.find(({ id }) => id === areaId)?.name ?? t`tất cả các khu`
+  const name = names[measure]
+  return (
+    <div className={page.page}>
+      <SectionHeading
+        level={1}
+        lead={<Trans>Chỉ để xem. Số liệu cộng từ từng đêm đã bán và từng khoản đã ghi sổ.</Trans>}
+        action={
+          <Button icon="download" onClick={() => download(data, today)}>
+            <Trans>Tải bảng CSV</Trans>
+          </Button>
+        }
+      >
+        <Trans>Dành cho nhà đầu tư</Trans>
+      </SectionHeading>
+      <div className={page.pair}>
+        <Select
+          name="area"
+          label={t`Khu dự án`}
+          value={areaId === null ? '' : String(areaId)}
+          options={[
+            { value: '', label: t`Tất cả các khu` },
+            ...data.areas.map((area) => ({ value: String(area.id), label: area.name })),
+          ]}
+          onChange={({ target }) => setAreaId(target.value === '' ? null : Number(target.value))}
+        />
+        <Select
+          name="months"
+          label={t`Thời gian`}
+          value={months}
+          options={PERIODS.map((value) => ({ value, label: t`${value} tháng gần nhất` }))}
+          onChange={({ target }) => setMonths(PERIODS.find((value) => value === target.value) ?? '12')}
+        />
+      </div>
+      <dl className={styles.tiles} aria-live="polite">
+        <div>
+          <dt>
+            <Trans>Doanh thu</Trans>
+          </dt>
+          <dd>
+            <data value={total.revenue}>{format.vnd(total.revenue)}</data>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Số đêm đã bán</Trans>
+          </dt>
+          <dd>{format.number(total.sold)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Tỷ lệ lấp đầy</Trans>
+          </dt>
+          <dd>{total.occupancy === null ? '–' : t`${format.decimal(total.occupancy)} %`}</dd>
+        </div>
+      </dl>
+      {total.sold === 0 && total.revenue === 0 ? (
+        <EmptyState level={2} picture="boat" title={<Trans>Chưa có số liệu trong thời gian này</Trans>} />
+      ) : (
+        <Card as="section" padded>
+          <div className={page.section}>
+            <SectionHeading>
+              <Trans>Theo tháng</Trans>
+            </SectionHeading>
+            <SegmentedChoice
+              legend={t`Xem theo`}
+              legendHidden
+              value={measure}
+              onChange={setMeasure}
+              options={MEASURES.map((value) => ({ value, label: names[value] }))}
+            />
+            <div className={styles.both}>
+              <Bars
+                title={t`${name} theo tháng, ${areaName}. Bảng bên cạnh ghi cùng số liệu.`}
+                bars={ofMonths.map((one) => ({
+                  key: one.month,
+                  short: one.month.slice(5),
+                  value: one[measure] ?? 0,
+                  said: said(one[measure] ?? 0),
+                }))}
+              />
+              <FiguresTable
+                caption={<Trans>Theo tháng, {areaName}</Trans>}
+                head={<Trans>Tháng</Trans>}
+                rows={ofMonths.map((one) => ({
+                  ...one,
+                  key: one.month,
+                  name: format.month(`${one.month}-01`),
+                }))}
+              />
+            </div>
+          </div>
+        </Card>
+      )}
+      <Card as="section" padded>
+        <div className={page.section}>
+          <SectionHeading>
+            <Trans>Theo khu dự án</Trans>
+          </SectionHeading>
+          <FiguresTable
+            caption={<Trans>Cả thời gian đã chọn</Trans>}
+            head={<Trans>Khu</Trans>}
+            rows={byArea(data).map((one) => ({ ...one, key: String(one.id) }))}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { EndpointName } from '#contract/endpoints.ts'
+import * as shape from '#contract/shapes/administration.ts'
+import { homeBlocks } from '#contract/shapes/home.ts'
+import { lookupList } from '#contract/shapes/lookup.ts'
+import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
+import { startApp, type TestApp } from '#tests/support/server.ts'
+
+let server: TestApp
+let admin = ''
+let staff = ''
+beforeAll(async () => {
+  server = await startApp({ open: openDemoDatabase })
+  admin = await server.tokenOf('admin')
+  staff = await server.tokenOf('staff')
+})
+afterAll(() => server.close())
+
+let keys = 0
+const ask = (name: EndpointName, input: object = {}, key = `key-${++keys}-of-admin`) =>
+  server.call(name, input, { token: admin, key })
+const reason = 'Theo phiếu yêu cầu'
+const people = async (input: object) =>
+  z.parse(shape.userPage, (await ask('desk.users', input)).body.data).users
+const person = async (email: string) => {
+  const [found] = await people({ text: email })
+  if (!found) throw new Error(`${email} is not there`)
+  return found
+}
+const roles = async () => z.parse(shape.roleList, (await ask('desk.roles')).body.data).roles
+const changesOf = async (about: string) =>
+  z.parse(shape.changes, (await ask('desk.changes', { about })).body.data).changes
+
+describe('people and roles', () => {
+  it('finds people by email, part of a name, or role', async () => {
+    expect(await person('khach@ghe.test')).toMatchObject({ roles: ['KT'], state: 'ACTIVE' })
+    expect((await people({ role: 'ADM' })).map(({ email }) => email)).toEqual(['quantri@ghe.test'])
+    expect((await people({ text: '%' })).length).toBe(0)
+  })
+
+  it('gives a role and takes it away, once, with who, why, before and after', async () => {
+    const guest = await person('khach@ghe.test')
+    const wish = { user_id: guest.id, version: guest.version, role: 'OTG', give: true, reason }
+    const given = await ask('desk.setRole', wish, 'key-of-one-intent')
+    expect(given.body.data).toMatchObject({ roles: ['KT', 'OTG'], version: guest.version + 1 })
+    const again = await ask('desk.setRole', wish, 'key-of-one-intent')
+    expect([again.headers['idempotency-replayed'], again.body.data]).toEqual(['true', given.body.data])
+    const stale = await ask('desk.setRole', { ...wish, role: 'STAFF' })
+    expect([stale.status, stale.body.code]).toEqual([409, 'G_STALE'])
+    expect(stale.body['current']).toMatchObject({ roles: ['KT', 'OTG'] })
+    const taken = await ask('desk.setRole', { ...wish, version: guest.version + 1, give: false })
+    expect(taken.body.data).toMatchObject({ roles: ['KT'] })
+    expect(await changesOf(`user/${guest.id}`)).toMatchObject([
+      { act: 'takeRole', before: '["KT","OTG"]', after: '["KT"]', reason },
+      { act: 'giveRole', before: '["KT"]', after: '["KT","OTG"]', reason },
+    ])
+  })
+
+  it('leaves nobody without a role, and no administrator without their own right', async () => {
+    const [guest, me] = [await person('khach@ghe.test'), await person('quantri@ghe.test')]
+    const take = (user: shape.User, role: string) =>
+      ask('desk.setRole', { user_id: user.id, version: user.version, role, give: false, reason })
+    expect((await take(guest, 'KT')).body.code).toBe('G_LAST_ROLE')
+    expect((await take(me, 'ADM')).body.code).toBe('G_OWN_ADMIN')
+  })
+
+  it('deletes no role that a user holds, and gives no role that was deleted', async () => {
+    const all = await roles()
+    const versionOf = (role: string) => all.find((one) => one.role === role)?.version ?? 0
+    const tied = await ask('desk.offerRole', {
+      role: 'CSH',
+      version: versionOf('CSH'),
+      offered: false,
+      reason,
+    })
+    expect([tied.status, tied.body.code]).toEqual([409, 'G_ROLE_IN_USE'])
+    const free = { role: 'OTG', version: versionOf('OTG'), reason }
+    expect((await ask('desk.offerRole', { ...free, offered: false })).status).toBe(200)
+    expect((await roles()).find(({ role }) => role === 'OTG')).toMatchObject({ offered: false, users: 0 })
+    const guest = await person('khach@ghe.test')
+    const give = () =>
+      ask('desk.setRole', { user_id: guest.id, version: guest.version, role: 'OTG', give: true, reason })
+    expect((await give()).body.code).toBe('G_ROLE_GONE')
+    await ask('desk.offerRole', { ...free, version: free.version + 1, offered: true })
+    expect((await roles()).find(({ role }) => role === 'OTG')).toMatchObject({ offered: true })
+  })
+
+  it('ends at once what somebody may do in a role that was taken from them', async () => {
+    const them = await person('nhanvien@ghe.test')
+    const set = async (role: string, give: boolean) => {
+      const { version } = await person('nhanvien@ghe.test')
+      return ask('desk.setRole', { user_id: them.id, version, role, give, reason })
+    }
+    expect((await server.call('desk.summary', {}, { token: staff })).status).toBe(200)
+    await set('KT', true)
+    await set('STAFF', false)
+    expect((await server.call('desk.summary', {}, { token: staff })).status).toBe(401)
+    await set('STAFF', true)
+    expect((await server.call('desk.summary', {}, { token: staff })).status).toBe(200)
+  })
+})
+
+describe('lists of words', () => {
+  const list = async (name: string) =>
+    z.parse(shape.entryList, (await ask('desk.entries', { list: name })).body.data).entries
+
+  it('shows a renamed area to guests at once, in both languages', async () => {
+    const area = (await list('areas')).find(({ id }) => id === 20)
+    const wish = {
+      list: 'areas',
+      id: 20,
+      position: 1,
+      name: { vi: 'Đà Lạt mộng mơ', en: 'Dreamy Da Lat' },
+      reason,
+    }
+    await ask('desk.saveEntry', { ...wish, version: area?.version })
+    const stale = await ask('desk.saveEntry', { ...wish, version: area?.version })
+    expect(stale.body.code).toBe('G_STALE')
+    await expect
+      .poll(async () => {
+        const { body } = await server.call('helper.projectAreas', {}, { language: 1 })
+        return z.parse(lookupList, body.data).find(({ id }) => id === 20)?.name
+      })
+      .toBe('Dreamy Da Lat')
+  })
+
+  it('adds entries, and deletes only those that nothing refers to', async () => {
+    const used = (await list('services')).find(({ uses }) => uses > 0)
+    const tied = await ask('desk.removeEntry', {
+      list: 'services',
+      id: used?.id,
+      version: used?.version,
+      reason,
+    })
+    expect([tied.body.code, tied.status]).toEqual(['G_ENTRY_IN_USE', 409])
+    for (const name of ['services', 'benefits', 'areas', 'master']) {
+      const words = { vi: 'Xông hơi', en: 'Sauna' }
+      const wish = { list: name, id: null, version: 0, name: words, position: 99, group: '', reason }
+      expect((await ask('desk.saveEntry', wish)).status).toBe(200)
+      const added = (await list(name)).find((entry) => entry.name.vi === 'Xông hơi')
+      expect(added).toMatchObject({ uses: 0, position: 99 })
+      const gone = { list: name, id: added?.id, version: added?.version, reason }
+      expect((await ask('desk.removeEntry', gone)).status).toBe(200)
+      expect((await list(name)).some((entry) => entry.name.vi === 'Xông hơi')).toBe(false)
+    }
+  })
+})
+
+describe('vouchers', () => {
+  const terms = {
+    id: null,
+    version: 0,
+    code: 'mua-he',
+    kind: 'PERCENTAGE',
+    amount: 15,
+    cap: 300_000,
+    minimum: 1_000_000,
+    applies: 'STAY_TIME',
+    first_day: '2027-06-01',
+    last_day: '2027-08-31',
+    per_guest: 1,
+    quantity: 100,
+    reason,
+  }
+  it('are made and changed, each code once, and never below what is used', async () => {
+    const made = z.parse(shape.voucherEntry, (await ask('desk.saveVoucher', terms)).body.data)
+    expect(made).toMatchObject({ code: 'MUA-HE', used: 0, version: 1 })
+    expect((await ask('desk.saveVoucher', terms)).body.code).toBe('G_CODE_TAKEN')
+    const more = { ...terms, id: made.id, version: 1, quantity: null, per_guest: null }
+    expect((await ask('desk.saveVoucher', more)).body.data).toMatchObject({ quantity: null, version: 2 })
+    expect((await ask('desk.saveVoucher', more)).body.code).toBe('G_STALE')
+    const all = z.parse(shape.voucherList, (await ask('desk.vouchers')).body.data).vouchers
+    const used = all.find((voucher) => voucher.used > 0 && voucher.quantity !== null)
+    if (used) {
+      const less = await ask('desk.saveVoucher', { ...used, quantity: used.used - 1, reason })
+      expect(less.body.code).toBe('G_BELOW_USED')
+    }
+  })
+  it.each([
+    ['more than all of the price', { amount: 101 }, 'amount'],
+    ['an end before its beginning', { last_day: '2027-05-31' }, 'last_day'],
+    ['a code with a space', { code: 'MÙA HÈ' }, 'code'],
+  ])('refuse %s at the field', async (_what, wrong, field) => {
+    const { status, body } = await ask('desk.saveVoucher', { ...terms, code: 'KHAC', ...wrong })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
+})
+
+describe('the home page', () => {
+  const home = async () => z.parse(homeBlocks, (await server.call('home.blocks')).body.data)
+  const blocks = async (kind: string) =>
+    z.parse(shape.blockList, (await ask('desk.blocks', { kind })).body.data).blocks
+
+  it.each([
+    ['banner', (now: z.infer<typeof homeBlocks>) => now.banners],
+    ['testimonial', (now: z.infer<typeof homeBlocks>) => now.testimonials],
+    ['news', (now: z.infer<typeof homeBlocks>) => now.newsAndEvents],
+  ] as const)('shows no %s that was taken off it', async (kind, of) => {
+    const [first] = of(await home())
+    const block = (await blocks(kind)).find(({ id }) => id === first?.id)
+    const wish = { kind, id: block?.id, version: block?.version, shown: false, reason }
+    expect((await ask('desk.showBlock', wish)).body.data).toMatchObject({ shown: false })
+    const ids = async () => of(await home()).map(({ id }) => id)
+    await expect.poll(ids).not.toContain(first?.id)
+    await ask('desk.showBlock', { ...wish, version: (block?.version ?? 0) + 1, shown: true })
+    await expect.poll(ids).toContain(first?.id)
+  })
+
+  it('says a banner’s new words, and promotes the places that were chosen', async () => {
+    const [banner] = await blocks('banner')
+    const words = { title: { vi: 'Ghé chơi', en: 'Drop in' }, text: { vi: 'Ở lại', en: 'Stay' } }
+    await ask('desk.saveBanner', { id: banner?.id, version: banner?.version, ...words, reason })
+    await expect.poll(async () => (await home()).banners[0]?.title).toBe('Ghé chơi')
+    const [offer] = await blocks('offer')
+    expect(offer?.shown).toBe(true)
+    const off = { kind: 'offer', id: offer?.id, version: offer?.version, shown: false, reason }
+    expect((await ask('desk.showBlock', off)).status).toBe(200)
+    expect((await blocks('offer')).map(({ id }) => id)).not.toContain(offer?.id)
+  })
+})

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { figures, type Figures } from '#contract/shapes/investor.ts'
+import { nightsIn } from '#server/modules/investor/rules.ts'
+import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
+import { startApp, type TestApp } from '#tests/support/server.ts'
+
+let server: TestApp
+let token = ''
+beforeAll(async () => {
+  server = await startApp({ open: openDemoDatabase })
+  token = await server.tokenOf('investor')
+})
+afterAll(() => server.close())
+
+const ask = async (input: object): Promise<Figures> =>
+  z.parse(figures, (await server.call('investor.figures', input, { token })).body.data)
+const sum = (rows: readonly number[]) => rows.reduce((all, one) => all + one, 0)
+/** One number of the database, counted by it. */
+async function counted(query: ReturnType<typeof sql>): Promise<number> {
+  const answer: unknown = await server.services.db.execute(query)
+  const shape = z.object({ rows: z.array(z.object({ n: z.nullable(z.coerce.number()) })) })
+  return z.parse(shape, answer).rows[0]?.n ?? 0
+}
+
+describe('what investors read', () => {
+  it('earns what the books owe and have paid to hosts', async () => {
+    const { cells } = await ask({ months: 24, until: '2027-06' })
+    const due = await counted(
+      sql`select -sum(amount) as n from ledger_entries where account = 'hostDue' and booking_id in (select id from bookings)`,
+    )
+    const paid = await counted(sql`select sum(amount) as n from payouts where state = 'PAID'`)
+    expect(sum(cells.map(({ revenue }) => revenue))).toBe(due + paid)
+    expect(due + paid).toBeGreaterThan(0)
+  })
+
+  it('sells the nights that are taken, in every area and month that is over', async () => {
+    const { cells, months } = await ask({ months: 6, until: '2026-10' })
+    expect(months).toEqual(['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'])
+    for (const { areaId, month, sold } of cells) {
+      const taken = await counted(sql`
+        select sum(r.count) as n
+        from bookings b
+        join booking_rooms r on r.resort_id = b.resort_id and r.booking_id = b.id
+        join resorts on resorts.id = b.resort_id
+        cross join generate_series(b.check_in, b.check_out - 1, interval '1 day') as night
+        where resorts.project_area_id = ${areaId}
+          and b.status not in ('PENDING', 'WATTING_KT_PAYMENT', 'CSH_CONFIRM', 'OVERDUE_PAYMENT',
+            'PAYMENT_FAILED', 'KT_ACCEPT_CANCEL', 'KT_CANCEL', 'CSH_CANCEL', 'REFUNDS', 'DELETE')
+          and to_char(night, 'YYYY-MM') = ${month}`)
+      expect([areaId, month, sold]).toEqual([areaId, month, taken])
+    }
+    expect(sum(cells.map(({ sold }) => sold))).toBeGreaterThan(0)
+  })
+
+  it('offers every unit of every night, and never sells more', async () => {
+    const { cells } = await ask({ months: 1, until: '2026-11' })
+    const units = await counted(sql`select sum(units) as n from rooms`)
+    const closed = await counted(
+      sql`select sum(units - taken) as n from room_nights where closed and to_char(night, 'YYYY-MM') = '2026-11'`,
+    )
+    expect(sum(cells.map(({ offered }) => offered))).toBe(units * 30 - closed)
+    for (const { sold, offered } of cells) expect(sold).toBeLessThanOrEqual(offered)
+  })
+
+  it('is asked for at most two years', async () => {
+    const { status, body } = await server.call('investor.figures', { months: 25 }, { token })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['months']])
+  })
+})
+
+describe('nights of a stay in a month', () => {
+  it.each([
+    ['within it', '2026-11-03', '2026-11-05', 2],
+    ['over its end', '2026-11-29', '2026-12-03', 2],
+    ['over its beginning', '2026-10-30', '2026-11-02', 1],
+    ['around it', '2026-10-01', '2027-01-01', 30],
+    ['that ends as it begins', '2026-10-30', '2026-11-01', 0],
+  ])('%s', (_what, checkIn, checkOut, nights) => {
+    expect(nightsIn('2026-11', { checkIn, checkOut })).toBe(nights)
+  })
+})
