@@ -32,6 +32,20 @@ async function articlePath(address: string): Promise<string> {
   return `/new/${first.id}`
 }
 
+const services = z.object({ data: z.object({ data: z.array(z.object({ serviceId: z.string() })) }) })
+
+/** One service, from the demo. */
+async function servicePath(address: string): Promise<string> {
+  const response = await fetch(`${address}${API_BASE}${ENDPOINTS['service.search'].path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({}),
+  })
+  const first = services.parse(await response.json()).data.data[0]
+  if (!first) throw new Error('The demo has no service.')
+  return `/services/${first.serviceId}`
+}
+
 /** The public templates that are measured. */
 export async function publicPages(address: string): Promise<{ name: string; path: string }[]> {
   return [
@@ -43,6 +57,8 @@ export async function publicPages(address: string): Promise<{ name: string; path
     { name: 'news', path: '/news' },
     { name: 'article', path: await articlePath(address) },
     { name: 'policy', path: '/policy' },
+    { name: 'list-service', path: '/list-service' },
+    { name: 'service', path: await servicePath(address) },
     { name: 'login', path: '/login' },
   ]
 }

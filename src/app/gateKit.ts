@@ -12,5 +12,6 @@ export async function keepGateReady(client: QueryClient): Promise<void> {
     equip('host'),
     client.prefetchQuery(query('host.checkinKeys', {})),
     client.prefetchQuery(query('host.arrivals', {})),
+    client.prefetchQuery(query('host.tickets', {})),
   ])
 }

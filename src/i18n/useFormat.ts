@@ -28,6 +28,7 @@ export function useFormat() {
       shortDate: (day: string) => days.shortDate(day, language),
       spokenDate: (day: string) => days.spokenDate(day, language),
       weekday: (day: string) => days.weekday(day, language),
+      dayName: (day: string) => days.dayName(day, language),
       month: (day: string) => days.month(day, language),
       range: (from: string, to: string) => days.range(from, to, language),
       nights: (count: number) => days.nights(count, language),

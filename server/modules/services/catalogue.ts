@@ -62,9 +62,22 @@ async function withDetails(
   )
 }
 
-/** Every service, kept in memory until something public changes. */
-export const servicesKept = (world: Pick<Services, 'db' | 'clock'>) =>
-  kept(world, async (db) => withDetails(db, await db.select().from(services).orderBy(asc(services.id))))
+type World = Pick<Services, 'db' | 'clock'>
+const known = new WeakMap<Database, () => Promise<Map<string, KnownService>>>()
+
+/**
+ * Every service, kept in memory until something public changes; one memory for a database. Not for the inside of a
+ * transaction, which may hold the only connection: there, see {@link servicesNow}.
+ */
+export function servicesKept(world: World): () => Promise<Map<string, KnownService>> {
+  const before = known.get(world.db)
+  if (before) return before
+  const made = kept(world, async (db) =>
+    withDetails(db, await db.select().from(services).orderBy(asc(services.id))),
+  )
+  known.set(world.db, made)
+  return made
+}
 
 /** Some services as they are now, read in the caller's transaction, so that prices are the ones that hold. */
 export const servicesNow = async (

@@ -6,7 +6,7 @@ import { personOf, refuse } from '#server/refusal.ts'
 import { advanceTickets, beginTickets, type Draft } from './advance.ts'
 import { askPartner } from './askPartner.ts'
 import { newTicketCode } from './code.ts'
-import { ticketDetail, ticketDetailWithoutCodes } from './detail.ts'
+import { ticketDetail, ticketDetailWithoutCodes, ticketsJustHeld } from './detail.ts'
 import { TicketsGone } from './effects/tickets.ts'
 import { freshTickets, slotOf, ticketQuote, type Asker, type FreshTickets } from './quote.ts'
 import { serviceBookingOfKey } from './store.ts'
@@ -91,7 +91,10 @@ async function make(world: TicketWorld, buying: Buying, context: CallContext): P
       begun.total === 0
         ? await advanceTickets(tx, begun, 'paid', { ...guest, actor: 'SYS', id: null })
         : begun
-    const detail = await ticketDetailWithoutCodes(world, tx, booking, asker.language)
+    const detail =
+      booking === begun
+        ? ticketsJustHeld(world, booking, fresh.service, asker.language)
+        : await ticketDetailWithoutCodes(world, tx, booking, asker.language)
     await context.keepAnswer(tx, detail)
     return detail
   })

@@ -48,20 +48,63 @@ export function ticketSummary(
   }
 }
 
+type Parts = {
+  service: KnownService | undefined
+  attempts: Awaited<ReturnType<typeof attemptsOf>>
+  refunds: Awaited<ReturnType<typeof refundsOf>>
+  events: Pick<Awaited<ReturnType<typeof serviceEventsOf>>[number], 'at' | 'event' | 'actor' | 'to'>[]
+  tickets: TicketRow[]
+}
+
 /** The detail of now without the tickets' codes: an answer that is kept for a repeated call is made of it. */
 export async function ticketDetailWithoutCodes(
-  { clock }: Pick<TicketWorld, 'clock'>,
+  world: Pick<TicketWorld, 'clock'>,
   db: Database | Transaction,
   booking: ServiceBookingRow,
   language: Language,
 ): Promise<ServiceBookingDetail> {
-  const service = (await servicesNow(db, [booking.serviceId])).get(booking.serviceId)
-  if (!service) throw new Error(`service booking ${booking.id} is of a service that does not exist`)
   const key = keyOf(booking)
+  const parts = {
+    service: (await servicesNow(db, [booking.serviceId])).get(booking.serviceId),
+    attempts: await attemptsOf(db, key),
+    refunds: await refundsOf(db, key),
+    events: await serviceEventsOf(db, booking),
+    tickets: await ticketsOf(db, booking),
+  }
+  return composeTickets(world, booking, parts, language)
+}
+
+/** The detail of tickets that have just been held: nothing else is known of them yet, and nothing has to be asked. */
+export const ticketsJustHeld = (
+  world: Pick<TicketWorld, 'clock'>,
+  booking: ServiceBookingRow,
+  service: KnownService,
+  language: Language,
+): ServiceBookingDetail =>
+  composeTickets(
+    world,
+    booking,
+    {
+      service,
+      attempts: [],
+      refunds: [],
+      events: [{ at: booking.createdAt, event: 'buy', actor: 'KT', to: booking.status }],
+      tickets: [],
+    },
+    language,
+  )
+
+/** The detail, of parts that are at hand. */
+function composeTickets(
+  { clock }: Pick<TicketWorld, 'clock'>,
+  booking: ServiceBookingRow,
+  { service, attempts, refunds, events, tickets }: Parts,
+  language: Language,
+): ServiceBookingDetail {
+  if (!service) throw new Error(`service booking ${booking.id} is of a service that does not exist`)
   const summary = ticketSummary(booking, service, language)
   const nameOf = (typeId: string) =>
     summary.tickets.find(({ ticketTypeId }) => ticketTypeId === typeId)?.name ?? ''
-  const attempts = await attemptsOf(db, key)
   return {
     ...summary,
     quote: {
@@ -72,7 +115,7 @@ export async function ticketDetailWithoutCodes(
     cancelFeePercent: booking.cancelFeePercent,
     freeCancelHours: booking.freeCancelHours,
     cancellationFee: booking.cancellationFee,
-    codes: (await ticketsOf(db, booking)).map(({ id, number, ticketTypeId, usedAt }) => ({
+    codes: tickets.map(({ id, number, ticketTypeId, usedAt }) => ({
       id,
       number,
       typeName: nameOf(ticketTypeId),
@@ -85,8 +128,8 @@ export async function ticketDetailWithoutCodes(
       state,
       at: createdAt.toString(),
     })),
-    refunds: (await refundsOf(db, key)).map(shownRefund),
-    history: (await serviceEventsOf(db, booking)).map(({ at, event, actor, to }) => ({
+    refunds: refunds.map(shownRefund),
+    history: events.map(({ at, event, actor, to }) => ({
       at: at.toString(),
       event,
       actor,

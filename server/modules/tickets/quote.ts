@@ -5,7 +5,7 @@ import { MAX_TICKETS, SLOT_DAYS_MAX } from '#contract/shapes/service.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import {
   hasBegun,
-  servicesNow,
+  servicesKept,
   slotAt,
   slotsOf,
   type KnownService,
@@ -52,13 +52,14 @@ const dayExists = (date: string) => {
  * exist, with G_INPUT for a day that does not exist and for more tickets than one booking may have.
  */
 export async function freshTickets(
-  { db }: Pick<TicketWorld, 'db'>,
+  world: Pick<TicketWorld, 'db' | 'clock'>,
   request: TicketQuoteRequest,
   { guestId, language, now }: Asker,
 ): Promise<FreshTickets> {
+  const { db } = world
   const { date, time } = slotOf(request)
   if (!dayExists(date)) refuse('G_INPUT', [], { fields: { booking_time: { code: 'C_004' } } })
-  const service = (await servicesNow(db, [request.service_id])).get(request.service_id) ?? refuse('G_404')
+  const service = (await servicesKept(world)()).get(request.service_id) ?? refuse('G_404')
   const counts = countsOf(request)
   const chosen = service.types.filter(({ id }) => counts.has(id))
   if (chosen.length < counts.size) return refuse('G_404')
@@ -100,7 +101,7 @@ const OTHERS = 6
 
 /** The quote as it is answered, with other slots that have as many tickets. */
 export async function ticketQuote(
-  world: Pick<TicketWorld, 'db'>,
+  world: Pick<TicketWorld, 'db' | 'clock'>,
   request: TicketQuoteRequest,
   asker: Asker,
 ): Promise<TicketQuoteAnswer> {

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { Link } from '@tanstack/react-router'
 import { savedAt } from '#src/api/savedAt.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { Tab } from '#contract/tabs.ts'
 import { SavedNote } from './SavedNote.tsx'
@@ -43,6 +46,12 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
       >
         <Trans>Chuyến đi của tôi</Trans>
       </SectionHeading>
+      <p className={styles.beside}>
+        <Link to="/list-booking-service" search={{}} {...buttonLook({ size: 'small' })}>
+          <Icon name="ticket" />
+          <Trans>Vé và trải nghiệm của tôi</Trans>
+        </Link>
+      </p>
       {/* The counts of the list before stay while another is asked for: the same for all of them. */}
       <BookingTabs tab={tab} counts={data?.pages[0]?.counts} />
       <SavedNote at={savedAt(data?.pages[0])} />

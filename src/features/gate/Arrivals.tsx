@@ -23,6 +23,7 @@ export function Arrivals({ list, saved, pending, noKeys, onRetry }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const waiting = useWaiting('host.checkIn').length
+  const tickets = useWaiting('host.scanTicket').length
   const coming = (list?.bookings ?? []).filter(({ revoked }) => !revoked)
   const names = new Map(list?.resorts.map(({ id, name }) => [id, name]))
   if (pending)
@@ -52,6 +53,11 @@ export function Arrivals({ list, saved, pending, noKeys, onRetry }: Props) {
       {waiting > 0 && (
         <Notice tone="warning" icon="send">
           <Plural value={waiting} other="# lượt nhận phòng đã ghi trên máy này, chưa gửi." />
+        </Notice>
+      )}
+      {tickets > 0 && (
+        <Notice tone="warning" icon="send">
+          <Plural value={tickets} other="# lượt quét vé đã ghi trên máy này, chưa gửi." />
         </Notice>
       )}
       {list !== null && (

@@ -7,6 +7,7 @@ import { serverTime } from '#src/api/serverClock.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { Scanner } from './Scanner.tsx'
+import { TicketVerdict } from './TicketVerdict.tsx'
 import { Verdict } from './Verdict.tsx'
 import { read, type Read } from './judge.ts'
 import styles from './gate.module.css'
@@ -15,6 +16,7 @@ import styles from './gate.module.css'
 export function GatePage({ startEngine }: { readonly startEngine: () => Promise<Worker> }) {
   const keys = useQuery(query('host.checkinKeys', {}))
   const arrivals = useQuery(query('host.arrivals', {}))
+  const tickets = useQuery(query('host.tickets', {}))
   const [found, setFound] = useState<Read | null>(null)
   const [busy, setBusy] = useState(false)
   const list = arrivals.data ?? null
@@ -23,7 +25,14 @@ export function GatePage({ startEngine }: { readonly startEngine: () => Promise<
     if (busy || found !== null) return
     setBusy(true)
     try {
-      setFound(await read(text, { keys: keys.data?.keys ?? [], list, now: serverTime() }))
+      setFound(
+        await read(text, {
+          keys: keys.data?.keys ?? [],
+          list,
+          tickets: tickets.data ?? null,
+          now: serverTime(),
+        }),
+      )
       navigator.vibrate?.(40)
     } finally {
       setBusy(false)
@@ -41,7 +50,7 @@ export function GatePage({ startEngine }: { readonly startEngine: () => Promise<
       {found === null ? (
         <Scanner startEngine={startEngine} onCode={(text) => void onCode(text)} ready={!keys.isPending} />
       ) : (
-        <Verdict read={found} onNext={() => setFound(null)} />
+        <Found read={found} onNext={() => setFound(null)} />
       )}
       <Arrivals
         list={list}
@@ -50,9 +59,19 @@ export function GatePage({ startEngine }: { readonly startEngine: () => Promise<
         noKeys={!keys.isPending && keys.data === undefined}
         onRetry={() => {
           void arrivals.refetch()
+          void tickets.refetch()
           void keys.refetch()
         }}
       />
     </div>
+  )
+}
+
+/** What was read: a guest's code, or a ticket. */
+function Found({ read: found, onNext }: { readonly read: Read; readonly onNext: () => void }) {
+  return found.kind === 'ticket' ? (
+    <TicketVerdict read={found} onNext={onNext} />
+  ) : (
+    <Verdict read={found} onNext={onNext} />
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import type { Read } from './judge.ts'
+import type { GuestRead as Read } from './judge.ts'
 
 /** Why the light is as it is, in a sentence that says what to do. */
 export function Reason({ read }: { readonly read: Read }) {

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Reason } from './Reason.tsx'
-import { refOf, type Read } from './judge.ts'
+import { refOf, type GuestRead as Read } from './judge.ts'
 import { markUsed } from './used.ts'
 import styles from './gate.module.css'
 

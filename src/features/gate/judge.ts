@@ -1,5 +1,8 @@
 import { verifyCheckinCode, type CheckinPublicKey } from '#contract/checkin.ts'
 import { judgeCheckin, type CheckinVerdict } from '#contract/checkinVerdict.ts'
+import type { GateTickets } from '#contract/shapes/serviceBooking.ts'
+import { isTicketCode, verifyTicketCode } from '#contract/ticketCode.ts'
+import { judgeTicket, type TicketVerdict } from '#contract/ticketVerdict.ts'
 import { es256Verifier } from '#contract/es256.ts'
 import { guestSeal, type SealedGuest } from '#contract/gateSeal.ts'
 import { dayAt } from '#contract/nights.ts'
@@ -19,11 +22,28 @@ type Entry = HostArrivals['bookings'][number]
 export type Read =
   | { kind: 'scanned'; text: string; verdict: CheckinVerdict; guest: SealedGuest | null; entry: Entry | null }
   | { kind: 'typed'; text: string; entry: Entry | null; used: boolean }
+  | TicketRead
+/** A ticket that was read, what this device makes of it, and what the list says of it. */
+export type TicketRead = {
+  kind: 'ticket'
+  text: string
+  verdict: TicketVerdict
+  entry: GateTickets['tickets'][number] | null
+  serviceName: string
+}
+
+/** The code of a guest, scanned or typed. */
+export type GuestRead = Exclude<Read, TicketRead>
 
 /** A booking's code as people type it. */
 const TYPED = /^\s*GHE[-\s]?([2-9A-Z]{6})\s*$/i
 
-type Knows = { keys: readonly CheckinPublicKey[]; list: HostArrivals | null; now: number }
+type Knows = {
+  keys: readonly CheckinPublicKey[]
+  list: HostArrivals | null
+  tickets: GateTickets | null
+  now: number
+}
 
 async function readTyped(letters: string, { list }: Knows): Promise<Read> {
   const text = `GHE-${letters.toUpperCase()}`
@@ -32,10 +52,30 @@ async function readTyped(letters: string, { list }: Knows): Promise<Read> {
   return { kind: 'typed', text, entry, used: entry !== null && wasUsed(entry.ref) }
 }
 
+/** Reads a ticket of a service: signed with the same keys, judged by the list of tickets. */
+async function readTicket(text: string, { keys, tickets, now }: Knows): Promise<TicketRead> {
+  const verification = await verifyTicketCode(text, keys, verify)
+  const facts = verification.kind === 'signed' ? verification.facts : null
+  const verdict = judgeTicket(verification, {
+    list: tickets,
+    today: dayAt(Temporal.Instant.fromEpochMilliseconds(Math.floor(now))),
+    now,
+    usedOnThisDevice: facts !== null && wasUsed(await seal.refOf(facts.ticketId)),
+  })
+  return {
+    kind: 'ticket',
+    text,
+    verdict,
+    entry: tickets?.tickets.find(({ id }) => id === facts?.ticketId) ?? null,
+    serviceName: tickets?.services.find(({ id }) => id === facts?.serviceId)?.name ?? '',
+  }
+}
+
 /** Reads a code with what this device knows. Needs no network. */
 export async function read(text: string, knows: Knows): Promise<Read> {
   const letters = TYPED.exec(text)?.[1]
   if (letters !== undefined) return await readTyped(letters, knows)
+  if (isTicketCode(text)) return await readTicket(text, knows)
   const { keys, list, now } = knows
   const verification = await verifyCheckinCode(text.trim(), keys, verify)
   const facts = verification.kind === 'signed' ? verification.facts : null

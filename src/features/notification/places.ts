@@ -30,7 +30,9 @@ export function placeOf({ target, ref: id, side }: Pick<Notification, 'target' |
     case 'ACCOUNT':
       return linkOptions({ to: '/profile/security' })
     case 'BOOKING_SERVICE':
-      return linkOptions({ to: '/booking-service/$id', params: { id } })
+      return side === 'host'
+        ? linkOptions({ to: '/host/gate' })
+        : linkOptions({ to: '/booking-service/$id', params: { id } })
     case 'OTHER':
     default:
       return null

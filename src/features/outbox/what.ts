@@ -30,6 +30,8 @@ export function useWhat() {
         return { text: t`Tắt thông báo trên máy này`, place: linkOptions({ to: '/notification/settings' }) }
       case 'host.checkIn':
         return { text: t`Nhận phòng cho khách ở cổng`, place: linkOptions({ to: '/host/gate' }) }
+      case 'host.scanTicket':
+        return { text: t`Quét vé của khách ở cổng`, place: linkOptions({ to: '/host/gate' }) }
       case 'review.rate':
         return { text: t`Đánh giá chuyến đi`, place }
       case 'chat.send':

@@ -48,7 +48,7 @@ export function DayStrip({ tickets }: { readonly tickets: Tickets }) {
                 aria-label={left === 0 ? t`${format.spokenDate(date)}, hết vé` : format.spokenDate(date)}
                 onChange={() => tickets.chooseDay(date)}
               />
-              <span className={styles.weekday}>{format.weekday(date)}</span>
+              <span className={styles.weekday}>{format.dayName(date)}</span>
               <span className={styles.number}>{Number(date.slice(8))}</span>
             </label>
           ))}

@@ -75,7 +75,7 @@ export function ServiceCard({ card, day, priority }: ServiceCardProps) {
         </div>
         <Price
           amount={format.money(card.priceAfterDiscount)}
-          unit={t`một vé, từ`}
+          unit={t`vé rẻ nhất`}
           {...(off > 0 ? { was: format.money(card.price), wasText: t`Giá cũ`, nowText: t`nay còn` } : {})}
         />
       </div>

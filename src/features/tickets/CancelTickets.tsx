@@ -52,12 +52,7 @@ export function CancelTickets({ booking }: { readonly booking: ServiceBookingDet
           )}
         </p>
       )}
-      <Button
-        tone="danger"
-        reason={step.ok ? undefined : why}
-        onClick={() => setAsking(true)}
-        {...intent(loadDialog)}
-      >
+      <Button reason={step.ok ? undefined : why} onClick={() => setAsking(true)} {...intent(loadDialog)}>
         <Trans>Hủy vé</Trans>
       </Button>
       {asking && (

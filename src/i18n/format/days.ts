@@ -20,6 +20,10 @@ function parts(day: string): Parts {
 
 const monthName = (month: string): string => MONTHS[Number(month) - 1] ?? month
 
+/** A weekday, as short as it gets: "Th 3", "Tue". */
+export const dayName = (day: string, language: Language): string =>
+  SHORT_DAYS[language][parts(day).weekday] ?? ''
+
 /** A day with its weekday: "17/02/2026 (Th 3)", "17 Feb 2026 (Tue)". */
 export function date(day: string, language: Language): string {
   const { year, month, day: date, weekday } = parts(day)

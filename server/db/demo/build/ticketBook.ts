@@ -46,14 +46,14 @@ const STORIES: readonly Story[] = [
     events: [BOUGHT, ['paid', 'S3', 'SERVICE_PENDING', 'SYS']],
   },
   { day: 0, made: 2 * DAY, adults: 2, children: 1, service: 0, events: [BOUGHT, PAID] },
-  { day: 1, made: 3 * DAY, adults: 1, children: 0, service: 10, events: [BOUGHT, PAID] },
+  { day: 1, made: 3 * DAY, adults: 1, children: 0, service: 20, events: [BOUGHT, PAID] },
   { day: 5, made: 4 * DAY, adults: 2, children: 2, service: 15, events: [BOUGHT, PAID] },
   {
     day: -12,
     made: 20 * DAY,
     adults: 2,
     children: 0,
-    service: 20,
+    service: 10,
     events: [BOUGHT, PAID, ['dayOver', 'S11', 'SERVICE_SUCCESS', 'SYS']],
   },
   {

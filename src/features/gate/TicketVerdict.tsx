@@ -1,0 +1,155 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isQueued } from '#contract/outbox.ts'
+import { useAct } from '#src/api/act.ts'
+import { outdated } from '#src/api/query.ts'
+import { serverTime } from '#src/api/serverClock.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { refOf, type TicketRead } from './judge.ts'
+import { markUsed } from './used.ts'
+import styles from './gate.module.css'
+
+const ICONS = { green: 'check-circle', amber: 'warning', red: 'close-circle' } as const
+
+/** What the gate says to a ticket: the light, why, what it is for, and what can be done. */
+export function TicketVerdict({ read, onNext }: { readonly read: TicketRead; readonly onNext: () => void }) {
+  const { light } = read.verdict
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <section className={styles.verdict} data-light={light} aria-live="assertive">
+      <Icon name={ICONS[light]} size={32} />
+      <h2 ref={head} tabIndex={-1} className={styles.light}>
+        {light === 'green' && <Trans>Vé đúng, mời vào</Trans>}
+        {light === 'amber' && <Trans>Vé thật, kiểm tra thêm</Trans>}
+        {light === 'red' && <Trans>Chưa cho vào</Trans>}
+      </h2>
+      <p>
+        <Reason read={read} />
+      </p>
+      <What read={read} />
+      {light !== 'red' && <UseTicket read={read} />}
+      <Button icon="qr" onClick={onNext}>
+        <Trans>Quét mã khác</Trans>
+      </Button>
+    </section>
+  )
+}
+
+/** Why the light is as it is, in a sentence that says what to do. */
+function Reason({ read: { verdict, entry } }: { readonly read: TicketRead }) {
+  const { date, time } = useFormat()
+  if (verdict.light === 'green') return <Trans>Vé do Ghé phát, đúng ngày, chưa dùng.</Trans>
+  switch (verdict.reason) {
+    case 'listMissing':
+      return <Trans>Máy này chưa có danh sách vé. Bạn xem khách có đúng loại vé không nhé.</Trans>
+    case 'listOld':
+      return <Trans>Danh sách vé trên máy đã quá 24 giờ, nên vé có thể vừa bị hủy.</Trans>
+    case 'notInList':
+      return <Trans>Vé chưa có trong danh sách đã lưu: có thể vừa mua.</Trans>
+    case 'wrongService':
+      return <Trans>Vé thật nhưng của dịch vụ khác, không phải của bạn.</Trans>
+    case 'tooEarly':
+      return <Trans>Khách đến sớm: vé dùng ngày {date(verdict.facts.date)}.</Trans>
+    case 'tooLate':
+      return <Trans>Vé đã quá ngày: chỉ dùng ngày {date(verdict.facts.date)}.</Trans>
+    case 'revoked':
+      return <Trans>Vé này đã bị hủy.</Trans>
+    case 'used':
+      return entry?.usedAt == null ? (
+        <Trans>Máy này đã quét vé này rồi.</Trans>
+      ) : (
+        <Trans>Vé này đã dùng lúc {time(entry.usedAt)}.</Trans>
+      )
+    case 'unknownKey':
+      return <Trans>Máy này chưa có khóa để kiểm tra mã. Bạn mở trang này khi có mạng một lần nhé.</Trans>
+    case 'forged':
+    case 'unreadable':
+    default:
+      return <Trans>Chữ ký không đúng: đây không phải mã do Ghé phát.</Trans>
+  }
+}
+
+/** What the ticket is for; only what is signed is shown. */
+function What({ read: { verdict, entry, serviceName } }: { readonly read: TicketRead }) {
+  const format = useFormat()
+  if (!('facts' in verdict)) return null
+  const { facts } = verdict
+  const clock = [Math.floor(facts.minute / 60), facts.minute % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+  return (
+    <Facts
+      items={[
+        ...(serviceName === ''
+          ? []
+          : [{ key: 'service', label: <Trans>Dịch vụ</Trans>, value: serviceName, strong: true }]),
+        ...(entry === null ? [] : [{ key: 'type', label: <Trans>Loại vé</Trans>, value: entry.typeName }]),
+        { key: 'when', label: <Trans>Giờ</Trans>, value: `${clock}, ${format.date(facts.date)}` },
+        {
+          key: 'number',
+          label: <Trans>Vé</Trans>,
+          value: (
+            <Trans>
+              {facts.number} trên {facts.of}
+            </Trans>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Uses the ticket: told to the server now, or when there is a network; the scan's nonce makes it one. */
+function UseTicket({ read }: { readonly read: TicketRead }) {
+  const client = useQueryClient()
+  const format = useFormat()
+  const { mutate, data, error, isPending } = useAct('host.scanTicket')
+  // One scan, one moment and one nonce, however often the button is pressed.
+  const [scan] = useState(() => ({
+    code: read.text,
+    nonce: crypto.randomUUID(),
+    scanned_at: new Date(serverTime()).toISOString(),
+  }))
+  const failed = useProblemText(error)
+
+  async function note(): Promise<void> {
+    if ('facts' in read.verdict) markUsed(await refOf(read.verdict.facts.ticketId), serverTime())
+    await outdated(client, 'host.tickets')
+  }
+
+  if (data !== undefined)
+    return (
+      <p className={styles.done} role="status">
+        <Icon name={isQueued(data) ? 'send' : 'check'} />
+        {isQueued(data) ? (
+          <Trans>Đã ghi trên máy này. Chưa gửi; Ghé tự gửi khi có mạng.</Trans>
+        ) : data.first ? (
+          <Trans>Đã dùng vé lúc {format.time(data.usedAt)}.</Trans>
+        ) : (
+          <Trans>
+            Vé này đã được quét trước đó: {data.scans.map(({ at }) => format.time(at)).join(', ')}.
+          </Trans>
+        )}
+      </p>
+    )
+  return (
+    <>
+      {failed !== '' && <p role="alert">{failed}</p>}
+      <Button
+        tone="primary"
+        block
+        icon="ticket"
+        busy={isPending}
+        onClick={() => mutate(scan, { onSuccess: () => void note() })}
+      >
+        <Trans>Dùng vé, mời vào</Trans>
+      </Button>
+    </>
+  )
+}
