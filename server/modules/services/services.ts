@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
-import { servicesKept, type KnownService } from './catalogue.ts'
+import { servicesKept, servicesNow, type KnownService } from './catalogue.ts'
 import { matching, pageOf, refuseImpossible, sorted } from './search.ts'
 import { leftOnDay, slotsOf } from './slots.ts'
 import { services } from './tables.ts'
@@ -51,7 +51,9 @@ export function servicesHandlers(
   world: Services,
 ): Pick<Handlers, 'service.search' | 'service.detail' | 'service.slots'> {
   const all = servicesKept(world)
-  const one = async (id: string) => (await all()).get(id) ?? refuse('G_404')
+  // One that was just added may not be in memory yet.
+  const one = async (id: string) =>
+    (await all()).get(id) ?? (await servicesNow(world.db, [id])).get(id) ?? refuse('G_404')
   return {
     'service.search': async (input, { language }) => {
       const now = world.clock.now()

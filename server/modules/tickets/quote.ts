@@ -6,6 +6,7 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import {
   hasBegun,
   servicesKept,
+  servicesNow,
   slotAt,
   slotsOf,
   type KnownService,
@@ -59,7 +60,9 @@ export async function freshTickets(
   const { db } = world
   const { date, time } = slotOf(request)
   if (!dayExists(date)) refuse('G_INPUT', [], { fields: { booking_time: { code: 'C_004' } } })
-  const service = (await servicesKept(world)()).get(request.service_id) ?? refuse('G_404')
+  const { service_id: id } = request
+  const service =
+    (await servicesKept(world)()).get(id) ?? (await servicesNow(db, [id])).get(id) ?? refuse('G_404')
   const counts = countsOf(request)
   const chosen = service.types.filter(({ id }) => counts.has(id))
   if (chosen.length < counts.size) return refuse('G_404')
