@@ -23,6 +23,6 @@ export const EFFECTS = [
   'refundInFull', 'refundDifference', 'refundByPolicy', 'refundInPart', 'openPaymentWindow', 'holdEdit',
   'dropEdit', 'applyEdit', 'openEditPayment', 'chargeContactFee', 'closeRequests', 'countHostCancellation',
   'openStaffCase', 'recordCheckIn', 'residencyTask', 'openReviews', 'payOut', 'freezePayout',
-  'releasePayout', 'hide', 'suggestPlaces', 'notifyGuest', 'notifyHost', 'notifyStaff',
+  'releasePayout', 'endServices', 'askServices', 'hide', 'suggestPlaces', 'notifyGuest', 'notifyHost', 'notifyStaff',
 ] as const
 export type Effect = (typeof EFFECTS)[number]

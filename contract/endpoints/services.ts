@@ -122,6 +122,18 @@ export const SERVICES = {
     idempotent: true,
     says: 'Cancels my tickets; a fee that is not the shown one is asked about (G_TICKET_FEE, with the quote of now).',
   },
+  'serviceBooking.keep': {
+    method: 'POST',
+    path: '/v1/BookingService/keep',
+    who: 'booking.own',
+    input: booked.serviceActRequest,
+    output: booked.serviceBookingDetail,
+    offline: never,
+    fails: ['G_404', 'G_TICKETS_409'],
+    limit: 30,
+    idempotent: true,
+    says: 'Keeps tickets although their stay is cancelled: from now on they are a booking of their own.',
+  },
   'payment.serviceAddress': {
     method: 'POST',
     path: '/v1/Payment/service_address',

@@ -8,6 +8,7 @@ export const SERVICE_EVENTS = [
   'cancel',
   'adminCancel',
   'stayEnded',
+  'keep',
   'scan',
   'dayOver',
 ] as const

@@ -36,6 +36,7 @@ export const SERVICE_ROWS: readonly ServiceRow[] = [
   { row: 'S8', from: ['SERVICE_ORDERED'], event: 'cancel', by: ['KT'], when: [], guard: ['beforeStart', 'noneUsed', 'feeAccepted'], to: 'SERVICE_KT_CANCEL_FEE', effects: ['refundLessFee', ...undo, ...both] },
   { row: 'S9', from: OPEN, event: 'adminCancel', by: ['STF', 'SYS'], when: [], guard: ['reasonGiven'], to: 'SERVICE_CSH_CANCEL', effects: ['refundInFull', ...undo, 'returnVoucher', ...both] },
   { row: 'S9b', from: OPEN, event: 'stayEnded', by: ['SYS'], when: [], guard: [], to: 'SERVICE_CSH_CANCEL', effects: ['refundInFull', ...undo, 'returnVoucher', ...both] },
+  { row: 'S9c', from: OPEN, event: 'keep', by: ['KT'], when: [], guard: [], to: 'same', effects: [] },
   { row: 'S10', from: ['SERVICE_ORDERED'], event: 'scan', by: ['CSH', 'STF'], when: ['lastTicket'], guard: ['codeValid'], to: 'SERVICE_SUCCESS', effects: ['useTicket', 'payOut', 'notifyGuest'] },
   { row: 'S10b', from: ['SERVICE_ORDERED'], event: 'scan', by: ['CSH', 'STF'], when: ['moreTickets'], guard: ['codeValid'], to: 'same', effects: ['useTicket'] },
   { row: 'S11', from: ['SERVICE_ORDERED'], event: 'dayOver', by: ['SYS'], when: [], guard: ['dayEnded'], to: 'SERVICE_SUCCESS', effects: ['payOut', 'notifyGuest'] },

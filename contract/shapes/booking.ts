@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SERVICE_STATUSES } from '../serviceStatuses.ts'
 import { STATUSES } from '../statuses.ts'
 import { TABS } from '../tabs.ts'
 import { complaint } from './complaint.ts'
@@ -167,6 +168,7 @@ export type Transfer = z.infer<typeof transfer>
 
 export const bookingDetail = z.object({
   ...bookingSummary.shape,
+  projectAreaId: z.int(),
   entireProperty: z.boolean(),
   cancellationPolicy,
   rooms: z.array(z.object({ roomId: id, name: z.string(), count, pictureId: z.string() })),
@@ -175,7 +177,19 @@ export const bookingDetail = z.object({
   editingFee: money,
   cancellationFee: money,
   contact,
-  services: z.array(z.object({ id, name: z.string(), date: plainDate, quantity: count, price: money })),
+  /** Tickets that go with the stay and still stand, with what they cost all together; each is a booking of its own. */
+  services: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      date: plainDate,
+      time: z.string(),
+      quantity: count,
+      price: money,
+      status: z.enum(SERVICE_STATUSES),
+      version: z.int(),
+    }),
+  ),
   history: z.array(historyEntry),
   qr: z.nullable(checkinQr),
   hostBankAccount: z.nullable(bankAccount),

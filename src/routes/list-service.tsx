@@ -20,12 +20,20 @@ export const Route = createFileRoute('/list-service')({
 
 function Page() {
   const navigate = Route.useNavigate()
+  const raw = Route.useSearch()
+  const stayId = typeof raw['booking_id'] === 'string' ? raw['booking_id'] : undefined
   return (
     <ListServicePage
-      search={readServiceSearch(Route.useSearch())}
+      search={readServiceSearch(raw)}
+      stayId={stayId}
       onSearch={(search) =>
         // A filter changes what is on the screen, and is no place to come back to.
-        void navigate({ search, replace: true, resetScroll: false, viewTransition: false })
+        void navigate({
+          search: { ...search, booking_id: stayId },
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
       }
     />
   )

@@ -32,6 +32,7 @@ export const aBooking = (changes: Partial<BookingDetail> = {}): BookingDetail =>
   hostDeadline: null,
   checkedInAt: null,
   createdAt: '2029-12-01T03:00:00Z',
+  projectAreaId: 20,
   entireProperty: false,
   cancellationPolicy: 'FLEXIBLE',
   rooms: [{ roomId: ROOM, name: 'Phòng Superior', count: 1, pictureId: 'room-cove-1-0' }],

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/attempts.ts'
 import { complaintOf, type ComplaintRow } from '#server/modules/complaints/complaints.ts'
 import { editsOf, type BookingEdit } from '#server/modules/edits/edits.ts'
+import { ticketsOfStay } from '#server/modules/tickets/tickets.ts'
 import { refundsOf, shownRefund, type RefundRow } from '#server/modules/refunds/refunds.ts'
 import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { transferMemo, vietQr } from '#server/ports/payment/vietqr.ts'
@@ -63,6 +64,8 @@ export type DetailParts = {
   /** Whether its guest has reviewed it. */
   reviewed: boolean
   transferUnderReview: boolean
+  /** Tickets that go with the stay and still stand. */
+  services: readonly BookingDetail['services'][number][]
 }
 
 /** What a booking that has just begun has not. */
@@ -73,6 +76,7 @@ export const NOTHING_YET = {
   complaint: null,
   reviewed: false,
   transferUnderReview: false,
+  services: [],
 } as const satisfies Partial<DetailParts>
 
 const ASKED: readonly BookingEvent[] = ['requestEdit', 'hostRequestEdit', 'editContact']
@@ -82,6 +86,7 @@ async function partsOf(
   db: Database | Transaction,
   booking: BookingRow,
   place: (rooms: readonly BookedRoom[]) => Promise<ResortForBooking | null>,
+  language: Language,
 ): Promise<DetailParts> {
   const rooms = await roomsOf(db, booking)
   const events = await eventsOf(db, booking)
@@ -94,6 +99,7 @@ async function partsOf(
     attempts: await attemptsOf(db, booking),
     edits: happened(...ASKED) ? await editsOf(db, booking) : [],
     complaint: happened('complain') ? await complaintOf(db, booking) : null,
+    services: await ticketsOfStay(db, booking, language),
     reviewed: booking.status === 'SUCCESS' && (await isReviewed(db, booking)),
     transferUnderReview:
       booking.status === 'CSH_CONFIRM' &&
@@ -117,7 +123,7 @@ export const detailWithoutCode = async (
   composeDetail(
     world,
     booking,
-    await partsOf(tx, booking, (rooms) => resortForBooking(tx, booking.resortId, idsOf(rooms))),
+    await partsOf(tx, booking, (rooms) => resortForBooking(tx, booking.resortId, idsOf(rooms)), language),
     language,
   )
 
@@ -136,6 +142,7 @@ export function composeDetail(
   const refund = refunds.at(-1)
   return {
     ...summaryOf(booking, rooms, resort, language),
+    projectAreaId: resort.projectAreaId,
     entireProperty: booking.entireProperty,
     cancellationPolicy: booking.cancellationPolicy,
     rooms: rooms.map(({ roomId, count }) => ({
@@ -152,7 +159,7 @@ export function composeDetail(
     editingFee: booking.editingFee,
     cancellationFee: booking.cancellationFee,
     contact: booking.contact,
-    services: [],
+    services: [...parts.services],
     history: events.map(({ at, event, actor, from, to, params }) => ({
       at: at.toString(),
       event,
@@ -191,6 +198,11 @@ export async function bookingDetail(
   booking: BookingRow,
   language: Language,
 ): Promise<BookingDetail> {
-  const parts = await partsOf(world.db, booking, (rooms) => world.places(booking.resortId, idsOf(rooms)))
+  const parts = await partsOf(
+    world.db,
+    booking,
+    (rooms) => world.places(booking.resortId, idsOf(rooms)),
+    language,
+  )
   return { ...composeDetail(world, booking, parts, language), qr: await qrOf(world, booking) }
 }

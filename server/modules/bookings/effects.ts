@@ -16,6 +16,7 @@ import {
 } from './effects/money.ts'
 import { release, take } from './effects/nights.ts'
 import { staff, tell } from './effects/people.ts'
+import { askServices, endServices } from './effects/services.ts'
 import { consume, giveBack, reserve } from './effects/vouchers.ts'
 import { completeAt, holdUntilFrom, hostDeadlineFrom, hostRemindersFrom } from './rules.ts'
 import { numberIn, type Act, type Doing } from './step.ts'
@@ -133,6 +134,8 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
   },
   /** A deleted booking is in no list: the status hides it. */
   hide: implied,
+  endServices: { run: endServices },
+  askServices: { run: askServices },
   /** The notice leads to the booking, and the booking's page searches other places for the same days. */
   suggestPlaces: implied,
   notifyGuest: { run: tell('guest') },

@@ -8,6 +8,7 @@ import { cancelTickets, refuseUncancellable, ticketCancelQuoteOf } from './cance
 import { ticketDetail } from './detail.ts'
 import { gateTicketsOf, scanTicket } from './gate.ts'
 import { listTickets } from './list.ts'
+import { keepTickets } from './ofStay.ts'
 import { ticketQuote } from './quote.ts'
 import type { TicketWorld } from './world.ts'
 
@@ -16,6 +17,7 @@ export { advanceTickets } from './advance.ts'
 export { ticketDetail, ticketDetailWithoutCodes } from './detail.ts'
 export { ticketJobs } from './jobs.ts'
 export { ticketSummaries } from './list.ts'
+export { endTicketsOfStay, openTicketsOfStay, ticketsOfStay } from './ofStay.ts'
 export { partnerSaid } from './partnerSaid.ts'
 export { openTickets } from './personal.ts'
 export {
@@ -53,6 +55,7 @@ export const ticketsHandlers = (world: TicketWorld): Pick<Handlers, TicketCalls>
     return transact(world.db, (tx) => ticketCancelQuoteOf(tx, booking, now))
   },
   'serviceBooking.cancel': ticketAct(world, GUEST)(cancelTickets),
+  'serviceBooking.keep': ticketAct(world, GUEST)(keepTickets),
   'host.tickets': (_input, context) => gateTicketsOf(world, personOf(context).userId, context.language),
   'host.scanTicket': (input, context) => scanTicket(world, input, context),
   'desk.cancelService': ticketAct(

@@ -21,6 +21,7 @@ import {
   ManageStay,
   OpenRequest,
   PastEdit,
+  StayServices,
 } from './detail/laterParts.ts'
 import { StatusStory } from './detail/StatusStory.tsx'
 import { StayContact } from './detail/StayContact.tsx'
@@ -89,6 +90,7 @@ export function BookingDetailPage({ bookingId, review }: BookingDetailPageProps)
           {review(booking)}
           <CheckinCard booking={booking} />
           <StayTicket booking={booking} />
+          <StayServices booking={booking} />
           <ComplaintCard booking={booking} />
           <AfterStay booking={booking} />
           {coming && <GettingThere booking={booking} />}

@@ -16,6 +16,8 @@ import styles from './ListServicePage.module.css'
 
 export interface ListServicePageProps {
   readonly search: ServiceSearch
+  /** The stay that tickets are looked for, as the address says it. */
+  readonly stayId?: string | undefined
   readonly onSearch: (search: ServiceSearch) => void
 }
 
@@ -31,7 +33,7 @@ const sortOf = ({ sort_by_field: field, sort_order: order }: ServiceSearch): key
   field === 'price' ? (order === 'asc' ? 'priceUp' : 'priceDown') : (field ?? 'recommended')
 
 /** Tickets and experiences: the search, filters, results by page. The address says all of it. */
-export function ListServicePage({ search, onSearch }: ListServicePageProps) {
+export function ListServicePage({ search, stayId, onSearch }: ListServicePageProps) {
   const { t } = useLingui()
   const [filtering, setFiltering] = useState(false)
   const results = useRef<HTMLElement>(null)
@@ -115,7 +117,7 @@ export function ListServicePage({ search, onSearch }: ListServicePageProps) {
             <ul className={styles.grid} role="list">
               {data.data.map((card, index) => (
                 <li key={card.serviceId}>
-                  <ServiceCard card={card} day={search.booking_day} priority={index === 0} />
+                  <ServiceCard card={card} day={search.booking_day} stayId={stayId} priority={index === 0} />
                 </li>
               ))}
             </ul>
@@ -130,7 +132,7 @@ export function ListServicePage({ search, onSearch }: ListServicePageProps) {
             renderLink={(number, props) => (
               <Link
                 to="/list-service"
-                search={{ ...search, page_number: number === 1 ? undefined : number }}
+                search={{ ...search, booking_id: stayId, page_number: number === 1 ? undefined : number }}
                 {...props}
               />
             )}

@@ -18,12 +18,14 @@ export interface ServiceCardProps {
   readonly card: Card$
   /** The day that was asked for; the service's page opens on it. */
   readonly day: string | undefined
+  /** The stay that tickets are looked for. */
+  readonly stayId?: string | undefined
   /** One of the first on the page: its picture loads at once. */
   readonly priority: boolean
 }
 
 /** A ticket or an experience: the picture first, then the price, at the foot of the card. */
-export function ServiceCard({ card, day, priority }: ServiceCardProps) {
+export function ServiceCard({ card, day, stayId, priority }: ServiceCardProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const kind = KINDS[card.kind]
@@ -56,7 +58,7 @@ export function ServiceCard({ card, day, priority }: ServiceCardProps) {
             <Link
               to="/services/{-$id}"
               params={{ id: card.serviceId }}
-              search={day === undefined ? {} : { booking_day: day }}
+              search={{ booking_day: day, booking_id: stayId }}
               className={cardLinkClass}
             >
               {card.name}

@@ -20,10 +20,12 @@ export interface ServicePageProps {
   readonly serviceId: string
   /** The day that was asked for, as the address says it. */
   readonly day: string | undefined
+  /** The stay that tickets are looked for. */
+  readonly stayId?: string | undefined
 }
 
 /** A ticket or an experience: pictures, what it is, when it takes place and what is left, rules, the way there. */
-export function ServicePage({ serviceId, day }: ServicePageProps) {
+export function ServicePage({ serviceId, day, stayId }: ServicePageProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { data: service } = useQuery(query('service.detail', { service_id: serviceId }))
@@ -81,7 +83,7 @@ export function ServicePage({ serviceId, day }: ServicePageProps) {
           </ul>
         </div>
         <div className={styles.side}>
-          <TicketCard service={service} day={day} />
+          <TicketCard service={service} day={day} stayId={stayId} />
         </div>
         <div className={styles.rest}>
           <Terms service={service} />

@@ -19,9 +19,12 @@ const FEW = 6
 export function TicketCard({
   service,
   day,
+  stayId,
 }: {
   readonly service: ServiceDetail
   readonly day: string | undefined
+  /** The stay that the tickets will belong to. */
+  readonly stayId?: string | undefined
 }) {
   const { t } = useLingui()
   const format = useFormat()
@@ -107,6 +110,7 @@ export function TicketCard({
             params={{}}
             search={{
               service_id: service.id,
+              booking_id: stayId,
               booking_time: `${slot.date} ${slot.time}`,
               tickets: quote.lines
                 .map(({ ticketTypeId, quantity }) => `${ticketTypeId}:${quantity}`)

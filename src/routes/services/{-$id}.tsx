@@ -5,7 +5,7 @@ import { ServicePage } from '#src/features/service/ServicePage.tsx'
 
 export const Route = createFileRoute('/services/{-$id}')({
   staticData: { catalogs: ['service'], rendered: true },
-  validateSearch: (raw: Record<string, unknown>): { booking_day?: unknown } => raw,
+  validateSearch: (raw: Record<string, unknown>): { booking_day?: unknown; booking_id?: unknown } => raw,
   loader: async ({ context, params }) => {
     if (params.id === undefined) throw redirect({ to: '/list-service', search: {}, replace: true })
     const { loadService } = await import('#src/features/service/load.ts')
@@ -22,7 +22,14 @@ export const Route = createFileRoute('/services/{-$id}')({
 
 function Page() {
   const { id } = Route.useParams()
-  const { booking_day: day } = Route.useSearch()
+  const { booking_day: day, booking_id: stay } = Route.useSearch()
   if (id === undefined) return null
-  return <ServicePage key={id} serviceId={id} day={typeof day === 'string' ? day : undefined} />
+  return (
+    <ServicePage
+      key={id}
+      serviceId={id}
+      day={typeof day === 'string' ? day : undefined}
+      stayId={typeof stay === 'string' ? stay : undefined}
+    />
+  )
 }

@@ -2,6 +2,16 @@ import { say } from './text.ts'
 
 /** What a guest is told about a stay: by the event, and where it can end in more than one way, by the status after it. */
 export const GUEST = {
+  'guest.servicesToDecide': say(
+    [
+      'Vé đi cùng kỳ nghỉ: giữ hay hủy?',
+      'Bạn đã hủy {code}, nhưng {count} đặt vé đi cùng vẫn còn. Bạn chọn cho từng vé nhé.',
+    ],
+    [
+      'Tickets of your stay: keep or cancel?',
+      '{code} is cancelled, but {count} ticket bookings still stand. Please choose for each.',
+    ],
+  ),
   'guest.paymentSucceeded': say(
     ['Đã đặt xong', 'Chúng tôi đã nhận thanh toán cho {code}. Mã nhận phòng ngày {arrives} đã sẵn sàng.'],
     ['You are booked', 'We have your payment for {code}. Your check-in code for {arrives} is ready.'],

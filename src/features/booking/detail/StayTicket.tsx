@@ -60,14 +60,6 @@ export function StayTicket({ booking }: { readonly booking: BookingDetail }) {
             <Plural value={booking.quote.extraBeds} other="# giường phụ" />
           </li>
         )}
-        {booking.services.map(({ id, name, date, quantity, price }) => (
-          <li key={id}>
-            <Icon name="ticket" />
-            <span>
-              {quantity} × {name}, {format.shortDate(date)}, {format.money(price)}
-            </span>
-          </li>
-        ))}
       </ul>
     </Card>
   )

@@ -9,4 +9,5 @@ export const BookingHistory = deferred(() => parts().then((all) => all.BookingHi
 export const ComplaintCard = deferred(() => parts().then((all) => all.ComplaintCard))
 export const DeleteBooking = deferred(() => parts().then((all) => all.DeleteBooking))
 export const ManageStay = deferred(() => parts().then((all) => all.ManageStay))
+export const StayServices = deferred(() => parts().then((all) => all.StayServices))
 export const PastEdit = deferred(() => parts().then((all) => all.PastEdit))
