@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { Conversations } from './Conversations.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import styles from './NotificationPage.module.css'
 
@@ -22,6 +23,7 @@ export function NotificationPage() {
       >
         <Trans>Thông báo</Trans>
       </SectionHeading>
+      <Conversations />
       <NoticeList />
     </div>
   )
