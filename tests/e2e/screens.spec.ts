@@ -50,6 +50,8 @@ for (const { name, width, scheme, language } of LOOKS) {
         '/booking?tab=cancelled',
         '/profile/user-profile',
         '/profile/security',
+        '/profile/favorite-place',
+        '/chat/chat-owner',
         '/chat/chat-support',
       ])
         await look(page, path)
