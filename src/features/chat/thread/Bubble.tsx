@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { pictureAddress } from '#contract/picture.ts'
@@ -48,6 +50,11 @@ export function Bubble({ message, last, seen, onAgain, onDrop }: BubbleProps) {
             <Button size="small" icon="refresh" onClick={onAgain}>
               <Trans>Gửi lại</Trans>
             </Button>
+          )}
+          {!onAgain && (
+            <Link to="/outbox" {...buttonLook({ size: 'small' })}>
+              <Trans>Xem ở mục Chưa gửi</Trans>
+            </Link>
           )}
           {onDrop && (
             <Button size="small" tone="quiet" onClick={onDrop}>

@@ -66,7 +66,9 @@ export function useThread(where: Where) {
         text,
         picture_ids: [...pictureIds],
       })
-      if (!isQueued(answer)) show(answer)
+      // What waits stays here, too, until the outbox and then the server show it: it never blinks.
+      if (isQueued(answer)) return
+      show(answer)
       drop(id)
     } catch (error) {
       change(id, { state: 'refused', problem: isProblem(error) ? error.message : '' })
@@ -101,7 +103,7 @@ export function useThread(where: Where) {
       inTurn(one)
     },
     drop,
-    isHere: (id: string) => unsaid.some((one) => one.id === id),
+    isHere: (id: string) => unsaid.some((one) => one.id === id && one.state === 'refused'),
   }
 }
 export type ThreadState = ReturnType<typeof useThread>
