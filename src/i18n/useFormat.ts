@@ -17,6 +17,10 @@ export function useFormat() {
       currency,
       /** In the currency a person reads: "1.250.000 ₫" or "≈ $48". */
       money: (vnd: number) => amounts.money(vnd, language, currency, rate),
+      /** As it is or was charged: "1.250.000 ₫", in dollars' company "1.250.000 ₫ (≈ $48)". */
+      charged: (amount: number) => amounts.charged(amount, language, currency, rate),
+      /** The day of the rate by which dollars are worked out, where dollars are read. */
+      rateDay: currency === 'VND' || rate === null ? null : days.plainDate(rate.on, language),
       /** As it is charged, always VND. */
       vnd: (amount: number) => amounts.vnd(amount, language),
       shortMoney: (amount: number) => amounts.shortMoney(amount, language),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PaperHills } from '#src/ui/PaperScene.tsx'
 import { brand } from '../brand.ts'
@@ -9,6 +10,7 @@ import styles from './SiteFooter.module.css'
 /** The foot of every page: where to go, whom to call, who stands behind it. What is not configured is not there. */
 export function SiteFooter() {
   const { t } = useLingui()
+  const { rateDay } = useFormat()
   return (
     <footer className={styles.footer}>
       <PaperHills />
@@ -56,6 +58,13 @@ export function SiteFooter() {
           </nav>
           <Contact />
         </div>
+        {rateDay !== null && (
+          <p className={styles.rate}>
+            <Trans>
+              Giá đô la là gần đúng, theo tỷ giá ngày {rateDay}; mọi khoản đều thanh toán bằng đồng.
+            </Trans>
+          </p>
+        )}
         <Company />
       </div>
     </footer>

@@ -41,15 +41,18 @@ export function PriceBreakdown({
   const total = {
     key: 'total',
     label: <Trans>Tổng cộng</Trans>,
-    value: <data value={quote.total}>{format.money(quote.total)}</data>,
+    value: <data value={quote.total}>{format.charged(quote.total)}</data>,
     strong: true,
   }
   return (
     <div aria-busy={stale}>
       <Facts items={[...items, total]} />
-      {format.currency !== 'VND' && (
+      {format.rateDay !== null && (
         <p>
-          <Trans>Thanh toán bằng đồng: {format.vnd(quote.total)}</Trans>
+          <Trans>
+            Thanh toán bằng đồng: {format.vnd(quote.total)}. Giá đô la là gần đúng, theo tỷ giá ngày{' '}
+            {format.rateDay}.
+          </Trans>
         </p>
       )}
     </div>

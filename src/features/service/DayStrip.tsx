@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { holidayText } from '#src/i18n/holidays.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { holidayOn } from '#contract/holidays.ts'
 import type { Tickets } from './useTickets.ts'
 import styles from './DayStrip.module.css'
 
 /** Two weeks of days, each told with whether it has tickets; the arrows lead to the weeks before and after. */
 export function DayStrip({ tickets }: { readonly tickets: Tickets }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const { days, day, first, today, pending, error } = tickets
+  const holiday = (date: string) => {
+    const name = holidayOn(date)
+    return name === null ? null : holidayText(i18n, name)
+  }
+  const spoken = (date: string) => [format.spokenDate(date), holiday(date)].filter(Boolean).join(', ')
+  const holidays = new Set(days.map(({ date }) => holiday(date)).filter((name) => name !== null))
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -38,14 +46,14 @@ export function DayStrip({ tickets }: { readonly tickets: Tickets }) {
       {!pending && !error && (
         <div className={styles.days}>
           {days.map(({ date, left }) => (
-            <label key={date} className={styles.day}>
+            <label key={date} className={styles.day} data-mark={holiday(date) ? true : undefined}>
               <input
                 type="radio"
                 name="day"
                 value={date}
                 checked={date === day}
                 disabled={left === 0}
-                aria-label={left === 0 ? t`${format.spokenDate(date)}, hết vé` : format.spokenDate(date)}
+                aria-label={left === 0 ? t`${spoken(date)}, hết vé` : spoken(date)}
                 onChange={() => tickets.chooseDay(date)}
               />
               <span className={styles.weekday}>{format.dayName(date)}</span>
@@ -54,6 +62,7 @@ export function DayStrip({ tickets }: { readonly tickets: Tickets }) {
           ))}
         </div>
       )}
+      {holidays.size > 0 && <p className={styles.holidays}>{[...holidays].join(', ')}</p>}
       {!pending && !error && days.every(({ left }) => left === 0) && (
         <p className={styles.none} role="status">
           <Trans>Hai tuần này đã hết vé.</Trans>{' '}

@@ -103,7 +103,7 @@ export function TicketCard({
         )}
       </div>
       <div className={styles.bar} data-bottom-bar="">
-        <Price amount={format.money(quote.total)} unit={<Plural value={quote.quantity} other="# vé" />} />
+        <Price amount={format.charged(quote.total)} unit={<Plural value={quote.quantity} other="# vé" />} />
         {ready ? (
           <Link
             to="/booking-service/detail/{-$key}"

@@ -41,7 +41,7 @@ export function TicketBookingCard({ booking }: { readonly booking: ServiceBookin
             · <Plural value={booking.quantity} other="# vé" />
           </span>
           <data value={booking.total} className={styles.total}>
-            {format.money(booking.total)}
+            {format.charged(booking.total)}
           </data>
           {payable && (
             <strong className={styles.soft}>

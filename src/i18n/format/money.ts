@@ -33,6 +33,17 @@ export function money(
   return `≈${NARROW}$${number(amount / rate.vndPerUsd, language)}`
 }
 
+/** An amount that is or was charged: always VND, with the approximate dollars beside it for who reads those. */
+export function charged(
+  amount: number,
+  language: Language,
+  currency: Currency,
+  rate: ExchangeRate | null,
+): string {
+  const exact = vnd(amount, language)
+  return currency === 'VND' || rate === null ? exact : `${exact} (${money(amount, language, currency, rate)})`
+}
+
 /** Short, for a calendar's cell: "1,25tr", "850k" (VND). */
 export function shortMoney(amount: number, language: Language): string {
   if (amount < 1_000_000) return `${number(amount / 1000, language)}k`

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { date, nights, nightsBetween, range, shortDate, spokenDate } from '#src/i18n/format/days.ts'
-import { decimal, money, shortMoney, vnd } from '#src/i18n/format/money.ts'
+import { charged, decimal, money, shortMoney, vnd } from '#src/i18n/format/money.ts'
 import { ago, deadline, moment, remaining } from '#src/i18n/format/moments.ts'
 
 const RATE = { vndPerUsd: 25_000, on: '2026-11-16' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('money that is charged', () => {
+  it('is đồng to the last one, with approximate dollars beside it for who reads those', () => {
+    expect(plain(charged(1_250_000, 'vi', 'VND', RATE))).toBe('1.250.000 ₫')
+    expect(plain(charged(1_250_000, 'en', 'USD', RATE))).toBe('1,250,000 ₫ (≈ $50)')
+    expect(plain(charged(1_250_000, 'vi', 'USD', null))).toBe('1.250.000 ₫')
+  })
+})
 
 describe('money', () => {
   it('is written as a Vietnamese reader writes it', () => {

@@ -14,7 +14,7 @@ import styles from './Sections.module.css'
 export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
   const format = useFormat()
   const amount = (key: string, label: ReactNode, value: number) =>
-    value === 0 ? [] : [{ key, label, value: <data value={value}>{format.money(value)}</data> }]
+    value === 0 ? [] : [{ key, label, value: <data value={value}>{format.charged(value)}</data> }]
   const method =
     booking.paymentMethod === null
       ? []

@@ -14,7 +14,7 @@ export function TotalBar({ live, children }: { readonly live: LiveQuote; readonl
         {quote ? (
           <>
             <data value={quote.total} className={styles.amount}>
-              {format.money(quote.total)}
+              {format.charged(quote.total)}
             </data>
             <span className={styles.soft}>
               <Trans>Tổng {format.nights(quote.nights.length)}</Trans>

@@ -85,7 +85,7 @@ export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
             </span>
           </p>
           <data value={booking.total} className={styles.total}>
-            {format.money(booking.total)}
+            {format.charged(booking.total)}
           </data>
         </div>
         {booked ? (

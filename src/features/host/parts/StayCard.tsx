@@ -73,7 +73,7 @@ export function StayCard({
         )}
         <div className={styles.end}>
           <data value={booking.total} className={styles.total}>
-            {format.money(booking.total)}
+            {format.charged(booking.total)}
           </data>
           <span className={styles.acts} data-above="">
             {booking.guestPhone !== '' && (
