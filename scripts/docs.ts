@@ -7,13 +7,13 @@ import { API_BASE, ENDPOINTS, ENDPOINT_NAMES } from '../contract/endpoints.ts'
 import { SERVICE_STATUSES, SERVICE_STATUS_DISPLAY, serviceStatusNumber } from '../contract/serviceStatuses.ts'
 import { SERVICE_ROWS } from '../contract/service/table.ts'
 import { STATUSES, STATUS_DISPLAY, statusNumber } from '../contract/statuses.ts'
-import { coveragePage } from './coverage/coverage.ts'
+import { coveragePage } from './specification/coverage.ts'
 
 /** Writes docs/generated from the contract; with --check it only says whether they are fresh. */
 const FOLDER = 'docs/generated'
 const NOTE = '<!-- Generated from contract/ by `npm run docs`. Change the contract, not this page. -->\n\n'
 const FROM_ROWS =
-  '<!-- Generated from scripts/coverage by `npm run docs`. Change the rows, not this page. -->\n\n'
+  '<!-- Generated from scripts/specification by `npm run docs`. Change the rows, not this page. -->\n\n'
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>

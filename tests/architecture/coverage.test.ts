@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SPECIFIED } from '#contract/codes/specified.ts'
-import { COVERAGE, coverageProblems } from '../../scripts/coverage/coverage.ts'
+import { COVERAGE, coverageProblems } from '../../scripts/specification/coverage.ts'
 
 /** An address as the router writes it: `/villa/{id?}` is `/villa/{-$id}`, or the list at `/villa` and one at `/villa/$id`. */
 const patternOf = (fullPath: string): RegExp =>
