@@ -20,6 +20,7 @@ import { PASSKEYS } from './endpoints/passkeys.ts'
 import { PAYMENTS } from './endpoints/payments.ts'
 import { SERVICES } from './endpoints/services.ts'
 import { SOCIAL } from './endpoints/social.ts'
+import { REFUND_ACCOUNTS } from './endpoints/refundAccounts.ts'
 import { STAYING } from './endpoints/staying.ts'
 import { PRIVACY } from './endpoints/privacy.ts'
 import { PROFILE } from './endpoints/profile.ts'
@@ -35,6 +36,7 @@ export const API_BASE = '/api_cus/api'
 export const ENDPOINTS = {
   ...STAYS,
   ...BOOKINGS,
+  ...REFUND_ACCOUNTS,
   ...PAYMENTS,
   ...ACCOUNTS,
   ...REGISTRATION,

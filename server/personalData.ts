@@ -8,6 +8,7 @@ import { filesPersonal } from './modules/files/personal.ts'
 import { keysPersonal } from './modules/idempotency/personal.ts'
 import { noticesPersonal } from './modules/notices/personal.ts'
 import { passkeysPersonal } from './modules/passkeys/personal.ts'
+import { forgetRefundAccounts, refundAccountsOf } from './modules/refunds/refunds.ts'
 import { reviewsPersonal } from './modules/reviews/personal.ts'
 import { socialPersonal } from './modules/social/personal.ts'
 import { ticketsPersonal } from './modules/tickets/personal.ts'
@@ -27,11 +28,17 @@ const ofBookings: PersonalData = {
       name: { vi: 'Khiếu nại', en: 'Complaints' },
       rows: (db, userId) => atOnce(bookingIdsOf(db, userId).then((ids) => complaintsOf(db, ids))),
     },
+    {
+      key: 'refund_accounts',
+      name: { vi: 'Tài khoản nhận tiền hoàn', en: 'Accounts for refunds' },
+      rows: (db, userId) => atOnce(bookingIdsOf(db, userId).then((ids) => refundAccountsOf(db, ids))),
+    },
   ],
   erase: async (tx, userId) => {
     const ids = await bookingIdsOf(tx, userId)
     await forgetInEdits(tx, ids, NOBODY)
     await forgetInComplaints(tx, ids)
+    await forgetRefundAccounts(tx, ids)
   },
 }
 

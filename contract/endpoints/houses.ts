@@ -58,9 +58,9 @@ export const HOUSES = {
     input: house.bankRequest,
     output: house.bankAnswer,
     offline: never,
-    fails: ['G_INPUT'],
+    fails: ['G_INPUT', 'G_CONFIRM'],
     limit: 10,
     idempotent: true,
-    says: 'Sets the account my guests transfer to.',
+    says: 'Sets the account my guests transfer to; I have shown a moment ago that it is me.',
   },
 } as const satisfies Record<string, Endpoint>

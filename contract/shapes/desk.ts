@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingDetail, bookingSummary, historyEntry } from './booking.ts'
+import { bankAccount, bookingDetail, bookingSummary, historyEntry } from './booking.ts'
 import { COMPLAINT_DECISIONS } from './complaint.ts'
 import { contact } from './contact.ts'
 import { checkinRequest, payout } from './host.ts'
@@ -66,6 +66,8 @@ export const deskBooking = z.object({
   acts: z.array(auditEntry),
   ledger: z.array(ledgerEntry),
   payouts: z.array(payout),
+  /** Where refunds by bank transfer go, as the guest said; null until then. */
+  refundAccount: z.nullable(bankAccount),
   cases: z.array(queueItem),
 })
 export type DeskBooking = z.infer<typeof deskBooking>

@@ -13,6 +13,7 @@ import { roomNights } from '#server/modules/inventory/tables.ts'
 import { resorts } from '#server/modules/resorts/tables.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { formOf, MULTIPART, picture } from '#tests/support/pictures.ts'
+import { DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
 let server: TestApp
@@ -183,7 +184,7 @@ describe('a host’s place', () => {
 })
 
 describe('the account that guests transfer to', () => {
-  it('is a known bank’s, and nobody else’s', async () => {
+  it('is a known bank’s, nobody else’s, and set only by who shows again who they are', async () => {
     const set = (input: object, token = tokens.host) =>
       server.call('host.setBank', input, { token, key: key() })
     const account = { bin: '970436', number: '0011001234567', holder: 'Trần Thị Lan' }
@@ -193,6 +194,8 @@ describe('the account that guests transfer to', () => {
     expect((await set({ ...account, number: '12 34' })).body).toMatchObject({
       fields: { number: { code: 'C_004' } },
     })
+    expect((await set(account)).body.code).toBe('G_CONFIRM')
+    await server.call('security.confirm', { password: DEMO_PASSWORD }, { token: tokens.host })
     expect((await set(account)).status).toBe(200)
     const read = async (token: string) =>
       z.parse(bankAnswer, (await server.call('host.bank', {}, { token })).body.data).account

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/handlers.ts'
 import { personOf } from '#server/refusal.ts'
 import { guestActs } from './acts.ts'
+import { refundAccountCalls } from './refundAccount.ts'
 import { guestLooks } from './looks.ts'
 import { createBooking } from './create.ts'
 import { bookingDetail } from './detail.ts'
@@ -70,6 +71,7 @@ type BookingCalls =
   | 'booking.quoteEdit'
   | 'booking.cancelQuote'
   | keyof ReturnType<typeof guestActs>
+  | keyof ReturnType<typeof refundAccountCalls>
 
 /** The calls about bookings. */
 export const bookingsHandlers = (world: BookingWorld): Pick<Handlers, BookingCalls> => ({
@@ -86,4 +88,5 @@ export const bookingsHandlers = (world: BookingWorld): Pick<Handlers, BookingCal
     ),
   ...guestLooks(world),
   ...guestActs(world),
+  ...refundAccountCalls(world),
 })

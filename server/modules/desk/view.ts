@@ -12,6 +12,7 @@ import { shownPayout } from '#server/modules/hosts/hosts.ts'
 import { entriesOf } from '#server/modules/ledger/ledger.ts'
 import { payoutsOf } from '#server/modules/payouts/payouts.ts'
 import type { PaymentWorld } from '#server/modules/payments/payments.ts'
+import { refundAccountOf } from '#server/modules/refunds/refunds.ts'
 import { actsAbout } from './audit.ts'
 import { caseItem } from './items.ts'
 
@@ -56,6 +57,7 @@ export async function deskBooking(
     })),
     ledger: entries.map(({ at, kind, account, amount }) => ({ at: at.toString(), kind, account, amount })),
     payouts: (await payoutsOf(tx, booking)).map((row) => shownPayout(row, booking, detail.resortName)),
+    refundAccount: await refundAccountOf(tx, booking),
     cases: (await openCasesOf(tx, booking)).map((row) =>
       caseItem(row, {
         booking: detail,

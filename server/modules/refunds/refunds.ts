@@ -15,4 +15,5 @@ export {
   type RefundRequest,
   type RefundStep,
 } from './store.ts'
+export { forgetRefundAccounts, putRefundAccount, refundAccountOf, refundAccountsOf } from './account.ts'
 export type { RefundReason, RefundRow, RefundState } from './tables.ts'

@@ -136,10 +136,17 @@ describe('refunds', () => {
         { refund_id: (await state())?.id ?? '', act: what, proof, reason: 'Đã gọi ngân hàng' },
         stay.asStaff(),
       )
+    const account = { bin: '970436', number: '0011001234567', holder: 'Trần Văn Khách' }
+    const name = () =>
+      test$.calls['booking.setRefundAccount']({ booking_id: stay.id, ...account }, stay.asGuest())
+    expect(await name()).toMatchObject({ account: { bank: 'Vietcombank', holder: 'TRẦN VĂN KHÁCH' } })
+    const seen = await test$.calls['desk.booking']({ booking_id: stay.id }, stay.asStaff())
+    expect(seen.refundAccount).toMatchObject({ number: '0011001234567' })
     expect(await act('APPROVE')).toMatchObject({ state: 'APPROVED', way: 'BANK' })
     expect(await codeOf(act('APPROVE'))).toBe('G_409')
     expect(await codeOf(act('SEND'))).toBe('G_409')
     expect(await act('TRANSFERRED', 'FT1')).toMatchObject({ state: 'SENT', proof: 'FT1' })
+    expect(await codeOf(name())).toBe('G_409')
     expect(await act('RETURNED')).toMatchObject({ state: 'REJECTED', proof: null })
     const { items } = await test$.calls['desk.queue']({ queue: 'refunds', page_size: 50 }, stay.asStaff())
     expect(items.find(({ booking }) => booking?.id === stay.id)).toMatchObject({

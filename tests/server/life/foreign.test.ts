@@ -32,6 +32,9 @@ const FILLED = {
   clean: 5,
   convenient: 5,
   service: 5,
+  bin: '970436',
+  number: '0011001234567',
+  holder: 'A',
   contact: {
     fullName: 'A',
     birthday: '1990-01-01',

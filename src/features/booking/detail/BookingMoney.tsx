@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -9,6 +9,10 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
 import { RefundProgress } from './RefundProgress.tsx'
 import styles from './Sections.module.css'
+
+const RefundAccount = lazy(() =>
+  import('./RefundAccount.tsx').then((module) => ({ default: module.RefundAccount })),
+)
 
 /** What it costs, what was paid and how, what comes back. */
 export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
@@ -47,6 +51,11 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
         {booking.refunds.toReversed().map((refund) => (
           <RefundProgress key={refund.id} refund={refund} />
         ))}
+        {booking.refunds.some(({ way, state }) => way === 'BANK' || state === 'REJECTED') && (
+          <Suspense>
+            <RefundAccount booking={booking} />
+          </Suspense>
+        )}
         {booking.hostBankAccount && <HostAccount account={booking.hostBankAccount} />}
         {booking.transfer && booking.status === 'WATTING_KT_PAYMENT' && (
           <p>

@@ -71,7 +71,7 @@ export function BookingPage({ bookingId }: { readonly bookingId: string }) {
           <StayFacts booking={booking} />
           <People dossier={dossier} />
           <Money dossier={dossier} />
-          <Refunds refunds={booking.refunds} onChanged={setChanged} />
+          <Refunds refunds={booking.refunds} account={dossier.refundAccount} onChanged={setChanged} />
         </div>
       </div>
     </article>

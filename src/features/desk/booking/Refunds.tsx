@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import type { DeskBooking } from '#contract/shapes/desk.ts'
 import type { RefundProgressShape } from '#contract/shapes/refund.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -70,11 +71,13 @@ function Refund({ refund, onChanged }: Props) {
 
 interface RefundsProps {
   readonly refunds: readonly RefundProgressShape[]
+  /** Where transfers go, as the guest said. */
+  readonly account: DeskBooking['refundAccount']
   readonly onChanged: (problem: ApiProblem) => void
 }
 
 /** Money that goes back, with what can be done about it. Nothing when none does. */
-export function Refunds({ refunds, onChanged }: RefundsProps) {
+export function Refunds({ refunds, account, onChanged }: RefundsProps) {
   if (refunds.length === 0) return null
   return (
     <Card as="section" padded>
@@ -82,6 +85,17 @@ export function Refunds({ refunds, onChanged }: RefundsProps) {
         <SectionHeading>
           <Trans>Hoàn tiền</Trans>
         </SectionHeading>
+        {refunds.some(({ way, state }) => state === 'REJECTED' || (way === 'BANK' && state !== 'DONE')) && (
+          <p>
+            {account === null ? (
+              <Trans>Khách chưa cho biết tài khoản nhận tiền. Bạn gọi cho khách nhé.</Trans>
+            ) : (
+              <Trans>
+                Chuyển về {account.bank}, số <strong>{account.number}</strong>, {account.holder}.
+              </Trans>
+            )}
+          </p>
+        )}
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} onChanged={onChanged} />
         ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { BANKS } from '#contract/banks.ts'
 import type { Output } from '#contract/endpoints.ts'
 import { useAct } from '#src/api/act.ts'
@@ -14,6 +14,10 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { focusWrong } from './useSave.ts'
 import page from '../parts/page.module.css'
+
+const ConfirmSheet = lazy(() =>
+  import('./ConfirmSheet.tsx').then((module) => ({ default: module.ConfirmSheet })),
+)
 
 const ACCOUNT = /^[\dA-Za-z]{4,19}$/
 
@@ -33,8 +37,9 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
   const [number, setNumber] = useState(account?.number ?? '')
   const [holder, setHolder] = useState(account?.holder ?? '')
   const [tried, setTried] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const save = useAct('host.setBank')
-  const problem = useProblemText(save.error)
+  const problem = useProblemText(save.error?.code === 'G_CONFIRM' ? null : save.error)
   const wrong: Record<string, string> = {
     ...(bin === '' ? { bin: 'C_002' } : {}),
     ...(ACCOUNT.test(number) ? {} : { number: number === '' ? 'C_001' : 'C_004' }),
@@ -43,10 +48,7 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
   const noBank = useCodeText(tried ? wrong.bin : undefined, t`ngân hàng`)
   const noNumber = useCodeText(tried ? wrong.number : undefined, t`số tài khoản`)
   const noHolder = useCodeText(tried ? wrong.holder : undefined, t`chủ tài khoản`)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(wrong).length > 0) return focusWrong(event.currentTarget, wrong)
+  const send = () =>
     save.mutate(
       { bin, number, holder },
       {
@@ -55,52 +57,71 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
           setHolder(fresh.account?.holder ?? holder)
           toast.success(t`Đã lưu tài khoản nhận tiền`)
         },
+        onError: (refused) => setConfirming(refused.code === 'G_CONFIRM'),
       },
     )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(wrong).length > 0) return focusWrong(event.currentTarget, wrong)
+    send()
   }
   return (
-    <form className={page.form} onSubmit={submit} noValidate>
-      <div className={page.pair}>
-        <Select
-          name="bin"
-          label={<Trans>Ngân hàng</Trans>}
-          value={bin}
-          options={[
-            { value: '', label: t`Chọn ngân hàng` },
-            ...BANKS.map(({ bin: value, name }) => ({ value, label: name })),
-          ]}
-          onChange={({ target }) => setBin(target.value)}
-          error={noBank || undefined}
-        />
-        <TextField
-          name="number"
-          label={<Trans>Số tài khoản</Trans>}
-          inputMode="numeric"
-          autoComplete="off"
-          value={number}
-          onChange={({ target }) => setNumber(target.value.replace(/\s/g, ''))}
-          error={noNumber || undefined}
-        />
-        <TextField
-          name="holder"
-          label={<Trans>Chủ tài khoản</Trans>}
-          description={<Trans>Như trên thẻ hoặc sao kê.</Trans>}
-          autoComplete="off"
-          value={holder}
-          onChange={({ target }) => setHolder(target.value)}
-          error={noHolder || undefined}
-        />
-      </div>
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
+    <>
+      <form className={page.form} onSubmit={submit} noValidate>
+        <div className={page.pair}>
+          <Select
+            name="bin"
+            label={<Trans>Ngân hàng</Trans>}
+            value={bin}
+            options={[
+              { value: '', label: t`Chọn ngân hàng` },
+              ...BANKS.map(({ bin: value, name }) => ({ value, label: name })),
+            ]}
+            onChange={({ target }) => setBin(target.value)}
+            error={noBank || undefined}
+          />
+          <TextField
+            name="number"
+            label={<Trans>Số tài khoản</Trans>}
+            inputMode="numeric"
+            autoComplete="off"
+            value={number}
+            onChange={({ target }) => setNumber(target.value.replace(/\s/g, ''))}
+            error={noNumber || undefined}
+          />
+          <TextField
+            name="holder"
+            label={<Trans>Chủ tài khoản</Trans>}
+            description={<Trans>Như trên thẻ hoặc sao kê.</Trans>}
+            autoComplete="off"
+            value={holder}
+            onChange={({ target }) => setHolder(target.value)}
+            error={noHolder || undefined}
+          />
+        </div>
+        {problem !== '' && (
+          <Notice tone="danger" live="assertive">
+            {problem}
+          </Notice>
+        )}
+        <div className={page.actions}>
+          <Button type="submit" busy={save.isPending}>
+            <Trans>Lưu tài khoản</Trans>
+          </Button>
+        </div>
+      </form>
+      {confirming && (
+        <Suspense>
+          <ConfirmSheet
+            onClose={() => setConfirming(false)}
+            onConfirmed={() => {
+              setConfirming(false)
+              send()
+            }}
+          />
+        </Suspense>
       )}
-      <div className={page.actions}>
-        <Button type="submit" busy={save.isPending}>
-          <Trans>Lưu tài khoản</Trans>
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
