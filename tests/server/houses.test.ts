@@ -184,7 +184,7 @@ describe('a host’s place', () => {
 })
 
 describe('the account that guests transfer to', () => {
-  it('is a known bank’s, nobody else’s, and set only by who shows again who they are', async () => {
+  it('is a known bank’s, and nobody else’s', async () => {
     const set = (input: object, token = tokens.host) =>
       server.call('host.setBank', input, { token, key: key() })
     const account = { bin: '970436', number: '0011001234567', holder: 'Trần Thị Lan' }
