@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { ACCOUNTS } from './endpoints/accounts.ts'
 import { ADMINISTRATION } from './endpoints/administration.ts'
+import { BANK } from './endpoints/bank.ts'
 import { BOOKINGS } from './endpoints/bookings.ts'
 import { CALENDARS } from './endpoints/calendars.ts'
 import { CHATS } from './endpoints/chats.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...BOOKINGS,
   ...REFUND_ACCOUNTS,
   ...PAYMENTS,
+  ...BANK,
   ...ACCOUNTS,
   ...REGISTRATION,
   ...SOCIAL,

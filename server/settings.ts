@@ -51,6 +51,9 @@ const variables = z.object({
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   SANDBOX: z.optional(z.string()),
   HOTLINE: z.optional(z.string()),
+  BANK_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
+  ),
   VR_HOSTS: z._default(z.string(), 'my.matterport.com,kuula.co'),
   VNPAY_TERMINAL: z.optional(z.string()),
   VNPAY_SECRET: z.optional(z.string()),
@@ -121,6 +124,8 @@ export type Settings = {
   /** Whether an empty database is filled with the demo. */
   demo: boolean
   hotline: string | null
+  /** What a bank's service signs its calls with; null: it tells nothing. */
+  bankSecret: string | null
   /** Hosts whose virtual-reality tours may be framed. */
   vrHosts: readonly string[]
   vnpay: VnpaySettings
@@ -233,6 +238,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sandboxes,
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,
+    bankSecret: values.BANK_WEBHOOK_SECRET ?? null,
     vrHosts: hostsOf(values.VR_HOSTS),
     vnpay: vnpayOf(values, sandboxes.includes('vnpay'), publicAddress, listening),
     mail: mailOf(values, sandboxes.includes('mail')),

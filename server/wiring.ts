@@ -4,6 +4,7 @@ import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers, profileHandlers, securityHandlers } from './modules/accounts/accounts.ts'
 import { administrationHandlers } from './modules/administration/administration.ts'
 import { bookingsHandlers, keptPlaces, stayForTickets } from './modules/bookings/bookings.ts'
+import { bankHandlers } from './modules/bank/bank.ts'
 import { calendarsHandlers } from './modules/calendars/calendars.ts'
 import { chatsHandlers } from './modules/chats/chats.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
@@ -69,6 +70,7 @@ export function wire(services: SocialWorld & PartnerWorld & { calendars: Calenda
       ...accessHandlers(services),
       ...accountHandlers(services),
       ...administrationHandlers(services),
+      ...bankHandlers(services),
       ...bookingsHandlers(world),
       ...calendarsHandlers(world),
       ...chatsHandlers(services),

@@ -2,6 +2,7 @@
 export * from '#server/modules/accounts/tables.ts'
 export * from '#server/modules/administration/tables.ts'
 export * from '#server/modules/attempts/tables.ts'
+export * from '#server/modules/bank/tables.ts'
 export * from '#server/modules/bookings/tables.ts'
 export * from '#server/modules/calendars/tables.ts'
 export * from '#server/modules/chats/tables.ts'

@@ -49,6 +49,7 @@ export { stayForTickets } from './stayForTickets.ts'
 export { soldStays, type SoldStays } from './sold.ts'
 export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
 export {
+  bookingByCode,
   bookingsById,
   bookingsInOrder,
   eventsOf,

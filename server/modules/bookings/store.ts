@@ -28,6 +28,12 @@ export async function lockBooking(tx: Transaction, id: string): Promise<BookingR
   return booking ?? null
 }
 
+/** A booking by its code, locked until the transaction ends; null when there is none. */
+export async function bookingByCode(tx: Transaction, code: string): Promise<BookingRow | null> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.code, code)).for('update')
+  return booking ?? null
+}
+
 /** The booking that a person made with this key. */
 export async function bookingOfKey(
   db: Database | Transaction,

@@ -1,0 +1,96 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bankAnswer, type BankTransfer } from '#contract/shapes/bank.ts'
+import { bankHandlers, codeInMemo, signBankTransfer } from '#server/modules/bank/bank.ts'
+import { checkBooks } from '#server/modules/books/books.ts'
+import { openCases } from '#server/modules/bookings/bookings.ts'
+import { bookingWorld, contextOf, START, type TestWorld } from '#tests/support/bookingWorld.ts'
+import { book, codeOf, type Stay } from '#tests/support/stays.ts'
+
+const SECRET = 'a secret of the bank'
+let test$: TestWorld
+let stay: Stay
+beforeAll(async () => {
+  test$ = await bookingWorld()
+})
+afterAll(() => test$.close())
+beforeEach(async () => {
+  test$.clock.set(START)
+  stay = await book(test$, { pay: false, bank: true })
+  await test$.calls['booking.chooseTransfer'](await stay.seen(), stay.asGuest())
+})
+
+const anybody = { ...contextOf(uuidv7()), person: null }
+async function tell(changes: Partial<BankTransfer> = {}, secret = SECRET) {
+  const { transfer } = await stay.now()
+  const told = {
+    transaction_id: uuidv7(),
+    account_number: transfer?.number ?? '',
+    amount: transfer?.amount ?? 0,
+    memo: `MBVCB.1234.${transfer?.memo.toLowerCase() ?? ''}.CT tu 0123`,
+    ...changes,
+  }
+  const signed = { signature: signBankTransfer(told, secret), ...told }
+  const calls = bankHandlers({ ...test$.world, settings: { ...test$.world.settings, bankSecret: SECRET } })
+  return bankAnswer.parse(await calls['payment.bankTransfer'](signed, anybody)).result
+}
+const cases = async () =>
+  (await openCases(test$.db, { not: [] }, { after: null, limit: 50 })).filter(
+    ({ bookingId }) => bookingId === stay.id,
+  )
+const booksAgree = async () => expect((await checkBooks(test$.db)).differences).toEqual([])
+
+describe('a bank that tells of transfers', () => {
+  it('books at once where amount and memo are exact, and once', async () => {
+    const transaction_id = uuidv7()
+    expect(await tell({ transaction_id })).toBe('MATCHED')
+    const booked = await stay.now()
+    expect(booked).toMatchObject({ status: 'ORDERED', paymentMethod: 'BANK_TRANSFER', paid: booked.total })
+    expect(await tell({ transaction_id, memo: booked.code, amount: booked.total })).toBe('KNOWN')
+    expect((await stay.now()).paid).toBe(booked.total)
+    await booksAgree()
+  })
+
+  it('leaves another amount to staff', async () => {
+    expect(await tell({ amount: 1_999_999 })).toBe('STAFF')
+    expect(await stay.now()).toMatchObject({ status: 'CSH_CONFIRM', paid: 1_999_999 })
+    expect((await cases()).map(({ kind, params }) => [kind, params['received']])).toEqual([
+      ['wrongAmount', 1_999_999],
+    ])
+    await booksAgree()
+  })
+
+  it('leaves money on another account, and for what is booked already, to staff', async () => {
+    expect(await tell({ account_number: '000' })).toBe('STAFF')
+    expect(await stay.status()).toBe('WATTING_KT_PAYMENT')
+    expect((await cases()).map(({ kind }) => kind)).toEqual(['unexpectedTransfer'])
+  })
+
+  it('books late money while the nights are free', async () => {
+    const account_number = (await stay.now()).transfer?.number ?? ''
+    test$.clock.advance({ minutes: 30 })
+    await test$.runJobs()
+    const { code, total, status } = await stay.now()
+    expect(status).toBe('OVERDUE_PAYMENT')
+    expect(await tell({ memo: code, amount: total, account_number })).toBe('MATCHED')
+    expect(await stay.status()).toBe('ORDERED')
+    await booksAgree()
+  })
+
+  it('is not believed without its signature', async () => {
+    expect(await codeOf(tell({}, 'another secret of one'))).toBe('G_403')
+    expect(await stay.status()).toBe('WATTING_KT_PAYMENT')
+  })
+
+  it('means no booking with a memo of nobody', async () => {
+    expect(await tell({ memo: 'tien nha' })).toBe('UNKNOWN')
+    expect(await tell({ memo: 'GHEZZZZZZ' })).toBe('UNKNOWN')
+  })
+
+  it.each([
+    ['GHE7K2M9Q', 'GHE-7K2M9Q'],
+    ['ghe 7k2m9q', 'GHE-7K2M9Q'],
+    ['MBVCB.99.GHE-7K2M9Q.CT', 'GHE-7K2M9Q'],
+    ['chuyen tien', null],
+  ])('reads the code in %s', (memo, code) => expect(codeInMemo(memo)).toBe(code))
+})
