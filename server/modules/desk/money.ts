@@ -1,16 +1,29 @@
+import type { Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { bookingsById, lockBooking } from '#server/modules/bookings/bookings.ts'
 import { shownPayout } from '#server/modules/hosts/hosts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { finishRefund, type PaymentWorld } from '#server/modules/payments/payments.ts'
-import { lockPayout, markPaid } from '#server/modules/payouts/payouts.ts'
+import { lockPayout, markPaid, type PayoutRow } from '#server/modules/payouts/payouts.ts'
 import { findRefund, lockRefund, moveRefund, shownRefund } from '#server/modules/refunds/refunds.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
+import { servicesNow } from '#server/modules/services/services.ts'
+import { daysOfTickets, serviceBookingsById } from '#server/modules/tickets/tickets.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import { note } from './audit.ts'
 
 const missing = (field: string): never => refuse('G_INPUT', [], { fields: { [field]: { code: 'C_001' } } })
+
+/** What a payout is for, a stay or tickets, and what was sold; null when neither is there. */
+async function soldOf(tx: Transaction, { bookingId, resortId }: PayoutRow) {
+  const [stay] = await bookingsById(tx, [bookingId])
+  const resort = stay ? await resortForBooking(tx, resortId, []) : null
+  if (stay && resort) return { booking: stay, name: resort.name }
+  const [tickets] = await serviceBookingsById(tx, [bookingId])
+  const service = (await servicesNow(tx, [resortId])).get(resortId)
+  return tickets && service ? { booking: daysOfTickets(tickets), name: service.row.name } : null
+}
 
 /** Refunds and payouts that staff sends. */
 export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | 'desk.payout'> => ({
@@ -66,10 +79,8 @@ export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | '
     transact(world.db, async (tx) => {
       const now = world.clock.now()
       const payout = (await lockPayout(tx, payout_id)) ?? refuse('G_404')
-      const [booking] = await bookingsById(tx, [payout.bookingId])
-      const resort = await resortForBooking(tx, payout.resortId, [])
-      if (!booking || !resort) return refuse('G_404')
-      const show = (row: typeof payout) => shownPayout(row, booking, resort.name[context.language])
+      const { booking, name } = (await soldOf(tx, payout)) ?? refuse('G_404')
+      const show = (row: typeof payout) => shownPayout(row, booking, name[context.language])
       const isDue = payout.state === 'WAITING' && Temporal.Instant.compare(payout.dueOn, now) <= 0
       if (!isDue) return refuse('G_409', [], { current: show(payout) })
       const paid = await markPaid(tx, payout, { proof, now })

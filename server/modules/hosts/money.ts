@@ -9,6 +9,8 @@ import {
 } from '#server/modules/bookings/bookings.ts'
 import { earningsOfHost, payoutsOfHost, type PayoutRow } from '#server/modules/payouts/payouts.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import { servicesNow } from '#server/modules/services/services.ts'
+import { daysOfTickets, serviceBookingsById } from '#server/modules/tickets/tickets.ts'
 import { personOf } from '#server/refusal.ts'
 import { shownPayout } from './payouts.ts'
 
@@ -56,15 +58,21 @@ export function hostMoney(world: BookingWorld): Pick<Handlers, 'host.earnings' |
       })
       const page = rows.slice(0, page_size)
       const last = page.at(-1)
-      const booked = await bookingsById(
-        world.db,
-        page.map(({ bookingId }) => bookingId),
-      )
+      const ids = page.map(({ bookingId }) => bookingId)
+      const booked = [
+        ...(await bookingsById(world.db, ids)),
+        ...(await serviceBookingsById(world.db, ids)).map(daysOfTickets),
+      ]
       const { resorts } = await catalogue()
+      const services = await servicesNow(
+        world.db,
+        page.map(({ resortId }) => resortId),
+      )
       return {
         payouts: page.flatMap((row) => {
           const booking = booked.find(({ id }) => id === row.bookingId)
-          const name = resorts.get(row.resortId)?.row.name[context.language] ?? ''
+          const sold = resorts.get(row.resortId) ?? services.get(row.resortId)
+          const name = sold?.row.name[context.language] ?? ''
           return booking ? [shownPayout(row, booking, name)] : []
         }),
         next: rows.length > page_size && last ? writeCursor(last.id) : null,

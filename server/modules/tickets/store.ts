@@ -118,3 +118,11 @@ export const serviceBookingsInOrder = (
     .where(after === null ? undefined : gt(serviceBookings.id, after))
     .orderBy(asc(serviceBookings.id))
     .limit(limit)
+
+/** Tickets as what is told of stays: one day, under their own code. */
+export const daysOfTickets = ({ id, code, date }: Pick<ServiceBookingRow, 'id' | 'code' | 'date'>) => ({
+  id,
+  code,
+  checkIn: date,
+  checkOut: date,
+})

@@ -21,6 +21,7 @@ export { endTicketsOfStay, openTicketsOfStay, ticketsOfStay } from './ofStay.ts'
 export { partnerSaid } from './partnerSaid.ts'
 export { openTickets } from './personal.ts'
 export {
+  daysOfTickets,
   findServiceBooking,
   keyOf,
   lockServiceBooking,

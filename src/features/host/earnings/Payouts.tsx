@@ -1,3 +1,4 @@
+import { isServiceReference } from '#contract/bookingCodes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -46,9 +47,14 @@ export function Payouts() {
         {payouts.map((payout) => (
           <li key={payout.id} className={styles.payout}>
             <div>
-              <Link to="/host/bookings/$id" params={{ id: payout.bookingId }}>
-                {payout.bookingCode}
-              </Link>
+              {/* Tickets have no page of a host's own. */}
+              {isServiceReference(payout.bookingCode) ? (
+                payout.bookingCode
+              ) : (
+                <Link to="/host/bookings/$id" params={{ id: payout.bookingId }}>
+                  {payout.bookingCode}
+                </Link>
+              )}
               <p className={styles.fine}>
                 {payout.resortName} · {format.range(payout.checkIn, payout.checkOut)}
               </p>
