@@ -61,7 +61,10 @@ export function CheckoutForm({
   }, [bookingId, buy.isPending, leaving, onBooking])
 
   function refused(reason: ApiProblem) {
-    void checkout.refetch()
+    // Where there are too few, the page says so above; the eye is led there once it does.
+    void checkout.refetch().then(() => {
+      requestAnimationFrame(() => document.getElementById(OBSTACLE_ID)?.focus())
+    })
     if (reason.code === 'ticket_change_price') return
     if (COUPON_CODES.includes(reason.code)) document.getElementById(COUPON_ID)?.focus()
     const told = toldOf(reason)
