@@ -63,8 +63,10 @@ test('finds an experience, buys a ticket, and shows its code without a network',
 test('cancels with the fee that stood there before the tap', async ({ page }) => {
   await signIn(page, 'guest')
   await page.goto('/list-booking-service?tab=ordered')
+  const booked = page.getByRole('link', { name: 'Bốn đảo phía nam bằng ca nô' })
+  await expect(booked).toBeVisible()
   await axeClean(page)
-  await page.getByRole('link', { name: 'Bốn đảo phía nam bằng ca nô' }).click()
+  await booked.click()
   const told = page.getByText(/Hủy bây giờ: phí/)
   await expect(told).toBeVisible()
   const fee = /phí ([\d.]+)/.exec((await told.textContent()) ?? '')?.[1] ?? ''
@@ -112,7 +114,7 @@ test('a ticket is read at the gate without a network, once', async ({ page, brow
   await signIn(guest, 'guest')
   const list = await ask(guest, 'serviceBooking.list', { tab: 'ordered', page_size: 50 })
   const { bookings } = serviceBookingPage.parse(list)
-  const today = bookings.find(({ date }) => date === day(0))
+  const today = bookings.find(({ date, serviceName }) => date === day(0) && serviceName.startsWith('Săn mây'))
   const detail = await ask(guest, 'serviceBooking.detail', { booking_id: today?.id ?? '' })
   const { codes } = serviceBookingDetail.parse(detail)
   await guestPhone.close()

@@ -1,18 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#src/app/brand.ts'
 import { dropGatewayReturn, gatewayReturn } from '#src/app/gatewayReturn.ts'
 import { suggestInstall } from '#src/app/state/install.ts'
 import { pageHead } from '#src/app/title.ts'
 import { askPersistence } from '#src/app/worker.ts'
 import { dropDraftsOf } from '#src/features/booking/draft.ts'
+import { dropTicketDraftsOf } from '#src/features/tickets/draft.ts'
+import { TicketReturnPage } from '#src/features/tickets/TicketReturnPage.tsx'
 import { PaymentReturnPage } from '#src/features/payment/PaymentReturnPage.tsx'
 import { isServiceReference } from '#contract/bookingCodes.ts'
-
-const TicketReturnPage = lazyRouteComponent(
-  () => import('#src/features/tickets/TicketReturnPage.tsx'),
-  'TicketReturnPage',
-)
 
 export const Route = createFileRoute('/callback/vnpay')({
   staticData: {
@@ -38,9 +35,7 @@ function Page() {
         onKnown={(id, paid) => {
           dropGatewayReturn()
           if (paid) {
-            void import('#src/features/tickets/draft.ts').then(({ dropTicketDraftsOf }) =>
-              dropTicketDraftsOf(id),
-            )
+            void dropTicketDraftsOf(id)
             void askPersistence()
           }
           void navigate({ to: '/booking-service/$id', params: { id }, replace: true })
