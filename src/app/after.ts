@@ -31,10 +31,14 @@ const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
 /** Nothing of a person stays on the screen or in memory. */
 const forgetPerson = (client: QueryClient): void => client.removeQueries({ predicate: isPersonal })
 
+const SIGN_IN: ReadonlySet<string> = new Set(['/login', '/desk/login'])
+
 /** Who was on a page of their own is asked to sign in, and comes back afterwards. */
 function leavePrivatePage(router: AppRouter): void {
   const access = router.state.matches.map(({ staticData }) => staticData.access).findLast(Boolean)
   if (access === undefined || access === 'everyone' || access === 'signedOut') return
+  // The page left behind is still shown while the way to the sign-in page is being walked.
+  if (SIGN_IN.has(router.latestLocation.pathname)) return
   void router.navigate({ to: '/login', search: { back: router.latestLocation.href }, replace: true })
 }
 

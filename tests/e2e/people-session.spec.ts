@@ -4,7 +4,37 @@ import { expect, signIn, test } from '../support/journey.ts'
 // The page's own calls are looked at, and those of a worker are not seen.
 test.use({ serviceWorkers: 'block' })
 
+const TABS = 8
 const REFRESH = API_BASE + ENDPOINTS['account.refresh'].path
+
+test('eight tabs whose session has run out renew it once between them, and nobody is signed out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'guest')
+  const behind = await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage()))
+  // One tab is looked at; a browser without a window would have all of them seen, each with a line of its own to the server.
+  for (const tab of behind)
+    await tab.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
+  const tabs = [page, ...behind]
+  await Promise.all(tabs.map((tab) => tab.goto('/booking')))
+  let renewals = 0
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === REFRESH) renewals += 1
+  })
+  for (let round = 1; round <= 3; round++) {
+    // What happens after fifteen minutes: the browser drops the short cookie and keeps the long one.
+    await context.clearCookies({ name: 'ghe_access' })
+    await Promise.all(tabs.map((tab) => tab.goto('/profile/user-profile')))
+    for (const tab of tabs) {
+      await expect(tab.getByText('khach@ghe.test').first()).toBeAttached()
+      await expect(tab).toHaveURL(/\/profile\/user-profile$/)
+    }
+    expect(renewals).toBe(round)
+  }
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names).toContain('signed_in')
+})
 
 test('an old session that somebody copied signs everybody out', async ({
   page,

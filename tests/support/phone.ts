@@ -3,10 +3,25 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
 
-/** A phone of its own: what it stored survives a restart. */
-export async function phone(directory: string, address: string, width = 360): Promise<BrowserContext> {
+/** A phone of its own: what it stored survives a restart. `film`: the file with what its camera sees. */
+export async function phone(
+  directory: string,
+  address: string,
+  width = 360,
+  film?: string,
+): Promise<BrowserContext> {
+  const { args, ...launch } = chromiumLaunch()
+  const camera =
+    film === undefined
+      ? []
+      : [
+          '--use-fake-device-for-media-stream',
+          '--use-fake-ui-for-media-stream',
+          `--use-file-for-fake-video-capture=${film}`,
+        ]
   return await chromium.launchPersistentContext(directory, {
-    ...chromiumLaunch(),
+    ...launch,
+    args: [...args, ...camera],
     baseURL: address,
     viewport: { width, height: 740 },
     locale: 'vi-VN',
