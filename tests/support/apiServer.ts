@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { addDemoAccounts } from '#server/modules/accounts/accounts.ts'
+import { addDemoAccounts, DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
 import { releaseClaims } from '#server/modules/idempotency/idempotency.ts'
 import { startJobs } from '#server/modules/jobs/jobs.ts'
 import { resorts } from '#server/modules/resorts/tables.ts'
@@ -26,7 +26,8 @@ if (settings.databaseUrl === null) await releaseClaims(db)
 const [place] = await db.select({ id: resorts.id }).from(resorts).limit(1)
 if (!place) {
   await addDemoAccounts(services)
-  for (let number = 0; number < 3; number++) await addPlace(db, { units: [2, 3, 5] })
+  for (let number = 0; number < 3; number++)
+    await addPlace(db, { units: [2, 3, 5], hostId: DEMO_ACCOUNTS.host.id })
 }
 await wired.planStanding()
 startJobs(wired.jobs)

@@ -39,6 +39,8 @@ const both = (text: string) => ({ vi: text, en: text })
 
 export type Place = { resortId: string; hostId: string; roomIds: string[]; areaId: number }
 export type PlaceWishes = {
+  /** Whose it is; otherwise a host of its own, without an account. */
+  hostId?: string
   policy?: ConfirmationPolicy
   cancellation?: CancellationPolicy
   /** Units of each room. */
@@ -50,25 +52,30 @@ export type PlaceWishes = {
 
 /** A place to stay with a host: by default one villa, 1,000,000 VND a night, four guests, booked at once. */
 export async function addPlace(db: Database, wishes: PlaceWishes = {}): Promise<Place> {
-  const [resortId, hostId] = [uuidv7(), uuidv7()]
+  const resortId = uuidv7()
+  const hostId = wishes.hostId ?? uuidv7()
   const areaId = wishes.areaId ?? 20
   const units = wishes.units ?? [1]
   await db
     .insert(projectAreas)
     .values({ id: areaId, position: areaId, name: both('Đà Lạt'), pictureId: 'area' })
     .onConflictDoNothing()
-  await db.insert(hostProfiles).values({
-    hostId,
-    name: 'Chị Mai',
-    phone: '+84912345678',
-    since: '2020-01-01',
-    avatarId: 'a',
-    answersWithinMinutes: 30,
-  })
+  await db
+    .insert(hostProfiles)
+    .values({
+      hostId,
+      name: 'Chị Mai',
+      phone: '+84912345678',
+      since: '2020-01-01',
+      avatarId: 'a',
+      answersWithinMinutes: 30,
+    })
+    .onConflictDoNothing()
   if (wishes.bank !== false)
     await db
       .insert(hostBankAccounts)
       .values({ hostId, bin: '970416', bank: 'ACB', number: '257678859', holder: 'NGUYEN THI MAI' })
+      .onConflictDoNothing()
   await db.insert(resorts).values({
     id: resortId,
     hostId,
