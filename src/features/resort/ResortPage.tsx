@@ -7,12 +7,11 @@ import type { StaySearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
+import { deferred } from '#src/ui/deferred.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { BookingCard } from './parts/BookingCard.tsx'
-import { Directions } from './parts/Directions.tsx'
 import { HouseFacts } from './parts/HouseFacts.tsx'
-import { HouseRules } from './parts/HouseRules.tsx'
 import { Nights } from './parts/Nights.tsx'
 import { Pictures } from './parts/Pictures.tsx'
 import { ResortTitle } from './parts/ResortTitle.tsx'
@@ -20,6 +19,10 @@ import { Reviews } from './parts/Reviews.tsx'
 import { Rooms } from './parts/Rooms.tsx'
 import { useChoice } from './useChoice.ts'
 import styles from './ResortPage.module.css'
+
+/** What one reads further down is drawn by the server and answers when one comes near it. */
+const HouseRules = deferred(() => import('./parts/HouseRules.tsx').then((part) => part.HouseRules), 'visible')
+const Directions = deferred(() => import('./parts/Directions.tsx').then((part) => part.Directions), 'visible')
 
 export interface ResortPageProps {
   readonly resortId: string
