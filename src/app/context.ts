@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
     /** Rendered on the server, for everybody alike. */
     rendered?: true
     frame?: Frame
+    /** Its name comes with what it loads, so that the names of other pages need not be there. */
+    named?: true
     /** The name of the page, and a sentence about it for whoever finds it elsewhere. */
     title?: MessageDescriptor
     description?: MessageDescriptor

@@ -1,9 +1,16 @@
 import type { CatalogName } from './catalogs.ts'
 
-type Match = { routeId: string; staticData: { catalogs?: readonly CatalogName[] } }
+type Match = {
+  routeId: string
+  staticData: { catalogs?: readonly CatalogName[]; named?: true }
+}
 
-/** The catalogs that matched routes speak from, beside `app`. The home page says its own name; the names of all others are read with the first of them. */
-export const pageCatalogs = (matches: readonly Match[]): CatalogName[] => [
-  ...(matches.at(-1)?.routeId === '/' ? [] : (['titles'] as const)),
-  ...matches.flatMap(({ staticData }) => staticData.catalogs ?? []),
-]
+/** The catalogs that matched routes speak from, beside `app`: the names of pages, unless the page brings its own as the home page does, and what the page says. */
+export function pageCatalogs(matches: readonly Match[]): CatalogName[] {
+  const page = matches.at(-1)
+  const named = page?.routeId === '/' || page?.staticData.named === true
+  return [
+    ...(named ? [] : (['titles'] as const)),
+    ...matches.flatMap(({ staticData }) => staticData.catalogs ?? []),
+  ]
+}

@@ -15,13 +15,13 @@ import { HouseFacts } from './parts/HouseFacts.tsx'
 import { Nights } from './parts/Nights.tsx'
 import { Pictures } from './parts/Pictures.tsx'
 import { ResortTitle } from './parts/ResortTitle.tsx'
-import { Reviews } from './parts/Reviews.tsx'
 import { Rooms } from './parts/Rooms.tsx'
 import { useChoice } from './useChoice.ts'
 import styles from './ResortPage.module.css'
 
 /** What one reads further down is drawn by the server and answers when one comes near it. */
 const HouseRules = deferred(() => import('./parts/HouseRules.tsx').then((part) => part.HouseRules), 'visible')
+const Reviews = deferred(() => import('./parts/Reviews.tsx').then((part) => part.Reviews), 'visible')
 const Directions = deferred(() => import('./parts/Directions.tsx').then((part) => part.Directions), 'visible')
 
 export interface ResortPageProps {

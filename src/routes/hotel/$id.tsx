@@ -5,7 +5,7 @@ import { ResortPage } from '#src/features/resort/ResortPage.tsx'
 import { readStay } from '../-search.ts'
 
 export const Route = createFileRoute('/hotel/$id')({
-  staticData: { catalogs: ['resort', 'stay'], deferredCatalogs: ['heart'], rendered: true },
+  staticData: { catalogs: ['resort', 'stay'], deferredCatalogs: ['heart'], rendered: true, named: true },
   validateSearch: readStay,
   loader: ({ context, params }) => loadResort(context, params.id, 'hotel'),
   head: titleHead,

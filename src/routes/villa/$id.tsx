@@ -5,7 +5,7 @@ import { ResortPage } from '#src/features/resort/ResortPage.tsx'
 import { readStay } from '../-search.ts'
 
 export const Route = createFileRoute('/villa/$id')({
-  staticData: { catalogs: ['resort', 'stay'], deferredCatalogs: ['heart'], rendered: true },
+  staticData: { catalogs: ['resort', 'stay'], deferredCatalogs: ['heart'], rendered: true, named: true },
   validateSearch: readStay,
   loader: ({ context, params }) => loadResort(context, params.id, 'villa'),
   head: titleHead,
