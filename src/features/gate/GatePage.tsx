@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
@@ -25,11 +25,13 @@ export function GatePage({ startEngine }: { readonly startEngine: () => Promise<
     if (busy || found !== null) return
     setBusy(true)
     try {
+      // A code that comes while the device still looks for its keys and lists is judged once they are there.
+      const [known, expected, sold] = await Promise.all([there(keys), there(arrivals), there(tickets)])
       setFound(
         await read(text, {
-          keys: keys.data?.keys ?? [],
-          list,
-          tickets: tickets.data ?? null,
+          keys: known?.keys ?? [],
+          list: expected ?? null,
+          tickets: sold ?? null,
           now: serverTime(),
         }),
       )
@@ -55,7 +57,7 @@ export function GatePage({ startEngine }: { readonly startEngine: () => Promise<
       <Arrivals
         list={list}
         saved={savedAt(list)}
-        pending={arrivals.isPending}
+        pending={arrivals.isPending || keys.isPending || tickets.isPending}
         noKeys={!keys.isPending && keys.data === undefined}
         onRetry={() => {
           void arrivals.refetch()
@@ -66,6 +68,10 @@ export function GatePage({ startEngine }: { readonly startEngine: () => Promise<
     </div>
   )
 }
+
+/** What a question came to: its answer, or undefined where there is none. */
+const there = async <T,>(question: UseQueryResult<T>): Promise<T | undefined> =>
+  question.isPending ? (await question.refetch({ cancelRefetch: false })).data : question.data
 
 /** What was read: a guest's code, or a ticket. */
 function Found({ read: found, onNext }: { readonly read: Read; readonly onNext: () => void }) {
