@@ -59,7 +59,7 @@ test('a new account, step by step, over a reload, and nothing can be skipped', a
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a new account by keyboard alone, in English, with a phone number; a wrong code waits a minute', async ({
+test('a finished account by keyboard alone, in English, with a phone number', async ({
   page,
   context,
   request,
@@ -67,9 +67,8 @@ test('a new account by keyboard alone, in English, with a phone number; a wrong 
 }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
   const phone = freshPhone()
-  const stored = `+84${phone.slice(1)}`
   const { keyboard } = page
-  await page.goto('/register')
+  await page.goto('/register?back=%2Fprofile%2Fuser-profile')
   await answering(page)
   await page.getByLabel('Email or phone number').focus()
   await keyboard.type(phone)
@@ -82,14 +81,49 @@ test('a new account by keyboard alone, in English, with a phone number; a wrong 
   await keyboard.press('Enter')
 
   await expect(page.getByLabel('Verification code')).toBeFocused()
-  const code = await codeTo(request, stored)
-  await keyboard.type(code === '000000' ? '111111' : '000000')
+  await keyboard.type(await codeTo(request, `+84${phone.slice(1)}`))
   await keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await keyboard.type('Hoàng Yến')
+  await keyboard.press('Tab')
+  await expect(page.getByLabel('Birthday')).toBeFocused()
+  await keyboard.type('17/02/1990')
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
+  await keyboard.press('Tab')
+  await expect(page.getByLabel('Province or city')).toBeFocused()
+  await keyboard.type('Hu')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await page.waitForURL((address) => address.pathname === '/profile/user-profile')
+  await expect(page.getByLabel('Full name')).toHaveValue('Hoàng Yến')
+  await expect(page.getByLabel('Birthday')).toHaveValue('17/02/1990')
+})
+
+test('a wrong code waits a minute and is typed anew', async ({ page, context, request, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
+  const email = freshEmail()
+  await page.goto('/register')
+  await answering(page)
+  await page.getByLabel('Email or phone number').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  const boxes = page.getByLabel('Verification code')
+  await expect(boxes).toBeFocused()
+  const code = await codeTo(request, email)
+  await page.keyboard.type(code === '000000' ? '111111' : '000000')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('The code is not right. Tries left: 4.').first()).toBeVisible()
   await expect(page.getByText(/You can try again in 0[01]:\d\d/)).toBeVisible()
-  await expect(page.getByLabel('Verification code')).toBeFocused()
-  for (let digit = 0; digit < 6; digit++) await keyboard.press('Backspace')
-  await expect(page.getByLabel('Verification code')).toHaveValue('')
+  await expect(boxes).toBeFocused()
+  for (let digit = 0; digit < 6; digit++) await page.keyboard.press('Backspace')
+  await expect(boxes).toHaveValue('')
 })
 
 test('an address that has an account says so only after its code, and leads to signing in', async ({
