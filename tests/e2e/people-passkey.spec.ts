@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS } from '../../contract/endpoints.ts'
 import { PAGE_HEADER } from '../../contract/worker.ts'
+import { lettersTo } from '../support/mailbox.ts'
 import { axeClean, expect, PASSWORD, test } from '../support/journey.ts'
 
 // The calls are looked at on their way, and those of a worker are not seen.
@@ -52,6 +53,9 @@ test('a passkey is offered after signing in, and is the way in from then on; wha
   await offer.click()
   await expect(page.getByText('Lần sau bạn mở khóa máy là vào được Ghé.')).toBeVisible()
   expect(await device.keys()).toHaveLength(1)
+  await expect
+    .poll(async () => (await lettersTo(page.request, 'khach2@ghe.test')).map(({ subject }) => subject))
+    .toContain('Tài khoản Ghé có khóa đăng nhập mới')
 
   await context.clearCookies()
   await page.goto('/login?back=%2Fbooking')

@@ -11,7 +11,9 @@ import type { CallContext, Handlers } from '#server/handlers.ts'
 import { accountById, checkRecent, signInAs } from '#server/modules/accounts/accounts.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
+import type { CodeWorld } from '#server/modules/codes/codes.ts'
 import { keepChallenge, sweepChallenges, takeChallenge } from './challenges.ts'
+import { tellPasskeyChanged } from './tell.ts'
 import { deletePasskey, insertPasskey, passkeyById, passkeysOf, passkeyUsed, shown } from './store.ts'
 
 const NAME = 'Ghé'
@@ -32,7 +34,7 @@ const transportsOf = (kept: readonly string[]): AuthenticatorTransport[] =>
 export const sweepPasskeys = ({ db, clock }: Services): Promise<void> => sweepChallenges(db, clock.now())
 
 /** Passkeys: made after signing in, and a second way in. Each wants the device's own lock (user verification). */
-export function passkeyHandlers(services: Services): Pick<Handlers, Names> {
+export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
   const { db, clock, settings, log } = services
   const { origin, hostname } = new URL(settings.publicAddress)
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
@@ -112,21 +114,25 @@ export function passkeyHandlers(services: Services): Pick<Handlers, Names> {
         createdAt: now,
         usedAt: null,
       }
-      return transact(db, async (tx) => {
+      const made = await transact(db, async (tx) => {
         await insertPasskey(tx, kept)
         await context.keepAnswer(tx, shown(kept))
         return shown(kept)
       }).catch((error: unknown) => (isDuplicate(error) ? refuse('G_PASSKEY') : Promise.reject(error)))
+      await tellPasskeyChanged(services, userId, context.language, { change: 'added', name })
+      return made
     },
 
     'passkey.remove': async ({ id }, context) => {
       const person = personOf(context)
       await checkRecent(db, person, clock.now())
-      return transact(db, async (tx) => {
-        if (!(await deletePasskey(tx, person.userId, id))) refuse('G_404')
+      const name = await transact(db, async (tx) => {
+        const removed = (await deletePasskey(tx, person.userId, id)) ?? refuse('G_404')
         await context.keepAnswer(tx, { done: true })
-        return { done: true as const }
+        return removed
       })
+      await tellPasskeyChanged(services, person.userId, context.language, { change: 'removed', name })
+      return { done: true as const }
     },
 
     'passkey.signInOptions': async (_input, context) => {

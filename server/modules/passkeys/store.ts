@@ -37,11 +37,11 @@ export async function passkeyUsed(
   await db.update(passkeys).set({ counter, usedAt }).where(eq(passkeys.id, id))
 }
 
-/** Takes a person's passkey away; false when they have none of that id. */
-export async function deletePasskey(tx: Transaction, userId: string, id: string): Promise<boolean> {
-  const gone = await tx
+/** Takes a person's passkey away and says what it was called; null when they have none of that id. */
+export async function deletePasskey(tx: Transaction, userId: string, id: string): Promise<string | null> {
+  const [gone] = await tx
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
-    .returning({ id: passkeys.id })
-  return gone.length > 0
+    .returning({ name: passkeys.name })
+  return gone?.name ?? null
 }
