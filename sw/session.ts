@@ -1,3 +1,4 @@
+import { answered } from './answered.ts'
 import { dataOf } from './reply.ts'
 import { REFRESH_LOCK } from '#contract/worker.ts'
 import { requestFor } from './match.ts'
@@ -71,11 +72,11 @@ export function createSession(world: World, changed: () => Promise<void>) {
   }
 
   async function askWho(epoch: string): Promise<boolean> {
-    const question = () => world.ask(requestFor(world.origin, 'account.guest', {}, '0')).catch(() => null)
-    let response = await question()
-    if (response?.status === 401 && (await renew(epoch))) response = await question()
-    if (response?.ok !== true) return false
-    const userId = userIdOf(dataOf(await response.text().catch(() => '')))
+    const question = () => answered(world, requestFor(world.origin, 'account.guest', {}, '0'))
+    let answer = await question()
+    if (answer?.status === 401 && (await renew(epoch))) answer = await question()
+    if (answer?.ok !== true) return false
+    const userId = userIdOf(dataOf(answer.text))
     return userId !== null && (await recognise(userId, epoch)) !== null
   }
 
@@ -86,9 +87,9 @@ export function createSession(world: World, changed: () => Promise<void>) {
   const renew = (epoch: string): Promise<boolean> =>
     world.lock(REFRESH_LOCK, async () => {
       const request = requestFor(world.origin, 'account.refresh', {}, '0')
-      const response = await world.ask(request).catch(() => null)
-      if (response?.status === 401) await ended(epoch)
-      return response?.ok === true
+      const answer = await answered(world, request)
+      if (answer?.status === 401) await ended(epoch)
+      return answer?.ok === true
     })
 
   /** Asks the server who is signed in, once for all who want to know. True: it said so. */

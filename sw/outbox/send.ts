@@ -1,12 +1,10 @@
 import { verdictOf, type Verdict } from '#contract/outbox.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
 import { requestFor } from '../match.ts'
+import { answered, type Answered } from '../answered.ts'
 import type { Call } from '../table.ts'
 import type { World } from '../world.ts'
 import type { Waiting } from './record.ts'
-
-/** Who does not answer within this time has not answered, in milliseconds. */
-export const SEND_PATIENCE = 20_000
 
 /** What a try came to: the verdict, and the server's own answer where there is a whole one. */
 export type Tried = {
@@ -32,18 +30,17 @@ function parsed(text: string): Record<string, unknown> | null {
 }
 
 /** Reads an answer; one that breaks off or is nobody's we know says nothing. */
-async function read(response: Response): Promise<Tried> {
-  const text = await response.text()
+function read({ status, text, headers }: Answered): Tried {
   const found = parsed(text)
   const body =
     found !== null && typeof found.status === 'number'
       ? { status: found.status, ...(typeof found.code === 'string' ? { code: found.code } : {}) }
       : null
-  const verdict = verdictOf({ status: response.status, body })
+  const verdict = verdictOf({ status, body })
   const refused = verdict === 'refused' || verdict === 'conflict'
   return {
     verdict,
-    status: response.status,
+    status,
     text,
     problem: refused
       ? {
@@ -52,23 +49,14 @@ async function read(response: Response): Promise<Tried> {
           current: found?.current ?? null,
         }
       : null,
-    after: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0,
+    after: Number(headers.get('retry-after') ?? 0) * 1000 || 0,
   }
 }
 
 /** Sends a thing once, under its own key, and says what came of it. Never rejects. */
 export async function send(world: World, call: Call, thing: Waiting): Promise<Tried> {
-  const given = new AbortController()
-  const asked = new Request(requestFor(world.origin, call.name, thing.input, thing.language), {
-    signal: given.signal,
-  })
+  const asked = new Request(requestFor(world.origin, call.name, thing.input, thing.language))
   asked.headers.set(IDEMPOTENCY_HEADER, thing.key)
-  const tried = world
-    .ask(asked)
-    .then(read)
-    .catch(() => NOTHING)
-  const late = world.after(SEND_PATIENCE).then(() => NOTHING)
-  const outcome = await Promise.race([tried, late])
-  given.abort()
-  return outcome
+  const answer = await answered(world, asked)
+  return answer === null ? NOTHING : read(answer)
 }

@@ -3,8 +3,10 @@ import type { World } from '#sw/world.ts'
 import { createWorker } from '#sw/worker.ts'
 import { memoryCaches, memoryStore } from '#tests/sw/support.ts'
 
-/** The worker's clock runs faster than ours by this: what it waits minutes for is over in a moment. */
-const HASTE = 40
+/** The worker's clock runs faster than ours by this: what it puts off for a quarter of an hour comes in a second. */
+const HASTE = 1000
+/** Its patience with an answer runs out faster by this only: a real server has to have time to give one. */
+const IMPATIENCE = 40
 
 /** Sends a request over a connection of its own, as the person of `token`, and reads the whole answer. */
 const overTheWire = (port: number, token: string, sent: Request): Promise<Response> =>
@@ -48,7 +50,7 @@ export function workersOnNetwork(many: number, network: { port: number }, token:
   const world: World = {
     origin: 'http://ghe.test',
     now: () => began + (Date.now() - began) * HASTE,
-    after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / HASTE)),
+    after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / IMPATIENCE)),
     ask: async (sent) => {
       if (network.port === 0) throw new TypeError('Failed to fetch')
       return await overTheWire(network.port, token, sent)

@@ -65,6 +65,28 @@ describe('what is done without a network', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('goes on after a line that stays open and says nothing', async () => {
+    test.cut()
+    await test.send(reading('k1'))
+    test.mend()
+    test.serve('notification.read', () => success({ done: true }))
+    let silent = true
+    test.serve('account.guest', async () => {
+      if (silent) await new Promise(() => undefined)
+      return success({ userId: LAN, name: SECRET })
+    })
+    test.pass(120_000)
+    const held = test.worker.outbox.flush()
+    await expect.poll(() => sent('account.guest')).toBe(2)
+    test.pass(20_000)
+    expect(await held).toBe(false)
+    expect(await waiting()).toEqual(['k1 queued'])
+    silent = false
+    test.pass(120_000)
+    expect(await test.worker.outbox.flush()).toBe(true)
+    expect(sent()).toBe(1)
+  })
+
   it('survives a worker that is killed, and a sign-in anew of the same person', async () => {
     test.cut()
     await test.send(reading('k1'))

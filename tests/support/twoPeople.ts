@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test'
+import { API_BASE, ENDPOINTS, type EndpointName, type Output } from '#contract/endpoints.ts'
+import { signIn } from './journey.ts'
+
+const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
+export const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const dataOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'data' in body ? body.data : null
+
+/** A call of the person signed in at this page. */
+export async function get(
+  page: Page,
+  name: EndpointName,
+  query: Record<string, string> = {},
+): Promise<unknown> {
+  const answer = await page.request.get(`${at(name)}?${new URLSearchParams(query).toString()}`)
+  return dataOf(await answer.json())
+}
+export async function post(page: Page, name: EndpointName, input: object): Promise<unknown> {
+  // A page of ours writes: the same site, and a key of the intent.
+  const answer = await page.evaluate(
+    async ({ address, body, key }) => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-ghe-page': '1' },
+        body,
+      })
+      return await response.json()
+    },
+    { address: at(name), body: JSON.stringify(input), key: crypto.randomUUID() },
+  )
+  return dataOf(answer)
+}
+
+/** A person at a browser of their own. */
+export async function someone(
+  browser: Browser,
+  who: 'guest' | 'host',
+  back: string,
+  width: number,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  const page = await context.newPage()
+  await signIn(page, who, back)
+  return page
+}
+
+/** A first room of this host that is let from a day in summer on. */
+export async function roomOf(host: Page): Promise<{ resortId: string; roomId: string }> {
+  const { resorts } = ENDPOINTS['host.resorts'].output.parse(await get(host, 'host.resorts'))
+  const resort = resorts.find(({ rooms }) => rooms.length > 0)
+  const [room] = resort?.rooms ?? []
+  if (!resort || !room) throw new Error('this host has no room')
+  return { resortId: resort.id, roomId: room.id }
+}
+
+/** A stay that the guest says they have transferred the money for. */
+export async function reportedStay(
+  guest: Page,
+  room: { resortId: string; roomId: string },
+  from = 150,
+): Promise<Output<'booking.create'>> {
+  const wish = {
+    resort_id: room.resortId,
+    check_in: dayFromNow(from),
+    check_out: dayFromNow(from + 2),
+    rooms: [{ room_id: room.roomId, count: 1 }],
+    number_of_adult: 1,
+  }
+  const { quote } = ENDPOINTS['booking.quote'].output.parse(await post(guest, 'booking.quote', wish))
+  const made: Output<'booking.create'> = ENDPOINTS['booking.create'].output.parse(
+    await post(guest, 'booking.create', {
+      ...wish,
+      payment_method: 'BANK_TRANSFER',
+      shown_total: quote.total,
+      contact: {
+        fullName: 'Nguyễn Minh Anh',
+        birthday: '1990-02-17',
+        phone: '0912345601',
+        email: 'khach@ghe.test',
+      },
+    }),
+  )
+  if (made.status === 'CSH_CONFIRM') return made
+  return ENDPOINTS['booking.reportTransfer'].output.parse(
+    await post(guest, 'booking.reportTransfer', { booking_id: made.id, version: made.version }),
+  )
+}
