@@ -175,26 +175,13 @@ test.describe('the worker', () => {
     const other = await context.newPage()
     await other.goto('/list-room')
     wire.release()
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      await registration.update()
-      const fresh = registration.installing
-      if (fresh)
-        await new Promise<void>((resolve) =>
-          fresh.addEventListener('statechange', () => fresh.state === 'installed' && resolve()),
-        )
-    })
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe(
-      'installed',
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
+    await expect.poll(waiting).toBe('installed')
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'skipWaiting' }, []),
     )
-    await page.evaluate(async () => {
-      const taken = new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-      const { waiting } = await navigator.serviceWorker.ready
-      waiting?.postMessage({ type: 'skipWaiting' }, [])
-      await taken
-    })
+    await expect.poll(waiting).toBeUndefined()
     await offline()
     for (const tab of [page, other]) {
       await tab.goto('/list-room')

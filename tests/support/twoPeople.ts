@@ -47,6 +47,19 @@ export async function someone(
   return page
 }
 
+/** A room of this host where one more child costs more. */
+export async function familyRoomOf(host: Page): Promise<{ resortId: string; roomId: string }> {
+  const { resorts } = ENDPOINTS['host.resorts'].output.parse(await get(host, 'host.resorts'))
+  for (const { id } of resorts) {
+    const { rooms } = ENDPOINTS['resort.detail'].output.parse(
+      await get(host, 'resort.detail', { resort_id: id }),
+    )
+    const room = rooms.find(({ rates }) => rates.childSurcharge > 0 && rates.maxGuests > 1)
+    if (room) return { resortId: id, roomId: room.id }
+  }
+  throw new Error('this host has no room for families')
+}
+
 /** A first room of this host that is let from a day in summer on. */
 export async function roomOf(host: Page): Promise<{ resortId: string; roomId: string }> {
   const { resorts } = ENDPOINTS['host.resorts'].output.parse(await get(host, 'host.resorts'))
