@@ -88,6 +88,6 @@ test('another email: who one is, its code, and the old one is told; devices end 
   await axeClean(page)
   await page.getByRole('button', { name: 'Xác minh' }).click()
   await expect(page.getByText('Đã đổi email')).toBeVisible()
-  await expect(page.getByText(fresh)).toBeVisible()
+  await expect(page.locator('main').getByText(fresh)).toBeVisible()
   expect((await lettersTo(request, email))[0]?.subject).toBe('Email của tài khoản Ghé vừa được đổi')
 })

@@ -31,6 +31,8 @@ export const test = base.extend<{ journey: void }>({
 
 /** No finding of axe for WCAG 2.2 A and AA on the page as it stands. */
 export async function axeClean(page: Page): Promise<void> {
+  // A page that starts from the empty shell has nothing to judge until its heading stands.
+  await expect(page.locator('h1').first()).toBeAttached()
   // The whole page at once: parts far below are laid out only when one comes near them, and axe measures without coming.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main *'))
