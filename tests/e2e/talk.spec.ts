@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeClean, expect, signIn, test } from '#tests/support/journey.ts'
+import { newcomer } from '#tests/support/newcomer.ts'
 import { everythingStored, workerReady } from '#tests/support/phone.ts'
 
 const said = (page: Page) => page.getByRole('log').locator('[data-message] > p:first-child')
@@ -89,11 +90,13 @@ test('a heart is kept without a network, and by who signs in for it', async ({ p
 test('staff takes a question and answers it, and the person hears of it', async ({
   page: staff,
   browser,
+  baseURL,
 }) => {
   const mark = Date.now().toString(36)
   const other = await browser.newContext({ locale: 'vi-VN' })
   const person = await other.newPage()
-  await signIn(person, 'investor', '/chat/chat-support')
+  await newcomer(person, baseURL)
+  await person.goto('/chat/chat-support')
   await composer(person).fill(`Cho tôi hỏi ${mark}`)
   await person.keyboard.press('Enter')
   await expect(said(person)).toContainText([`Cho tôi hỏi ${mark}`])
