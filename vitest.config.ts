@@ -23,6 +23,8 @@ export default defineConfig({
       node('server', { testTimeout: 30_000, hookTimeout: 60_000 }),
       node('races', { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
       node('sw', { testTimeout: 30_000 }),
+      // Other browsers than the suite’s own; by hand, where they are installed: `npm run test:browsers`.
+      node('browsers', { testTimeout: 240_000, hookTimeout: 200_000, fileParallelism: false }),
     ],
   },
 })

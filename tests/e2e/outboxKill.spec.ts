@@ -83,7 +83,9 @@ test.describe('a browser that dies in the middle of it', () => {
       const before = taken.size
       const writing = write(page, ids).catch(() => undefined)
       // Each time a little later, so that the end comes in another moment: while something is kept, or while it is sent.
-      await expect.poll(() => taken.size - before, { intervals: [5] }).toBeGreaterThan((kill * 7) % CHANGES)
+      await expect
+        .poll(() => taken.size - before, { intervals: [5], timeout: MINUTE })
+        .toBeGreaterThan((kill * 7) % CHANGES)
       expect(killBrowser(directory)).toBeGreaterThan(0)
       await writing
       await context.close().catch(() => undefined)

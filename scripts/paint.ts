@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { BrowserContext, Page } from '@playwright/test'
+import { signIn, type PEOPLE } from '../tests/support/journey.ts'
+import { firstPage, phone, workerReady } from '../tests/support/phone.ts'
+import { startProduct } from '../tests/support/product.ts'
+import { publicPages } from './pages.ts'
+import { publish } from './publish.ts'
+
+/**
+ * First paint of every route with the app installed, the server dead and the CPU four times slower (`Emulation`), the worker
+ * asleep before each opening. `--runs 3 --write` makes the published table (docs/performance.md, README).
+ */
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, write: { type: 'boolean' }, only: { type: 'string' } },
+})
+const RUNS = Number(values.runs)
+const PORT = Number(process.env['PAINT_PORT'] ?? 3210)
+const SLOWER = 4
+/** What the 95th percentile of first paints keeps to, in milliseconds. */
+const AIM = 150
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+type Person = keyof typeof PEOPLE
+/** Whose pages a path is of. */
+const personOf = (path: string): Person => {
+  if (path.startsWith('/host')) return 'host'
+  if (path.startsWith('/desk')) return 'staff'
+  return path.startsWith('/investor') ? 'investor' : 'guest'
+}
+/** Where each of them begins. */
+const DOORS = { guest: '/booking', host: '/host', staff: '/desk', investor: '/investor' } as const
+
+/** Every route of the app, as its tree names it. */
+function routes(): string[] {
+  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
+  const names = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree)?.[1] ?? ''
+  return Array.from(names.matchAll(/'([^']+)': typeof/g), ([, path]) => path ?? '')
+}
+
+type Opened = { path: string; firstPaint: number; content: number; stands: number }
+
+async function once(context: BrowserContext, path: string): Promise<Opened> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  const read = () =>
+    page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null
+      return {
+        firstPaint: at('first-paint'),
+        content: at('first-contentful-paint'),
+        stands: performance.now(),
+      }
+    })
+  const { stands } = await read()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const { firstPaint, content } = await read()
+  await page.close()
+  if (firstPaint === null || content === null) throw new Error(`${path} painted nothing`)
+  return { path, firstPaint, content, stands }
+}
+
+const share = (numbers: readonly number[], part: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? Number.NaN
+
+/** Opens one's own pages once, so that they are on the device, and says where the routes with ids lead. */
+async function places(page: Page, address: string): Promise<(route: string) => string> {
+  const firstLink = async (at: string, selector: string): Promise<string> => {
+    await page.goto(at)
+    const link = page.locator(selector).first()
+    await link.waitFor({ state: 'attached' })
+    return (await link.getAttribute('href')) ?? ''
+  }
+  const known = new Map((await publicPages(address)).map(({ name, path }) => [name, path]))
+  const stay = await firstLink('/booking?tab=booked', 'article h2 a')
+  for (const path of [stay, `${stay}/checkin`, ...known.values()]) {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+  }
+  const filled = (route: string): string => {
+    const [, first = '', second = ''] = route.split('/')
+    if (route.startsWith('/booking/$id')) return route.replace('/booking/$id', stay)
+    if (second === '$id' && known.has(first)) return known.get(first) ?? ''
+    if (route.startsWith('/services/')) return known.get('service') ?? ''
+    if (route.startsWith('/new/')) return known.get('article') ?? ''
+    return route.replace('$screen', 'villa')
+  }
+  return (route) =>
+    filled(route)
+      .replace(/\/\{-\$\w+\}/g, '')
+      .replace(/\$\w+/g, NOBODY)
+      .replace(/\/\$$/, '')
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'paint-'))
+const product = await startProduct(PORT)
+const opened: Opened[] = []
+try {
+  const all = routes().filter((route) => values.only === undefined || route === values.only)
+  const people = [...new Set(all.map(personOf))]
+  const phones = new Map<Person, { context: BrowserContext; lead: (route: string) => string }>()
+  let lead = (route: string): string => route
+  for (const person of people) {
+    const context = await phone(join(directory, person), product.address)
+    const page = await firstPage(context)
+    await signIn(
+      page,
+      person,
+      person === 'staff' ? DOORS.staff : DOORS[person === 'admin' ? 'staff' : person],
+    )
+    await workerReady(page)
+    if (person === 'guest') lead = await places(page, product.address)
+    phones.set(person, { context, lead })
+  }
+  await product.stop()
+  for (const route of all) {
+    const on = phones.get(personOf(route))
+    if (!on) continue
+    for (let run = 0; run < RUNS; run += 1) opened.push(await once(on.context, on.lead(route)))
+    const last = opened.at(-1)
+    console.log(route, last)
+  }
+  for (const { context } of phones.values()) await context.close()
+} finally {
+  await product.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+const line = (name: string, numbers: readonly number[]): string =>
+  `| ${name} | ${[0.5, 0.95, 1].map((part) => `${Math.round(share(numbers, part))} ms`).join(' | ')} |`
+const table = [
+  '| what | median | p95 | slowest |',
+  '| --- | --- | --- | --- |',
+  line(
+    'first paint',
+    opened.map(({ firstPaint }) => firstPaint),
+  ),
+  line(
+    'first content',
+    opened.map(({ content }) => content),
+  ),
+  line(
+    'the page’s heading stands',
+    opened.map(({ stands }) => stands),
+  ),
+]
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/paint.json', JSON.stringify(opened, null, 2))
+console.log(table.join('\n'))
+if (values.write === true) {
+  const says = `${new Set(opened.map(({ path }) => path)).size} routes of the installed app without a network, ${RUNS} openings each, CPU ÷ ${SLOWER}, the worker asleep before each`
+  for (const file of ['docs/performance.md', 'README.md']) await publish(file, 'first paint', says, table)
+}
+process.exitCode =
+  share(
+    opened.map(({ firstPaint }) => firstPaint),
+    0.95,
+  ) <= AIM
+    ? 0
+    : 1
