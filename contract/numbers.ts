@@ -69,3 +69,5 @@ export const PROGRESS = { throttleMilliseconds: 200, milliseconds: 5000 } as con
 export const CHUNK_RELOAD_SECONDS = 60
 /** The upper bound of a request's body, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
+/** A new signing key is told to devices this many days before it signs: a gate that has not heard of a key refuses its codes. */
+export const KEY_LEAD_DAYS = 7

@@ -23,7 +23,7 @@ const SLOWER = 4
 const AIM = 150
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-type Person = keyof typeof PEOPLE
+type Person = Exclude<keyof typeof PEOPLE, 'admin'>
 /** Whose pages a path is of. */
 const personOf = (path: string): Person => {
   if (path.startsWith('/host')) return 'host'
@@ -102,33 +102,28 @@ async function places(page: Page, address: string): Promise<(route: string) => s
 const directory = mkdtempSync(join(tmpdir(), 'paint-'))
 const product = await startProduct(PORT)
 const opened: Opened[] = []
+const phones = new Map<Person, BrowserContext>()
 try {
   const all = routes().filter((route) => values.only === undefined || route === values.only)
   const people = [...new Set(all.map(personOf))]
-  const phones = new Map<Person, { context: BrowserContext; lead: (route: string) => string }>()
   let lead = (route: string): string => route
   for (const person of people) {
     const context = await phone(join(directory, person), product.address)
+    phones.set(person, context)
     const page = await firstPage(context)
-    await signIn(
-      page,
-      person,
-      person === 'staff' ? DOORS.staff : DOORS[person === 'admin' ? 'staff' : person],
-    )
+    await signIn(page, person, DOORS[person])
     await workerReady(page)
     if (person === 'guest') lead = await places(page, product.address)
-    phones.set(person, { context, lead })
   }
   await product.stop()
   for (const route of all) {
-    const on = phones.get(personOf(route))
-    if (!on) continue
-    for (let run = 0; run < RUNS; run += 1) opened.push(await once(on.context, on.lead(route)))
-    const last = opened.at(-1)
-    console.log(route, last)
+    const context = phones.get(personOf(route))
+    if (!context) continue
+    for (let run = 0; run < RUNS; run += 1) opened.push(await once(context, lead(route)))
+    console.log(route, opened.at(-1))
   }
-  for (const { context } of phones.values()) await context.close()
 } finally {
+  for (const context of phones.values()) await context.close()
   await product.stop()
   rmSync(directory, { recursive: true, force: true })
 }

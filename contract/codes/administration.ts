@@ -38,4 +38,14 @@ export const ADMINISTRATION_CODES = {
     vi: 'Số lượng không thể ít hơn {0} lượt đã dùng.',
     en: 'The quantity cannot be below the {0} already used.',
   },
+  G_KEY_WAITS: {
+    status: 409,
+    vi: 'Một khóa mới đang chờ đến ngày ký. Hãy đợi khóa đó.',
+    en: 'A new key already waits for its day to sign. Let it begin first.',
+  },
+  G_KEYS_SPENT: {
+    status: 409,
+    vi: 'Đã dùng hết số khóa một mã có thể gọi tên.',
+    en: 'All keys that a code can name have been used.',
+  },
 } as const satisfies Record<string, Message>

@@ -112,6 +112,22 @@ export const ADMINISTRATION = {
     fails: ['G_INPUT', 'G_404', 'G_STALE'],
     says: 'Changes the words of a banner.',
   },
+  'desk.signingKeys': {
+    ...read,
+    path: '/v1/Administration/signing_keys',
+    input: nothing,
+    output: shape.signingKeys,
+    fails: [],
+    says: 'The keys that sign check-in codes and tickets, and which of them signs now.',
+  },
+  'desk.rotateKey': {
+    ...write,
+    path: '/v1/Administration/rotate_key',
+    input: shape.rotateKeyRequest,
+    output: shape.signingKeys,
+    fails: ['G_INPUT', 'G_STALE', 'G_KEY_WAITS', 'G_KEYS_SPENT'],
+    says: 'Makes the next signing key. Gates hear of it at once; it signs once all had a week to. Older codes stay good.',
+  },
   'desk.changes': {
     ...read,
     path: '/v1/Administration/changes',

@@ -137,3 +137,15 @@ export const blocksRequest = z.object({ kind: z.enum(BLOCKS), text: z._default(t
 export const blockList = z.object({ blocks: z.array(block) })
 export const showBlockRequest = z.object({ kind: z.enum(BLOCKS), id, version, shown: z.boolean(), reason })
 export const saveBannerRequest = z.object({ id, version, title: named(80), text: named(200), reason })
+
+/** A key that signs check-in codes and tickets: one signs; a new one comes; codes of past ones are still believed. */
+export const signingKey = z.object({
+  keyId: z.int(),
+  madeAt: instant,
+  signsFrom: instant,
+  state: z.enum(['coming', 'signing', 'past']),
+})
+export type SigningKey = z.infer<typeof signingKey>
+/** The newest first. */
+export const signingKeys = z.object({ keys: z.array(signingKey), version })
+export const rotateKeyRequest = z.object({ version, reason })

@@ -219,3 +219,31 @@ describe('the home page', () => {
     expect((await blocks('offer')).map(({ id }) => id)).not.toContain(offer?.id)
   })
 })
+
+describe('signing keys', () => {
+  const standing = async () => z.parse(shape.signingKeys, (await ask('desk.signingKeys')).body.data)
+
+  it('are replaced with a week’s notice, once at a time, with who and why', async () => {
+    const before = await standing()
+    const [signing] = before.keys
+    const made = await ask('desk.rotateKey', { version: before.version, reason })
+    const after = z.parse(shape.signingKeys, made.body.data)
+    const next = (signing?.keyId ?? 0) + 1
+    expect(after.keys[0]).toMatchObject({ keyId: next, state: signing ? 'coming' : 'signing' })
+    expect(made.text).not.toContain('"d"')
+    const [coming] = after.keys
+    const days = (Date.parse(coming?.signsFrom ?? '') - Date.parse(coming?.madeAt ?? '')) / 86_400_000
+    expect(days).toBe(signing ? 7 : 0)
+    expect((await ask('desk.rotateKey', { version: before.version, reason })).body.code).toBe('G_STALE')
+    if (signing)
+      expect((await ask('desk.rotateKey', { version: after.version, reason })).body.code).toBe('G_KEY_WAITS')
+    expect(await changesOf('signingKeys')).toMatchObject([{ act: 'rotateKey', after: String(next), reason }])
+  })
+
+  it('begin to sign when their day has come, and old ones stay known', async () => {
+    server.clock.advance({ days: 8 })
+    admin = await server.tokenOf('admin')
+    const { keys } = await standing()
+    expect(keys.map(({ state }) => state)).toEqual(['signing', ...keys.slice(1).map(() => 'past')])
+  })
+})

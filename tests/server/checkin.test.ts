@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { verifyCheckinCode } from '#contract/checkin.ts'
 import { es256Verifier } from '#contract/es256.ts'
 import { checkinIssuer, memoryKeyStore, type BookingFacts } from '#server/modules/checkin/checkin.ts'
+import { generateKey } from '#server/modules/checkin/keys.ts'
 import { settableClock } from '#server/ports/clock.ts'
 
 const verify = es256Verifier(webcrypto.subtle)
@@ -35,14 +36,20 @@ test('fifty codes of one booking are fifty texts, all good, whichever way their 
   for (const { text } of codes) expect((await verifyCheckinCode(text, keys, verify)).kind).toBe('signed')
 })
 
-test('after a rotation old codes stay good and new ones carry the new key', async () => {
+test('a new key is told at once and signs a week later; old codes stay good', async () => {
   const store = memoryKeyStore()
-  const issuer = checkinIssuer(store, settableClock('2026-11-21T05:00:00Z'))
+  const clock = settableClock('2026-11-21T05:00:00Z')
+  const issuer = checkinIssuer(store, clock)
   const before = await issuer.issue(stay)
   const oldKeys = await issuer.publicKeys()
-  expect(await issuer.rotate()).toBe(2)
-  const after = await checkinIssuer(store, settableClock('2026-11-22T05:00:00Z')).issue(stay)
+  expect(await store.add(await generateKey(2, clock.now().toString()))).toBe(true)
   const keys = await issuer.publicKeys()
+  expect(keys.map(({ keyId }) => keyId)).toEqual([1, 2])
+  clock.set('2026-11-28T04:59:59Z')
+  const last = await issuer.issue(stay)
+  expect(await verifyCheckinCode(last.text, oldKeys, verify)).toMatchObject({ facts: { keyId: 1 } })
+  clock.set('2026-11-28T05:00:00Z')
+  const after = await issuer.issue(stay)
   expect((await verifyCheckinCode(before.text, keys, verify)).kind).toBe('signed')
   expect(await verifyCheckinCode(after.text, keys, verify)).toMatchObject({
     kind: 'signed',

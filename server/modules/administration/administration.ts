@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts'
 import { changesOf } from './changes.ts'
 import { entriesHandlers } from './entries.ts'
 import { homeBlockHandlers } from './home.ts'
+import { keyHandlers } from './keys.ts'
 import { peopleHandlers } from './people.ts'
 import { voucherHandlers } from './vouchers.ts'
 
@@ -13,5 +14,6 @@ export const administrationHandlers = (services: Services): Pick<Handlers, keyof
   ...entriesHandlers(services),
   ...voucherHandlers(services),
   ...homeBlockHandlers(services),
+  ...keyHandlers(services),
   'desk.changes': async ({ about }) => ({ changes: await changesOf(services.db, about) }),
 })

@@ -8,14 +8,12 @@ import {
 import { toLowS } from '#contract/es256.ts'
 import { encodeTicketCode, ticketSigningInput, type TicketFacts } from '#contract/ticketCode.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { generateKey, importSigningKey, publicPart, type KeyStore, type StoredKey } from './keys.ts'
+import { importSigningKey, publicPart, type KeyStore, type StoredKey } from './keys.ts'
+import { addKey, inOrder, NO_KEY_ID, signsNow } from './rotation.ts'
 
 export { memoryKeyStore, storedKey, type KeyStore, type StoredKey } from './keys.ts'
+export { rotateKey, signingKeys } from './rotation.ts'
 export { verifyCode, verifyTicket } from './verify.ts'
-
-/** A key id is one byte of the code; none has 0. */
-const NO_KEY_ID = 0
-const LAST_KEY_ID = 255
 
 /** What a booking puts into its code; the key, the moment and the nonce are added here. */
 export type BookingFacts = Omit<CheckinFacts, 'keyId' | 'issuedAt' | 'nonce'>
@@ -37,30 +35,18 @@ export interface CheckinIssuer {
   issueTicket(facts: SoldTicket): Promise<IssuedCode>
   /** Every key whose codes may still be shown, for the devices that scan. The newest is last. */
   publicKeys(): Promise<CheckinPublicKey[]>
-  /** Signs with a new key from now on; codes of older keys stay good. Returns the new key's id; RangeError after the 255th. */
-  rotate(): Promise<number>
 }
 
 /** An issuer over a store of keys. The first key is made when it is first needed. */
 export function checkinIssuer(store: KeyStore, clock: Clock): CheckinIssuer {
   const signingKeys = new Map<string, Promise<webcrypto.CryptoKey>>()
 
-  const load = async (): Promise<StoredKey[]> =>
-    (await store.load()).toSorted((left, right) => left.keyId - right.keyId)
-
-  const addAfter = async (keyId: number): Promise<number> => {
-    if (keyId === LAST_KEY_ID)
-      throw new RangeError('every check-in key id is in use: remove keys whose codes are past')
-    await store.add(await generateKey(keyId + 1, clock.now().toString()))
-    return keyId + 1
-  }
-
-  const newestKey = async (): Promise<StoredKey> => {
-    const known = (await load()).at(-1)
-    if (known) return known
-    await addAfter(NO_KEY_ID)
-    const made = (await load()).at(-1)
-    if (!made) throw new Error('the store of check-in keys kept nothing')
+  const load = async (): Promise<StoredKey[]> => {
+    const known = inOrder(await store.load())
+    if (known.length > 0) return known
+    await addKey(store, NO_KEY_ID, clock.now())
+    const made = inOrder(await store.load())
+    if (made.length === 0) throw new Error('the store of check-in keys kept nothing')
     return made
   }
 
@@ -75,7 +61,7 @@ export function checkinIssuer(store: KeyStore, clock: Clock): CheckinIssuer {
     bytesOf: (facts: Facts) => Uint8Array<ArrayBuffer>,
     encode: (signed: Uint8Array, signature: Uint8Array) => string,
   ): Promise<IssuedCode> => {
-    const key = await newestKey()
+    const key = signsNow(await load(), clock.now())
     const issuedAt = clock.now().round({ smallestUnit: 'second', roundingMode: 'floor' }).toString()
     const signed = bytesOf({ keyId: key.keyId, issuedAt, nonce: randomInt(2 ** 32) })
     const signature = await webcrypto.subtle.sign(
@@ -89,10 +75,6 @@ export function checkinIssuer(store: KeyStore, clock: Clock): CheckinIssuer {
   return {
     issue: (booking) => sign((facts) => checkinSigningInput({ ...booking, ...facts }), encodeCheckinCode),
     issueTicket: (ticket) => sign((facts) => ticketSigningInput({ ...ticket, ...facts }), encodeTicketCode),
-    publicKeys: async () => {
-      await newestKey()
-      return (await load()).map(publicPart)
-    },
-    rotate: async () => addAfter((await load()).at(-1)?.keyId ?? NO_KEY_ID),
+    publicKeys: async () => (await load()).map(publicPart),
   }
 }

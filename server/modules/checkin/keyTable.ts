@@ -1,14 +1,20 @@
 import type { Database } from '#server/db/client.ts'
+import type { Clock } from '#server/ports/clock.ts'
 import type { KeyStore, StoredKey } from './keys.ts'
 import { checkinKeys } from './tables.ts'
 
-/** Keys in the database, shared by all nodes; read once, since a key never changes and a new one is told by `add`. */
-export function tableKeyStore(db: Database): KeyStore {
-  let known: Promise<readonly StoredKey[]> | null = null
+/** How long keys read once are taken as all there are, in milliseconds. A new key signs days after it was made. */
+const FRESH = 60_000
+
+/** Keys in the database, shared by all nodes. A key never changes; one that another node made is known within a minute. */
+export function tableKeyStore(db: Database, clock: Clock): KeyStore {
+  let known: { at: number; keys: Promise<readonly StoredKey[]> } | null = null
   return {
     load: async () => {
-      known ??= db.select().from(checkinKeys)
-      const keys = await known.catch((error: unknown) => {
+      const at = clock.now().epochMilliseconds
+      if (known === null || Math.abs(at - known.at) >= FRESH)
+        known = { at, keys: db.select().from(checkinKeys) }
+      const keys = await known.keys.catch((error: unknown) => {
         known = null
         throw error
       })

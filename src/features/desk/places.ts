@@ -15,6 +15,7 @@ const PLAIN = {
   'admin/roles': msg`Vai trò`,
   'admin/vouchers': msg`Voucher`,
   'admin/home': msg`Trang chủ`,
+  'admin/keys': msg`Khóa ký mã`,
 } as const satisfies Record<string, MessageDescriptor>
 type Plain = keyof typeof PLAIN
 

@@ -36,6 +36,12 @@ export function AdminPage() {
       name: t`Trang chủ`,
       says: t`Biểu ngữ, chỗ nổi bật, lời khách kể, tin được hiện.`,
     },
+    {
+      place: 'admin/keys',
+      icon: 'qr',
+      name: t`Khóa ký mã`,
+      says: t`Khóa ký mã nhận phòng và vé, thay khóa đúng hạn.`,
+    },
     ...LISTS.map(
       (list) =>
         ({

@@ -1,6 +1,7 @@
 import type { Place } from '../places.ts'
 import { AdminPage } from './AdminPage.tsx'
 import { HomeBlocksPage } from './HomeBlocksPage.tsx'
+import { KeysPage } from './KeysPage.tsx'
 import { ListPage } from './ListPage.tsx'
 import { RolesPage } from './RolesPage.tsx'
 import { UsersPage } from './UsersPage.tsx'
@@ -17,6 +18,8 @@ export function AdminPages({ place }: { readonly place: Place }) {
       return <VouchersPage />
     case 'admin/home':
       return <HomeBlocksPage />
+    case 'admin/keys':
+      return <KeysPage />
     case 'list':
       return <ListPage key={place.list} list={place.list} />
     default:

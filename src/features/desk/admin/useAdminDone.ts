@@ -10,6 +10,7 @@ const ALL = [
   'desk.entries',
   'desk.vouchers',
   'desk.blocks',
+  'desk.signingKeys',
   'desk.changes',
 ] as const satisfies readonly EndpointName[]
 

@@ -49,6 +49,7 @@ const CHANGE_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   remove: msg`Xóa`,
   show: msg`Cho hiện`,
   hide: msg`Cho ẩn`,
+  rotateKey: msg`Thay khóa`,
 }
 /** What an administrator did, in the list of changes. */
 export const changeText = (act: string): MessageDescriptor | undefined =>

@@ -1,0 +1,74 @@
+import { KEY_LEAD_DAYS } from '#contract/numbers.ts'
+import type { SigningKey } from '#contract/shapes/administration.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { refuse } from '#server/refusal.ts'
+import { generateKey, type KeyStore, type StoredKey } from './keys.ts'
+import { checkinKeys } from './tables.ts'
+
+/** A key id is one byte of the code; none has 0. */
+export const NO_KEY_ID = 0
+const LAST_KEY_ID = 255
+
+/** Keys in the order in which they were made. */
+export const inOrder = (keys: readonly StoredKey[]): StoredKey[] =>
+  keys.toSorted((left, right) => left.keyId - right.keyId)
+
+/** From when a key signs: the first at once, each later one when gates had their time to hear of it. */
+const signsFrom = ({ keyId, createdAt }: Pick<StoredKey, 'keyId' | 'createdAt'>): Temporal.Instant => {
+  const made = Temporal.Instant.from(createdAt)
+  return keyId === NO_KEY_ID + 1 ? made : made.add({ hours: KEY_LEAD_DAYS * 24 })
+}
+
+/** The key that signs at a moment, of keys in order: the newest whose time has come, else the first. */
+export function signsNow<K extends Pick<StoredKey, 'keyId' | 'createdAt'>>(
+  keys: readonly K[],
+  now: Temporal.Instant,
+): K {
+  const key = keys.findLast((one) => Temporal.Instant.compare(signsFrom(one), now) <= 0) ?? keys[0]
+  if (!key) throw new RangeError('there is no key to sign with')
+  return key
+}
+
+/** Makes the key after `keyId`. False when another node was faster. */
+export const addKey = async (store: KeyStore, keyId: number, now: Temporal.Instant): Promise<boolean> =>
+  store.add(await generateKey(keyId + 1, now.toString()))
+
+/** The keys for an administrator, the newest first; nothing of them but their days. */
+export async function signingKeys(db: Database | Transaction, now: Temporal.Instant): Promise<SigningKey[]> {
+  const keys = (
+    await db.select({ keyId: checkinKeys.keyId, createdAt: checkinKeys.createdAt }).from(checkinKeys)
+  ).toSorted((left, right) => left.keyId - right.keyId)
+  if (keys.length === 0) return []
+  const signing = signsNow(keys, now).keyId
+  const stateOf = (keyId: number): SigningKey['state'] => {
+    if (keyId === signing) return 'signing'
+    return keyId > signing ? 'coming' : 'past'
+  }
+  return keys.toReversed().map((key) => ({
+    keyId: key.keyId,
+    madeAt: key.createdAt,
+    signsFrom: signsFrom(key).toString(),
+    state: stateOf(key.keyId),
+  }))
+}
+
+/**
+ * Makes the next key in a transaction of the caller: devices hear of it from now on, it signs after KEY_LEAD_DAYS, and codes of
+ * older keys stay good. Refuses with G_KEY_WAITS while one has not begun, with G_KEYS_SPENT after the 255th.
+ */
+export async function rotateKey(
+  tx: Transaction,
+  now: Temporal.Instant,
+): Promise<{ before: number | null; after: number }> {
+  const [newest] = await signingKeys(tx, now)
+  if (newest?.state === 'coming') return refuse('G_KEY_WAITS')
+  const last = newest?.keyId ?? NO_KEY_ID
+  if (last === LAST_KEY_ID) return refuse('G_KEYS_SPENT')
+  const added = await tx
+    .insert(checkinKeys)
+    .values(await generateKey(last + 1, now.toString()))
+    .onConflictDoNothing()
+    .returning({ keyId: checkinKeys.keyId })
+  if (added.length === 0) return refuse('G_STALE')
+  return { before: newest?.keyId ?? null, after: last + 1 }
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { SigningKey } from '#contract/shapes/administration.ts'
+import type { ApiProblem } from '#src/api/problem.ts'
+import { query } from '#src/api/query.ts'
+import { PageError, PageLoading } from '#src/app/work/States.tsx'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
+import { Changes } from './Changes.tsx'
+import page from '#src/app/work/page.module.css'
+
+const RotateKeySheet = lazy(() =>
+  import('./RotateKeySheet.tsx').then((module) => ({ default: module.RotateKeySheet })),
+)
+
+function KeyCard({ signing: { keyId, state, madeAt, signsFrom } }: { readonly signing: SigningKey }) {
+  const format = useFormat()
+  return (
+    <Card padded>
+      <div className={page.section}>
+        <p className={page.line}>
+          <strong>
+            <Trans>Khóa số {keyId}</Trans>
+          </strong>
+          {state === 'signing' && (
+            <Badge tone="success">
+              <Trans>Đang ký</Trans>
+            </Badge>
+          )}
+          {state === 'coming' && (
+            <Badge tone="attention">
+              <Trans>Chờ ký</Trans>
+            </Badge>
+          )}
+        </p>
+        <p>
+          {state === 'coming' && (
+            <Trans>Ký từ {format.moment(signsFrom)}. Máy quét ở cổng đã được báo trước.</Trans>
+          )}
+          {state === 'signing' && <Trans>Ký mọi mã nhận phòng và vé mới.</Trans>}
+          {state === 'past' && <Trans>Không ký nữa. Mã đã ký vẫn qua cổng được.</Trans>}
+        </p>
+        <p className={page.fine}>
+          <Trans>Tạo lúc {format.moment(madeAt)}</Trans>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** The keys that sign check-in codes and tickets, and the way to the next one. */
+export function KeysPage() {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const [changed, setChanged] = useState<ApiProblem | null>(null)
+  const { data, error, isPending, refetch } = useQuery(query('desk.signingKeys', {}))
+  if (isPending) return <PageLoading />
+  if (!data) return <PageError error={error} onRetry={() => void refetch()} />
+  const waits = data.keys.some(({ state }) => state === 'coming')
+  return (
+    <AdminFrame
+      title={<Trans>Khóa ký mã</Trans>}
+      lead={<Trans>Máy ở cổng tin một mã nhờ khóa đã ký nó, kể cả khi không có mạng.</Trans>}
+      action={
+        waits ? undefined : (
+          <Button icon="key" aria-label={t`Thay khóa ký mã`} onClick={() => setAsking(true)}>
+            <Trans>Thay khóa</Trans>
+          </Button>
+        )
+      }
+      changed={changed}
+    >
+      {data.keys.length === 0 && (
+        <p>
+          <Trans>Chưa có khóa nào. Khóa đầu tiên được tạo khi có mã đầu tiên.</Trans>
+        </p>
+      )}
+      <ul className={`${page.list} ${page.cards}`} role="list">
+        {data.keys.map((key) => (
+          <li key={key.keyId}>
+            <KeyCard signing={key} />
+          </li>
+        ))}
+      </ul>
+      {data.version > 0 && <Changes about="signingKeys" />}
+      {asking && (
+        <Suspense>
+          <RotateKeySheet version={data.version} onClose={() => setAsking(false)} onChanged={setChanged} />
+        </Suspense>
+      )}
+    </AdminFrame>
+  )
+}
