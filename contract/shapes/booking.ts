@@ -10,6 +10,7 @@ import { quote } from './quote.ts'
 import { refundProgress } from './refund.ts'
 import { cancellationPolicy, confirmationPolicy, resortType } from './resort.ts'
 import { MAX_GUESTS, MAX_ROOMS } from './search.ts'
+import { MAX_STAY_SERVICES, pricedStayTickets, stayTickets } from './stayServices.ts'
 
 const people = count.check(z.lte(MAX_GUESTS, { error: 'C_004' }))
 
@@ -26,6 +27,8 @@ export const quoteRequest = z.object({
   number_of_toddler_child: z._default(people, 0),
   extra_beds: z._default(people, 0),
   voucher_code: z._default(text(30), ''),
+  /** Tickets that are held and paid together with the nights. */
+  services: z._default(z.array(stayTickets).check(z.maxLength(MAX_STAY_SERVICES)), []),
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
@@ -44,7 +47,8 @@ export const alternative = z.object({
 export type Alternative = z.infer<typeof alternative>
 
 /**
- * The answer to a quote. `available` false: somebody else holds the nights; `alternatives` says where else.
+ * The answer to a quote. `available` false: somebody else holds the nights; `alternatives` says where else. The price takes
+ * in the tickets of `services` as its service charge; each of them is a booking of its own once it is made.
  * `voucherProblem` is the code of why the voucher was left out of the price.
  */
 export const quoteAnswer = z.object({
@@ -52,6 +56,7 @@ export const quoteAnswer = z.object({
   available: z.boolean(),
   left: count,
   voucherProblem: z.nullable(z.string()),
+  services: z.array(pricedStayTickets),
   alternatives: z.array(alternative),
   serverNow: instant,
 })
@@ -186,6 +191,8 @@ export const bookingDetail = z.object({
       time: z.string(),
       quantity: count,
       price: money,
+      /** What is still to be paid for them; while the stay waits for its own payment, together with it. */
+      due: money,
       status: z.enum(SERVICE_STATUSES),
       version: z.int(),
     }),

@@ -144,6 +144,7 @@ export const bookingOf = (place: Place, changes: Partial<CreateRequest> = {}): C
   number_of_toddler_child: 0,
   extra_beds: 0,
   voucher_code: '',
+  services: [],
   contact: {
     fullName: 'Trần Văn Khách',
     birthday: '1990-05-01',

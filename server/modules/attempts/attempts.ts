@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { paymentAttempts, type Attempt, type AttemptState } from './tables.ts'
 
@@ -23,6 +23,8 @@ export async function openAttempt(
     now: Temporal.Instant
     expiresAt: Temporal.Instant
     editId?: string | null
+    /** The reference of the visit in which it is paid along. */
+    togetherWith?: string
   },
 ): Promise<Attempt> {
   const { booking } = attempt
@@ -33,6 +35,7 @@ export async function openAttempt(
       bookingId: booking.id,
       reference: newReference(booking.code),
       editId: attempt.editId ?? null,
+      togetherWith: attempt.togetherWith ?? null,
       amount: attempt.amount,
       state: 'OPEN',
       createdAt: attempt.now.round({ smallestUnit: 'second', roundingMode: 'floor' }),
@@ -56,6 +59,7 @@ export async function liveAttempt(
       and(
         of(booking),
         eq(paymentAttempts.state, 'OPEN'),
+        isNull(paymentAttempts.togetherWith),
         wanted.editId ? eq(paymentAttempts.editId, wanted.editId) : isNull(paymentAttempts.editId),
         eq(paymentAttempts.amount, wanted.amount),
         gt(paymentAttempts.expiresAt, wanted.now),
@@ -81,6 +85,24 @@ export async function attemptByReference(
 ): Promise<Attempt | null> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference))
   return attempt ?? null
+}
+
+/** Everything that one visit to the gateway pays, the attempt that was opened first; the gateway knows their sum by its reference. */
+export async function visitOf(
+  db: Database | Transaction,
+  { reference, togetherWith }: Pick<Attempt, 'reference' | 'togetherWith'>,
+): Promise<{ opened: Attempt | null; along: Attempt[]; amount: number }> {
+  const visit = togetherWith ?? reference
+  const all = await db
+    .select()
+    .from(paymentAttempts)
+    .where(or(eq(paymentAttempts.reference, visit), eq(paymentAttempts.togetherWith, visit)))
+    .orderBy(asc(paymentAttempts.bookingId))
+  return {
+    opened: all.find((attempt) => attempt.reference === visit) ?? null,
+    along: all.filter((attempt) => attempt.reference !== visit),
+    amount: all.reduce((sum, { amount }) => sum + amount, 0),
+  }
 }
 
 /** Nobody goes on with the booking's open attempts; the gateway may still say how they end. */

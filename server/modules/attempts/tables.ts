@@ -7,7 +7,7 @@ import { instant } from '#server/db/instant.ts'
  */
 export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'SUSPICIOUS'
 
-/** One visit to the gateway for one booking. A reference is used once; the gateway finds the payment by it and `created_at`. */
+/** One visit to the gateway for one booking, or one booking's part of a visit that pays several. A reference is used once; the gateway finds the payment by it and `created_at`. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -16,6 +16,8 @@ export const paymentAttempts = pgTable(
     reference: text('reference').notNull(),
     /** The change of the booking that is paid; null for the stay itself. */
     editId: uuid('edit_id'),
+    /** The attempt in whose visit to the gateway this one is paid along; null for a visit of its own. */
+    togetherWith: text('together_with'),
     /** VND. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state').$type<AttemptState>().notNull(),
@@ -32,6 +34,7 @@ export const paymentAttempts = pgTable(
     primaryKey({ columns: [table.resortId, table.reference] }),
     uniqueIndex('payment_attempts_by_reference').on(table.reference),
     index('payment_attempts_by_booking').on(table.resortId, table.bookingId),
+    index('payment_attempts_by_visit').on(table.togetherWith),
   ],
 )
 export type Attempt = typeof paymentAttempts.$inferSelect

@@ -2,6 +2,7 @@ import type { Parsed } from '#contract/endpoints.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
+import { openTicketsOfStay } from '#server/modules/tickets/tickets.ts'
 import { refuse } from '#server/refusal.ts'
 import { actOf, type Side } from './acting.ts'
 import { advance, type By } from './advance.ts'
@@ -24,6 +25,7 @@ const guestSide = (world: BookingWorld): Side<BookingDetail> => ({
 })
 
 const toTransfer = async (tx: Transaction, booking: BookingRow, by: By): Promise<BookingRow> => {
+  if ((await openTicketsOfStay(tx, booking)).length > 0) return refuse('G_SERVICES_VNPAY')
   const resort = await resortForBooking(tx, booking.resortId, [])
   return resort?.bankAccount ? advance(tx, booking, 'chooseTransfer', by) : refuse('G_NO_TRANSFER')
 }

@@ -5,11 +5,12 @@ import type { Transaction } from '#server/db/client.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { SoldOut } from '#server/modules/inventory/inventory.ts'
+import { beginWithStay, readyWithStay, TicketsGone } from '#server/modules/tickets/tickets.ts'
 import { personOf, Refusal, refuse } from '#server/refusal.ts'
 import { advance, begin, type By, type Draft } from './advance.ts'
 import { newBookingCode } from './code.ts'
 import { bookingDetail, composeDetail, detailWithoutCode, NOTHING_YET } from './detail.ts'
-import { freshQuote, quoteAnswer, type Asker, type FreshQuote } from './quote.ts'
+import { freshQuote, priceOfAll, quoteAnswer, type Asker, type FreshQuote } from './quote.ts'
 import { hostLock } from './rules.ts'
 import { bookingOfKey, cancellationsOf } from './store.ts'
 import type { BookingRow } from './tables.ts'
@@ -57,14 +58,29 @@ function draftOf({ resort, quote, voucherId }: FreshQuote, { request, tenantId, 
   }
 }
 
+/** Tickets are paid with the stay in one visit to the gateway: not by transfer to its host, and not before a host accepts. */
+function serviceObstacle({ services, resort }: FreshQuote, request: CreateRequest): Refusal | null {
+  if (services.length === 0) return null
+  if (resort.confirmationPolicy === 'REQUEST_THEN_PAY') return new Refusal('G_SERVICES_LATER')
+  if (request.payment_method === 'BANK_TRANSFER') return new Refusal('G_SERVICES_VNPAY')
+  const index = services.findIndex(({ problem }) => problem !== null)
+  const found = services[index]
+  if (!found || found.problem === null) return null
+  const params = found.problem === 'ticket_not_enough' ? [found.fresh.left] : []
+  return new Refusal(found.problem, params, { fields: { [`services.${index}`]: { code: found.problem } } })
+}
+
 /** Why a booking cannot be made as it was asked for; null when it can. The transaction asks about the nights once more. */
 function obstacle(
-  { quote, available, voucherProblem, resort }: FreshQuote,
+  fresh: FreshQuote,
   request: CreateRequest,
 ): Error | null {
+  const { available, voucherProblem, resort } = fresh
   if (!available) return new SoldOut()
   if (voucherProblem !== null) return new Refusal(voucherProblem)
-  if (quote.total !== request.shown_total) return new PriceChanged()
+  const problem = serviceObstacle(fresh, request)
+  if (problem) return problem
+  if (priceOfAll(fresh).total !== request.shown_total) return new PriceChanged()
   return request.payment_method === 'BANK_TRANSFER' && !resort.bankAccount
     ? new Refusal('G_NO_TRANSFER')
     : null
@@ -78,13 +94,22 @@ async function make(world: BookingWorld, making: Making, context: CallContext): 
   if (problem) throw problem
   const hostUnlocked = hostLock(await cancellationsOf(world.db, fresh.resort.hostId), asker.now) === null
   const guest = { actor: 'KT', id: tenantId, now: asker.now } as const
+  const draft = draftOf(fresh, making)
+  const { fullName, phone, email } = request.contact
+  const ready = await readyWithStay(world, fresh.services, {
+    stayId: draft.id,
+    contact: { fullName, phone, email, note: '' },
+    asker,
+  })
   const facts = { nightsFree: true, priceUnchanged: true, voucherValid: true, hostUnlocked }
   return transact(world.db, async (tx) => {
-    const begun = await begin(tx, draftOf(fresh, making), fresh.rooms, guest, facts)
+    const held = await beginWithStay(tx, ready, making)
+    const begun = await begin(tx, draft, fresh.rooms, guest, facts)
     const moved = await moveOn(tx, begun.booking, request, guest)
     const nothingYet = { ...NOTHING_YET, resort: fresh.resort }
-    const detail = moved
-      ? await detailWithoutCode(world, tx, moved, asker.language)
+    const detail =
+      moved || held.length > 0
+      ? await detailWithoutCode(world, tx, moved ?? begun.booking, asker.language)
       : composeDetail(world, begun.booking, { ...begun, ...nothingYet }, asker.language)
     await context.keepAnswer(tx, detail)
     return detail
@@ -122,12 +147,14 @@ export async function createBooking(
     try {
       return await make(world, making, context)
     } catch (error) {
-      if (isDuplicate(error, 'bookings_by_code')) continue
+      if (isDuplicate(error, 'bookings_by_code') || isDuplicate(error, 'service_bookings_by_code')) continue
       // The same call, a moment earlier, may be the very one that took the nights or the voucher.
       const same = await bookingOfKey(world.db, tenantId, key)
       if (same) return bookingDetail(world, same, language)
       if (error instanceof SoldOut)
         return refuse('unavailable_room', [], { current: await quoteAnswer(world, request, asker) })
+      if (error instanceof TicketsGone)
+        return refuse('ticket_empty', [], { current: await quoteAnswer(world, request, asker) })
       if (error instanceof PriceChanged) {
         const current = await quoteAnswer(world, request, asker)
         return refuse('G_PRICE_CHANGED', [request.shown_total, current.quote.total], { current })

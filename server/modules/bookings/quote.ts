@@ -7,6 +7,7 @@ import { stayProblems } from '#contract/shapes/search.ts'
 import { freeUnits } from '#server/modules/inventory/inventory.ts'
 import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { findVoucher, termsOf, type VoucherAnswer } from '#server/modules/vouchers/vouchers.ts'
+import { shownWithStay, ticketsWithStay, type TicketsWithStay } from '#server/modules/tickets/tickets.ts'
 import { refuse } from '#server/refusal.ts'
 import type { BookedRoom } from './store.ts'
 import type { BookingWorld } from './world.ts'
@@ -21,6 +22,8 @@ export type FreshQuote = {
   /** How many units are left of the room that has the fewest. */
   left: number
   available: boolean
+  /** The tickets that are wanted along. */
+  services: TicketsWithStay[]
 }
 
 const FIELDS = { from_day: 'check_in', to_day: 'check_out' } as const
@@ -67,6 +70,22 @@ async function askForVoucher(
   })
 }
 
+function servicesOf(world: BookingWorld, request: QuoteRequest, asker: Asker): Promise<TicketsWithStay[]> {
+  const { adults, children, toddlers } = guestsOf(request)
+  const stay = {
+    checkIn: request.check_in,
+    checkOut: request.check_out,
+    guests: adults + children + toddlers,
+  }
+  return ticketsWithStay(world, stay, request.services, asker)
+}
+
+/** The price of everything that is booked at once: the stay's, with the tickets that go with it as its service charge. */
+export function priceOfAll({ quote, services }: Pick<FreshQuote, 'quote' | 'services'>): Quote {
+  const serviceCharge = services.reduce((sum, { fresh }) => sum + fresh.quote.total, 0)
+  return { ...quote, serviceCharge, total: quote.total + serviceCharge }
+}
+
 /**
  * The price of a stay as it is now, and whether it is free. Refuses with G_INPUT for impossible dates, G_404 for a resort or
  * room that does not exist and G_DOES_NOT_FIT for more people than the rooms hold.
@@ -110,6 +129,7 @@ export async function freshQuote(
       voucher?.voucher && quote.voucherDiscount === 0 ? 'invalid_coupon' : (voucher?.problem ?? null),
     left: Math.max(0, Math.min(...rooms.map(leftOf))),
     available: rooms.every((room) => room.count <= leftOf(room)),
+    services: await servicesOf(world, request, asker),
   }
 }
 
@@ -133,10 +153,11 @@ export async function quoteAnswer(
         asker.language,
       )
   return {
-    quote: fresh.quote,
+    quote: priceOfAll(fresh),
     available: fresh.available,
     left: fresh.left,
     voucherProblem: fresh.voucherProblem,
+    services: fresh.services.map((one) => shownWithStay(one, asker)),
     alternatives,
     serverNow: asker.now.toString(),
   }

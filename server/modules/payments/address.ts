@@ -5,7 +5,7 @@ import type { Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
-import { liveAttempt, openAttempt } from '#server/modules/attempts/attempts.ts'
+import { liveAttempt } from '#server/modules/attempts/attempts.ts'
 import {
   advance,
   bookingDetail,
@@ -17,6 +17,7 @@ import {
 } from '#server/modules/bookings/bookings.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { personOf, refuse } from '#server/refusal.ts'
+import { openVisit } from './visit.ts'
 import { RETURN_PAGE } from './returnPage.ts'
 import type { PaymentWorld } from './world.ts'
 
@@ -74,14 +75,13 @@ export function vnpayAddress(
           : locked
       const expiresAt = payableUntil(booking, now)
       const wanted = { ...(await dueOf(tx, booking)), now }
-      const attempt =
-        (await liveAttempt(tx, booking, wanted)) ?? (await openAttempt(tx, { booking, ...wanted, expiresAt }))
+      const { attempt, amount } = await openVisit(tx, booking, { ...wanted, expiresAt })
       // The window of a change begins when its payment page is opened.
       if (booking.status === 'PENDING_PAYMENT_EDIT') await openEditWindow(tx, booking, attempt.expiresAt)
       const answer = {
         address: world.gateway.payAddress({
           reference: attempt.reference,
-          amount: attempt.amount,
+          amount,
           description: `Thanh toan dat phong ${booking.code}`,
           createdAt: attempt.createdAt,
           expiresAt: attempt.expiresAt,

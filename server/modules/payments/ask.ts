@@ -7,7 +7,8 @@ import type { PaymentWorld } from './world.ts'
 export type Word = 'ended' | 'pending' | 'doubtful' | 'silent'
 
 async function askAbout(world: PaymentWorld, attempt: Attempt): Promise<Word> {
-  const { reference, createdAt } = attempt
+  const { createdAt } = attempt
+  const reference = attempt.togetherWith ?? attempt.reference
   const answer = await world.gateway.query({ reference, createdAt })
   if (answer.kind === 'unknown' || answer.kind === 'refund') return 'ended'
   if (answer.kind !== 'payment') {

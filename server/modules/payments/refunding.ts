@@ -1,7 +1,7 @@
 import type { Status } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { attemptByReference, type Attempt } from '#server/modules/attempts/attempts.ts'
+import { attemptByReference, visitOf, type Attempt } from '#server/modules/attempts/attempts.ts'
 import { advance, endPaidBackComplaint, lockBooking } from '#server/modules/bookings/bookings.ts'
 import { DONE, type JobResult } from '#server/modules/jobs/jobs.ts'
 import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
@@ -125,7 +125,10 @@ const ofPayment = ({ reference, createdAt, transactionNumber }: Attempt) => ({
 export async function sendRefund(world: PaymentWorld, id: string): Promise<JobResult> {
   const known = await findRefund(world.db, id)
   if (!known?.reference || (known.state !== 'APPROVED' && known.state !== 'SENT')) return DONE
-  const attempt = await attemptByReference(world.db, known.reference)
+  const part = await attemptByReference(world.db, known.reference)
+  if (!part) return DONE
+  // The gateway knows one payment for everything that was paid at once: each part goes back as a part of it.
+  const { opened: attempt, along, amount } = await visitOf(world.db, part)
   if (!attempt) return DONE
   const now = world.clock.now()
   if (known.state === 'SENT') {
@@ -134,7 +137,7 @@ export async function sendRefund(world: PaymentWorld, id: string): Promise<JobRe
     if (answer.kind !== 'refund' || answer.amount !== known.amount) return { again: now.add(ASK_AGAIN) }
     return settle(world, known, { ...answer, kind: 'accepted', transactionNumber: null })
   }
-  if (await anotherOnItsWay(world.db, known)) return { again: now.add(WAIT_FOR_ANOTHER) }
+  if (await anotherOnItsWay(world.db, known, [attempt, ...along])) return { again: now.add(WAIT_FOR_ANOTHER) }
   const refund = await transact(world.db, async (tx) => {
     const locked = await lockRefund(tx, id)
     if (!locked || locked.state !== 'APPROVED') return null
@@ -145,7 +148,7 @@ export async function sendRefund(world: PaymentWorld, id: string): Promise<JobRe
     ...ofPayment(attempt),
     requestId: requestIdOf(refund),
     amount: refund.amount,
-    full: refund.amount === attempt.amount,
+    full: refund.amount === amount,
     description: `Hoan tien ${attempt.reference}`,
     requestedBy: REQUESTED_BY,
   })

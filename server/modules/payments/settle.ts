@@ -3,6 +3,7 @@ import { transact } from '#server/db/transact.ts'
 import {
   attemptByReference,
   liveAttempt,
+  visitOf,
   settleAttempt,
   type Attempt,
   type Settlement,
@@ -88,11 +89,17 @@ const RACES = 5
  */
 export async function settlePayment({ db, clock }: PaymentWorld, word: GatewayWord): Promise<Settled> {
   const attempt = await attemptByReference(db, word.reference)
-  if (!attempt) return 'unknown'
-  if (attempt.amount !== word.amount) return 'wrongAmount'
+  if (!attempt || attempt.togetherWith !== null) return 'unknown'
+  const { along, amount } = await visitOf(db, attempt)
+  if (amount !== word.amount) return 'wrongAmount'
   for (let race = 1; ; race++) {
     try {
-      return await transact(db, (tx) => settleIn(tx, attempt, word, clock.now()))
+      return await transact(db, async (tx) => {
+        const now = clock.now()
+        const settled = await settleIn(tx, attempt, word, now)
+        if (settled === 'settled') for (const part of along) await settleIn(tx, part, word, now)
+        return settled
+      })
     } catch (error) {
       // The nights of a late payment went to somebody else between the look and the take: look again.
       if (!(error instanceof SoldOut) || race === RACES) throw error

@@ -62,16 +62,22 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
   return row ?? null
 }
 
-/** Whether another refund of the same payment is on its way: the gateway is told one after the other. */
-export async function anotherOnItsWay(db: Database | Transaction, refund: RefundRow): Promise<boolean> {
-  if (refund.reference === null) return false
+/** Whether another refund of the same visit to the gateway is on its way: the gateway is told one after the other. */
+export async function anotherOnItsWay(
+  db: Database | Transaction,
+  refund: RefundRow,
+  visit: readonly { resortId: string; reference: string }[],
+): Promise<boolean> {
   const [other] = await db
     .select({ id: refunds.id })
     .from(refunds)
     .where(
       and(
-        eq(refunds.resortId, refund.resortId),
-        eq(refunds.reference, refund.reference),
+        or(
+          ...visit.map(({ resortId, reference }) =>
+            and(eq(refunds.resortId, resortId), eq(refunds.reference, reference)),
+          ),
+        ),
         eq(refunds.state, 'SENT'),
         ne(refunds.id, refund.id),
       ),

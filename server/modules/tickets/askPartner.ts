@@ -9,6 +9,8 @@ import type { TicketWorld } from './world.ts'
 
 type Failure = Extract<PartnerAnswer, { ok: false }>
 
+type AskWorld = Pick<TicketWorld, 'db' | 'clock' | 'partner'>
+
 /** What the tickets cost by the partner's prices of now, VND. */
 const theirTotal = ({ quote }: FreshTickets, { tickets }: Failure): number =>
   quote.lines.reduce((sum, line) => {
@@ -17,7 +19,7 @@ const theirTotal = ({ quote }: FreshTickets, { tickets }: Failure): number =>
   }, -quote.voucherDiscount)
 
 async function refusalOf(
-  world: TicketWorld,
+  world: AskWorld,
   fresh: FreshTickets,
   failure: Failure,
   request: BuyRequest,
@@ -47,7 +49,7 @@ async function refusalOf(
  * how a booking would stand there; null for services of our own. Refuses with what the partner has against it.
  */
 export async function askPartner(
-  world: TicketWorld,
+  world: AskWorld,
   fresh: FreshTickets,
   { request, bookingId, asker }: { request: BuyRequest; bookingId: string; asker: Asker },
 ): Promise<PartnerStatus | null> {

@@ -10,11 +10,13 @@ import { ticketDetail, ticketDetailWithoutCodes, ticketsJustHeld } from './detai
 import { TicketsGone } from './effects/tickets.ts'
 import { freshTickets, slotOf, ticketQuote, type Asker, type FreshTickets } from './quote.ts'
 import { serviceBookingOfKey } from './store.ts'
+import { outsideStay } from './outsideStay.ts'
 import type { TicketWorld } from './world.ts'
 
 type Buying = { id: string; request: BuyRequest; tenantId: string; key: string; asker: Asker }
 
-function draftOf(
+/** A service booking before the machine has seen it. */
+export function draftOf(
   { service: { row }, quote, voucher, endTime }: FreshTickets,
   partnerStatus: Draft['partnerStatus'],
   { id, request, tenantId, key, asker }: Buying,
@@ -47,14 +49,12 @@ function draftOf(
   }
 }
 
-/** Tickets of a stay lie within its days, both included, and are for no more people than stay. */
 async function refuseOutsideStay(world: TicketWorld, { request, tenantId }: Buying, quantity: number) {
   if (request.booking_id === undefined) return
   const stay = (await world.stayForTickets(request.booking_id, tenantId)) ?? refuse('G_404')
-  const { date } = slotOf(request)
-  if (date < stay.checkIn || date > stay.checkOut)
-    refuse('C_080', [], { fields: { booking_time: { code: 'C_080' } } })
-  if (quantity > stay.guests) refuse('B_022', [], { fields: { tickets: { code: 'B_022' } } })
+  const code = outsideStay(stay, slotOf(request).date, quantity)
+  if (code !== null)
+    refuse(code, [], { fields: { [code === 'C_080' ? 'booking_time' : 'tickets']: { code } } })
 }
 
 /** Refuses what cannot be bought as it was asked for; the refusal carries the quote of now, with other times. */
@@ -70,6 +70,15 @@ async function refuseObstacle(world: TicketWorld, fresh: FreshTickets, { request
     refuse('ticket_change_price', [request.shown_total, fresh.quote.total], { current: await current() })
 }
 
+/** What the machine asks of a purchase, once everything has been looked at. */
+export const ALL_SEEN = {
+  slotOpen: true,
+  slotFree: true,
+  priceUnchanged: true,
+  couponValid: true,
+  partnerAgrees: true,
+} as const
+
 async function make(world: TicketWorld, buying: Buying, context: CallContext): Promise<ServiceBookingDetail> {
   const { request, tenantId, asker, id } = buying
   const fresh = await freshTickets(world, request, asker)
@@ -77,15 +86,8 @@ async function make(world: TicketWorld, buying: Buying, context: CallContext): P
   await refuseObstacle(world, fresh, buying)
   const partnerStatus = await askPartner(world, fresh, { request, bookingId: id, asker })
   const guest = { actor: 'KT', id: tenantId, now: asker.now } as const
-  const facts = {
-    slotOpen: true,
-    slotFree: true,
-    priceUnchanged: true,
-    couponValid: true,
-    partnerAgrees: true,
-  }
   return transact(world.db, async (tx) => {
-    const begun = await beginTickets(tx, draftOf(fresh, partnerStatus, buying), guest, facts)
+    const begun = await beginTickets(tx, draftOf(fresh, partnerStatus, buying), guest, ALL_SEEN)
     // Nothing left to pay at a gateway.
     const booking =
       begun.total === 0

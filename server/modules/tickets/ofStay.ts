@@ -50,13 +50,14 @@ export async function ticketsOfStay(
     db,
     rows.map(({ serviceId }) => serviceId),
   )
-  return rows.map(({ id, serviceId, date, time, quantity, total, status, version }) => ({
+  return rows.map(({ id, serviceId, date, time, quantity, total, paid, confirming, status, version }) => ({
     id,
     name: services.get(serviceId)?.row.name[language] ?? '',
     date,
     time,
     quantity,
     price: total,
+    due: status === 'SERVICE_PENDING' && !confirming ? total - paid : 0,
     status,
     version,
   }))

@@ -18,6 +18,14 @@ export { ticketDetail, ticketDetailWithoutCodes } from './detail.ts'
 export { ticketJobs } from './jobs.ts'
 export { ticketSummaries } from './list.ts'
 export { endTicketsOfStay, openTicketsOfStay, ticketsOfStay } from './ofStay.ts'
+export { TicketsGone } from './effects/tickets.ts'
+export {
+  beginWithStay,
+  readyWithStay,
+  shownWithStay,
+  ticketsWithStay,
+  type TicketsWithStay,
+} from './withStay.ts'
 export { partnerSaid } from './partnerSaid.ts'
 export { openTickets } from './personal.ts'
 export {

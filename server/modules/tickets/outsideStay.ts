@@ -1,0 +1,11 @@
+import type { StayForTickets } from './world.ts'
+
+/** Tickets of a stay lie within its days, both included, and are for no more people than stay. */
+export function outsideStay(
+  { checkIn, checkOut, guests }: StayForTickets,
+  date: string,
+  quantity: number,
+): 'C_080' | 'B_022' | null {
+  if (date < checkIn || date > checkOut) return 'C_080'
+  return quantity > guests ? 'B_022' : null
+}
