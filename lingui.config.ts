@@ -38,6 +38,7 @@ const CHANGING = [
   'src/features/booking/edit',
   'src/features/booking/request',
   'src/features/booking/complaint',
+  'src/features/booking/services',
   'src/features/booking/detail/BookingHistory.tsx',
   'src/features/booking/detail/eventText.ts',
   'src/features/booking/detail/CancelDialog.tsx',

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { bookingTime, serviceQuote, ticketCount } from './service.ts'
 import { count, id } from './primitives.ts'
 
-/** So many services are booked along with a stay at once. */
-export const MAX_STAY_SERVICES = 5
+export { MAX_STAY_SERVICES } from '../stayServices.ts'
 
 /** Tickets that are booked along with a stay: which service, when, how many of which ticket. */
 export const stayTickets = z.object({

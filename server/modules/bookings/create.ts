@@ -71,10 +71,7 @@ function serviceObstacle({ services, resort }: FreshQuote, request: CreateReques
 }
 
 /** Why a booking cannot be made as it was asked for; null when it can. The transaction asks about the nights once more. */
-function obstacle(
-  fresh: FreshQuote,
-  request: CreateRequest,
-): Error | null {
+function obstacle(fresh: FreshQuote, request: CreateRequest): Error | null {
   const { available, voucherProblem, resort } = fresh
   if (!available) return new SoldOut()
   if (voucherProblem !== null) return new Refusal(voucherProblem)
@@ -109,8 +106,8 @@ async function make(world: BookingWorld, making: Making, context: CallContext): 
     const nothingYet = { ...NOTHING_YET, resort: fresh.resort }
     const detail =
       moved || held.length > 0
-      ? await detailWithoutCode(world, tx, moved ?? begun.booking, asker.language)
-      : composeDetail(world, begun.booking, { ...begun, ...nothingYet }, asker.language)
+        ? await detailWithoutCode(world, tx, moved ?? begun.booking, asker.language)
+        : composeDetail(world, begun.booking, { ...begun, ...nothingYet }, asker.language)
     await context.keepAnswer(tx, detail)
     return detail
   })

@@ -1,5 +1,11 @@
 import type { Transaction } from '#server/db/client.ts'
-import { liveAttempt, openAttempt, retireAttempts, visitOf, type Attempt } from '#server/modules/attempts/attempts.ts'
+import {
+  liveAttempt,
+  openAttempt,
+  retireAttempts,
+  visitOf,
+  type Attempt,
+} from '#server/modules/attempts/attempts.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings.ts'
 import { keyOf, openTicketsOfStay, type ServiceBookingRow } from '#server/modules/tickets/tickets.ts'
 

@@ -40,7 +40,10 @@ export async function ticketsWithStay(
 }
 
 /** The same as it is answered. */
-export const shownWithStay = ({ wish, fresh, problem }: TicketsWithStay, asker: Asker): PricedStayTickets => ({
+export const shownWithStay = (
+  { wish, fresh, problem }: TicketsWithStay,
+  asker: Asker,
+): PricedStayTickets => ({
   service_id: wish.service_id,
   booking_time: wish.booking_time,
   name: fresh.service.row.name[asker.language],
@@ -92,9 +95,7 @@ export async function beginWithStay(
   const slotKey = ({ request }: Ready) => `${request.service_id} ${request.booking_time}`
   const guest = { actor: 'KT', id: tenantId, now: asker.now } as const
   const held: ServiceBookingRow[] = []
-  for (const [index, one] of ready
-    .toSorted((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1))
-    .entries()) {
+  for (const [index, one] of ready.toSorted((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1)).entries()) {
     const { id, fresh, request, partnerStatus } = one
     const buying = { id, request, tenantId, key: `${key}/${index + 1}`, asker }
     held.push(await beginTickets(tx, draftOf(fresh, partnerStatus, buying), guest, ALL_SEEN))

@@ -21,6 +21,19 @@ const draftShape = z.object({
   toddlers: people,
   extraBeds: people,
   voucher: z.object({ typed: z.string(), applied: z.string() }),
+  /** Tickets that are booked along; a draft of an older app has none. */
+  services: z._default(
+    z.array(
+      z.object({
+        serviceId: z.string(),
+        name: z.string(),
+        /** `YYYY-MM-DD HH:mm`. */
+        bookingTime: z.string(),
+        tickets: z.array(z.object({ typeId: z.string(), quantity: people })),
+      }),
+    ),
+    [],
+  ),
   /** Whose contact stands in it: the account's id; null for somebody not signed in. */
   owner: z.nullable(z.string()),
   contact: z.object({ fullName: typed, birthday: typed, phone: typed, email: typed, note: typed }),
@@ -35,6 +48,7 @@ const draftShape = z.object({
 })
 /** A booking that somebody has begun; it survives a restart of the device. */
 export type Draft = z.infer<typeof draftShape>
+export type DraftService = Draft['services'][number]
 
 /** What a draft begins with. */
 export type DraftStart = BookingStart & { resort_id: string; resort_type: ResortType }
@@ -116,6 +130,7 @@ export async function newDraft(start: DraftStart): Promise<string> {
     toddlers: start.number_of_toddler_child ?? 0,
     extraBeds: 0,
     voucher: same?.voucher ?? { typed: '', applied: '' },
+    services: same?.services ?? [],
     owner: before?.owner ?? null,
     contact: before?.contact ?? EMPTY_CONTACT,
     paymentMethod: before?.paymentMethod ?? 'VNPAY',

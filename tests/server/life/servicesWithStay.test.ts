@@ -139,9 +139,9 @@ describe('services chosen with a stay', () => {
 
   it('stay paid by VNPay while they wait for it', async () => {
     const stay = await held()
-    expect(await codeOf(stay.seen().then((seen) => test$.calls['booking.chooseTransfer'](seen, stay.asGuest())))).toBe(
-      'G_SERVICES_VNPAY',
-    )
+    expect(
+      await codeOf(stay.seen().then((seen) => test$.calls['booking.chooseTransfer'](seen, stay.asGuest()))),
+    ).toBe('G_SERVICES_VNPAY')
   })
 
   it('stay held after a failed try, and are paid by the next', async () => {

@@ -46,7 +46,16 @@ describe('tickets of a stay', () => {
   it('stand on its page with day, time and price until they are cancelled', async () => {
     const { id } = await paid()
     expect((await stay.now()).services).toEqual([
-      { id, name: 'Săn mây', ...SLOT, quantity: 2, price: 2 * ADULT, due: 0, status: 'SERVICE_ORDERED', version: 2 },
+      {
+        id,
+        name: 'Săn mây',
+        ...SLOT,
+        quantity: 2,
+        price: 2 * ADULT,
+        due: 0,
+        status: 'SERVICE_ORDERED',
+        version: 2,
+      },
     ])
     await test$.calls['serviceBooking.cancel']({ booking_id: id, version: 2 }, stay.asGuest())
     expect((await stay.now()).services).toEqual([])

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { dueForServices } from '../dueWith.ts'
 
 /** Both ways to pay while the nights are held. A refusal shows the booking as it stands. */
 export function PayNow({ booking }: { readonly booking: BookingDetail }) {
@@ -42,9 +43,11 @@ export function PayNow({ booking }: { readonly booking: BookingDetail }) {
       <Button tone="primary" icon="card" busy={pay.isPending} onClick={payOnline}>
         <Trans>Thanh toán qua VNPay</Trans>
       </Button>
-      <Button icon="bank" busy={transfer.isPending} onClick={payByTransfer}>
-        <Trans>Chuyển khoản</Trans>
-      </Button>
+      {dueForServices(booking) === 0 && (
+        <Button icon="bank" busy={transfer.isPending} onClick={payByTransfer}>
+          <Trans>Chuyển khoản</Trans>
+        </Button>
+      )}
       {problem !== '' && (
         <Notice tone="danger" live="assertive">
           {problem}

@@ -13,6 +13,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import { dueForServices, dueWith } from '../dueWith.ts'
 import styles from './StayServices.module.css'
 
 type StayTickets = BookingDetail['services'][number]
@@ -134,6 +135,11 @@ export function StayServices({ booking }: { readonly booking: BookingDetail }) {
               </span>
               <data value={total}>{format.money(total)}</data>
             </p>
+            {!booked && dueForServices(booking) > 0 && (
+              <p className={styles.soft}>
+                <Trans>Bạn trả cùng phòng trong một lần qua VNPay: {format.vnd(dueWith(booking))}.</Trans>
+              </p>
+            )}
           </>
         )}
         {booked && (

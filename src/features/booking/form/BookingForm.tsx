@@ -12,6 +12,7 @@ import { PaymentSection } from './PaymentSection.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { RoomsSection } from './RoomsSection.tsx'
 import { loadConfirm, SendButton } from './SendButton.tsx'
+import { ServicesSection } from './ServicesSection.tsx'
 import { SoldOut } from './SoldOut.tsx'
 import { StaySummary } from './StaySummary.tsx'
 import { TermsSection } from './TermsSection.tsx'
@@ -93,13 +94,25 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
             stay={{
               checkIn: draft.checkIn,
               checkOut: draft.checkOut,
-              amount: answer && !live.stale ? answer.quote.total + answer.quote.voucherDiscount : null,
+              amount:
+                answer && !live.stale
+                  ? answer.quote.total + answer.quote.voucherDiscount - answer.quote.serviceCharge
+                  : null,
             }}
             onChange={(voucher) => {
               submit.forgetVoucherProblem()
               change({ voucher })
             }}
           />
+          {resort.confirmationPolicy !== 'REQUEST_THEN_PAY' && (
+            <ServicesSection
+              draft={draft}
+              projectAreaId={resort.projectAreaId}
+              priced={answer && !live.stale ? answer.services : null}
+              datesWrong={form.datesWrong !== null}
+              onChange={change}
+            />
+          )}
           <TermsSection
             resort={resort}
             checkIn={draft.checkIn}
@@ -112,6 +125,7 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
           <PaymentSection
             method={draft.paymentMethod}
             policy={resort.confirmationPolicy}
+            withServices={draft.services.length > 0}
             onChange={(paymentMethod) => change({ paymentMethod })}
           />
         </div>

@@ -41,6 +41,11 @@ export function ConfirmDetails({ draft, resort }: { readonly draft: Draft; reado
             label: t`Trả phòng`,
             value: <time dateTime={draft.checkOut}>{format.date(draft.checkOut)}</time>,
           },
+          ...draft.services.map(({ name, bookingTime, tickets }, index) => ({
+            key: `service-${index}`,
+            label: t`Dịch vụ đi kèm`,
+            value: `${tickets.reduce((sum, { quantity }) => sum + quantity, 0)} × ${name}, ${bookingTime.slice(11)} ${format.date(bookingTime.slice(0, 10))}`,
+          })),
           {
             key: 'method',
             label: t`Cách trả`,

@@ -13,6 +13,7 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Status } from '#contract/statuses.ts'
 import { CancelBooking } from '../detail/CancelBooking.tsx'
 import { PayNow } from '../detail/PayNow.tsx'
+import { dueWith } from '../dueWith.ts'
 import { HoldOver } from './HoldOver.tsx'
 import styles from './HoldPanel.module.css'
 
@@ -56,6 +57,7 @@ function Hold({ booking, onAgain }: { readonly booking: BookingDetail; readonly 
   const now = useServerTime()
   const ends = booking.holdUntil === null ? 0 : Date.parse(booking.holdUntil)
   const seconds = Math.max(0, Math.ceil((ends - now) / 1000))
+  const due = dueWith(booking)
   const over = seconds === 0 || GONE.includes(booking.status)
   const minutes = Math.ceil(seconds / 60)
   useEffect(() => {
@@ -104,7 +106,7 @@ function Hold({ booking, onAgain }: { readonly booking: BookingDetail; readonly 
               {
                 key: 'total',
                 label: t`Cần trả`,
-                value: <data value={booking.total}>{format.vnd(booking.total)}</data>,
+                value: <data value={due}>{format.vnd(due)}</data>,
                 strong: true,
               },
             ]}

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Icon } from '#src/ui/Icon.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import type { ConfirmationPolicy } from '#contract/shapes/resort.ts'
 import { HOLD_MINUTES } from '#contract/numbers.ts'
 import type { Draft } from '../draft.ts'
 import { Section } from './Section.tsx'
-import styles from './form.module.css'
 
 interface PaymentSectionProps {
   readonly method: Draft['paymentMethod']
   readonly policy: ConfirmationPolicy
+  /** Services go with the stay, and those are paid by VNPay alone. */
+  readonly withServices: boolean
   readonly onChange: (method: Draft['paymentMethod']) => void
 }
 
 /** How it is paid, and that nothing is charged on this page. */
-export function PaymentSection({ method, policy, onChange }: PaymentSectionProps) {
+export function PaymentSection({ method, policy, withServices, onChange }: PaymentSectionProps) {
   const { t } = useLingui()
   return (
     <Section
@@ -45,14 +45,13 @@ export function PaymentSection({ method, policy, onChange }: PaymentSectionProps
             value: 'BANK_TRANSFER',
             label: t`Chuyển khoản`,
             icon: 'bank',
-            description: t`Quét VietQR bằng ứng dụng ngân hàng. Chủ nhà kiểm tra rồi xác nhận trong vòng 2 giờ, từ 7:00 đến 22:00.`,
+            disabled: withServices,
+            description: withServices
+              ? t`Không dùng được khi đặt kèm dịch vụ.`
+              : t`Quét VietQR bằng ứng dụng ngân hàng. Chủ nhà kiểm tra rồi xác nhận trong vòng 2 giờ, từ 7:00 đến 22:00.`,
           },
         ]}
       />
-      <p className={styles.quiet}>
-        <Icon name="ticket" size={16} />
-        <Trans>Vé và dịch vụ đi kèm chưa đặt được cùng phòng. Sau khi đặt, bạn hỏi chủ nhà nhé.</Trans>
-      </p>
     </Section>
   )
 }

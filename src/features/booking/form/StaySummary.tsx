@@ -60,6 +60,12 @@ export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; 
           <Icon name="users" size={16} />
           <Plural value={guests} other="# khách" />
         </p>
+        {draft.services.length > 0 && (
+          <p className={styles.line}>
+            <Icon name="ticket" size={16} />
+            <Plural value={draft.services.length} other="# dịch vụ đi kèm" />
+          </p>
+        )}
         {resort.confirmationPolicy === 'INSTANT' && (
           <p className={styles.line} data-good="">
             <Icon name="check-circle" size={16} />

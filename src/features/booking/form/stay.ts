@@ -67,6 +67,11 @@ export function quoteInput(
     number_of_toddler_child: draft.toddlers,
     extra_beds: Math.min(draft.extraBeds, limitsOf(rooms).beds),
     voucher_code: draft.voucher.applied,
+    services: draft.services.map(({ serviceId, bookingTime, tickets }) => ({
+      service_id: serviceId,
+      booking_time: bookingTime,
+      tickets: tickets.map(({ typeId, quantity }) => ({ ticket_type_id: typeId, quantity })),
+    })),
   }
 }
 

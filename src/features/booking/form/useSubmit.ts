@@ -6,6 +6,7 @@ import { CONTACT_FIELDS, type ContactProblems } from './contactRules.ts'
 import { focusFirstWrong } from './ContactSection.tsx'
 import { DATES_ID } from './DatesSection.tsx'
 import { PRICE_ID } from './PriceCard.tsx'
+import { SERVICES_ID } from './ServicesSection.tsx'
 import { SOLD_OUT_ID } from './SoldOut.tsx'
 import { quoteInput } from './stay.ts'
 import { RULES_ID } from './TermsSection.tsx'
@@ -45,6 +46,7 @@ export function useSubmit(
   function inTheWay(): string | null {
     if (form.datesWrong !== null) return DATES_ID
     if (form.unfit !== null) return 'booking-guests'
+    if (live.answer?.services.some(({ problem: why }) => why !== null)) return SERVICES_ID
     if (form.contactProblems) return 'contact'
     if (resort.houseRules.length > 0 && !draft.rulesAccepted) return RULES_ID
     return null
@@ -74,6 +76,12 @@ export function useSubmit(
     }
     if (reason.code === 'unavailable_room' || reason.code === 'G_DOES_NOT_FIT') {
       setOpen(false)
+      await live.refetch()
+      return
+    }
+    if (Object.keys(reason.fields).some((field) => field.startsWith('services.'))) {
+      setOpen(false)
+      document.getElementById(SERVICES_ID)?.focus()
       await live.refetch()
       return
     }

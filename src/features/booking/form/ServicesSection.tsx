@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { useCodeText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FieldError } from '#src/ui/Field.tsx'
+import { intent } from '#src/ui/intent.ts'
+import type { PricedStayTickets } from '#contract/shapes/stayServices.ts'
+import type { Draft } from '../draft.ts'
+import { Section } from './Section.tsx'
+
+const loadSheet = () => import('../services/ServicesSheet.tsx')
+const ServicesSheet = lazy(async () => ({ default: (await loadSheet()).ServicesSheet }))
+const ChosenServices = lazy(async () => ({
+  default: (await import('../services/ChosenServices.tsx')).ChosenServices,
+}))
+
+export const SERVICES_ID = 'booking-services'
+
+interface ServicesSectionProps {
+  readonly draft: Draft
+  readonly projectAreaId: number
+  /** The tickets as they are priced now; null while that is being asked. */
+  readonly priced: readonly PricedStayTickets[] | null
+  readonly datesWrong: boolean
+  readonly onChange: (changes: Pick<Draft, 'services'> & Partial<Draft>) => void
+}
+
+/** Tickets and experiences that are booked and paid with the stay. What chooses them comes when somebody reaches for it. */
+export function ServicesSection({
+  draft,
+  projectAreaId,
+  priced,
+  datesWrong,
+  onChange,
+}: ServicesSectionProps) {
+  const [open, setOpen] = useState(false)
+  const [early, setEarly] = useState(false)
+  const chooseCheckOut = useCodeText('B_019')
+  return (
+    <Section
+      title={<Trans>Dịch vụ đi kèm</Trans>}
+      lead={<Trans>Vé tham quan, tour và bữa ăn trong những ngày bạn ở, trả cùng phòng qua VNPay.</Trans>}
+    >
+      {draft.services.length > 0 && (
+        <Suspense>
+          <ChosenServices
+            services={draft.services}
+            priced={priced}
+            onRemove={(index) =>
+              onChange({ services: draft.services.filter((_one, place) => place !== index) })
+            }
+          />
+        </Suspense>
+      )}
+      <p>
+        <Button
+          id={SERVICES_ID}
+          icon="ticket"
+          onClick={() => {
+            setEarly(datesWrong)
+            setOpen(!datesWrong)
+          }}
+          {...intent(loadSheet)}
+        >
+          <Trans>Thêm dịch vụ</Trans>
+        </Button>
+      </p>
+      {early && datesWrong && <FieldError>{chooseCheckOut}</FieldError>}
+      {open && (
+        <Suspense>
+          <ServicesSheet
+            stay={{
+              projectAreaId,
+              checkIn: draft.checkIn,
+              checkOut: draft.checkOut,
+              guests: draft.adults + draft.children + draft.toddlers,
+            }}
+            full={draft.services.length}
+            onChoose={(service) => {
+              // A time of a service is chosen once: choosing it again takes the place of what was chosen before.
+              const others = draft.services.filter(
+                ({ serviceId, bookingTime }) =>
+                  serviceId !== service.serviceId || bookingTime !== service.bookingTime,
+              )
+              onChange({ services: [...others, service], paymentMethod: 'VNPAY' })
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useCodeText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { FieldError } from '#src/ui/Field.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import type { PricedStayTickets } from '#contract/shapes/stayServices.ts'
+import type { DraftService } from '../draft.ts'
+import styles from './services.module.css'
+
+interface ChosenServicesProps {
+  readonly services: readonly DraftService[]
+  readonly priced: readonly PricedStayTickets[] | null
+  readonly onRemove: (index: number) => void
+}
+
+/** What goes with the stay, line by line, with what it costs now and what is in its way. */
+export function ChosenServices({ services, priced, onRemove }: ChosenServicesProps) {
+  return (
+    <ul className={styles.chosen} role="list">
+      {services.map((service, index) => (
+        <ChosenService
+          key={`${service.serviceId} ${service.bookingTime}`}
+          service={service}
+          priced={priced?.[index] ?? null}
+          onRemove={() => onRemove(index)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function ChosenService({
+  service,
+  priced,
+  onRemove,
+}: {
+  readonly service: DraftService
+  readonly priced: PricedStayTickets | null
+  readonly onRemove: () => void
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [date = '', time = ''] = service.bookingTime.split(' ')
+  const quantity = service.tickets.reduce((sum, ticket) => sum + ticket.quantity, 0)
+  const left = priced?.left ?? 0
+  const problem = useCodeText(priced?.problem ?? undefined, left)
+  const name = priced?.name ?? service.name
+  return (
+    <li className={styles.one} data-wrong={problem ? true : undefined}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.soft}>
+          {time} {format.date(date)} · <Plural value={quantity} other="# vé" />
+        </p>
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+      {priced && (
+        <data className={styles.price} value={priced.quote.total}>
+          {format.money(priced.quote.total)}
+        </data>
+      )}
+      <IconButton icon="close" label={t`Bỏ ${name}`} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isProblem } from '#src/api/problem.ts'
+import { query } from '#src/api/query.ts'
+import { savedAt } from '#src/api/savedAt.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import { MAX_STAY_SERVICES } from '#contract/stayServices.ts'
+import type { ServiceCard } from '#contract/shapes/service.ts'
+import { SavedNote } from '../SavedNote.tsx'
+import type { DraftService } from '../draft.ts'
+import { ChooseTickets } from './ChooseTickets.tsx'
+import styles from './services.module.css'
+
+export interface StayOfServices {
+  readonly projectAreaId: number
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly guests: number
+}
+
+interface ServicesSheetProps {
+  readonly stay: StayOfServices
+  /** How many are chosen already. */
+  readonly full: number
+  readonly onChoose: (service: DraftService) => void
+  readonly onClose: () => void
+}
+
+/** What there is to do around the place in the days of the stay; then the day, the time and the tickets of one of it. */
+export function ServicesSheet({ stay, full, onChoose, onClose }: ServicesSheetProps) {
+  const { t } = useLingui()
+  const [service, setService] = useState<Pick<ServiceCard, 'serviceId' | 'name'> | null>(null)
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={service?.name ?? t`Thêm dịch vụ`}
+      closeText={t`Đóng`}
+    >
+      {full >= MAX_STAY_SERVICES ? (
+        <Notice tone="info">
+          <Trans>
+            Mỗi lần đặt phòng kèm được {MAX_STAY_SERVICES} dịch vụ. Sau khi đặt, bạn thêm tiếp ở trang đặt
+            chỗ.
+          </Trans>
+        </Notice>
+      ) : service === null ? (
+        <Around stay={stay} onPick={setService} />
+      ) : (
+        <ChooseTickets
+          serviceId={service.serviceId}
+          stay={stay}
+          onBack={() => setService(null)}
+          onChoose={onChoose}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function Around({
+  stay,
+  onPick,
+}: {
+  readonly stay: StayOfServices
+  readonly onPick: (service: ServiceCard) => void
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(
+    query('service.search', { project_area_id: stay.projectAreaId, page_size: 20 }),
+  )
+  const problem = useProblemText(error)
+  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
+  if (!data && !error)
+    return (
+      <SkeletonGroup label={t`Đang tải dịch vụ`}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    )
+  if (!data)
+    return (
+      <EmptyState
+        picture="cloud"
+        title={offline ? <Trans>Dịch vụ cần có mạng</Trans> : <Trans>Chưa tải được dịch vụ</Trans>}
+        action={
+          <Button icon="refresh" onClick={() => void refetch()}>
+            <Trans>Thử lại</Trans>
+          </Button>
+        }
+      >
+        <p>{problem}</p>
+      </EmptyState>
+    )
+  if (data.data.length === 0)
+    return (
+      <EmptyState picture="basket" title={<Trans>Quanh đây chưa có dịch vụ nào</Trans>}>
+        <p>
+          <Trans>Bạn cứ đặt phòng trước; có dịch vụ mới, bạn thêm được ở trang đặt chỗ.</Trans>
+        </p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <SavedNote at={savedAt(data)} />
+      <ul className={styles.list} role="list">
+        {data.data.map((card) => (
+          <li key={card.serviceId} className={styles.card}>
+            <Picture id={card.pictureId} alt="" sizes="96px" />
+            <div className={styles.words}>
+              <h3 className={styles.name}>{card.name}</h3>
+              <p className={styles.soft}>{card.summary}</p>
+              <p className={styles.soft}>
+                <Trans>
+                  từ <data value={card.priceAfterDiscount}>{format.money(card.priceAfterDiscount)}</data>
+                </Trans>
+              </p>
+            </div>
+            <Button size="small" onClick={() => onPick(card)} aria-label={t`Chọn ${card.name}`}>
+              <Trans>Chọn</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
