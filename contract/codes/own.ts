@@ -36,11 +36,6 @@ export const OWN = {
     vi: 'Vài thông tin chưa đúng. Bạn xem lại những ô được đánh dấu nhé.',
     en: 'Some details are not right. Please look at the marked fields.',
   },
-  G_NOT_YET: {
-    status: 409,
-    vi: 'Việc này chưa làm được trong ứng dụng. Bạn liên hệ tổng đài để được giúp nhé.',
-    en: 'This cannot be done in the app yet. Please contact support.',
-  },
   G_OFFLINE: {
     status: 503,
     vi: 'Chưa có mạng. Những gì bạn nhập vẫn còn đây.',

@@ -15,7 +15,6 @@ export type CatalogName =
   | 'payment'
   | 'account'
   | 'proof'
-  | 'later'
   | 'notification'
   | 'outbox'
   | 'gate'

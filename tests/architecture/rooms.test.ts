@@ -89,8 +89,6 @@ describe('rooms of the house', () => {
       (file) =>
         !file.startsWith('contract/endpoints') &&
         !file.startsWith('tests/') &&
-        // The specification's own list of calls, which a test holds against the table.
-        file !== 'scripts/coverage/calls.ts' &&
         /['"`/]v1\//.test(source.get(file) ?? ''),
     )
     expect(offenders).toEqual([])
