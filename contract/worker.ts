@@ -28,7 +28,8 @@ export type PageMessage =
 
 /** What the worker says to its pages. */
 export type WorkerMessage =
-  | { type: 'forgotten' }
+  /** The data of who was signed in is gone: they left, or (`another`) somebody else is signed in now. */
+  | { type: 'forgotten'; another: boolean }
   /** A saved answer was replaced by a fresh one: ask again to show it. */
   | { type: 'refreshed'; name: EndpointName; input: unknown }
   /** A push arrived, with how many notices are unread. */
@@ -48,6 +49,9 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /** The device's store of what is of the person signed in, encrypted; deleted when they leave. */
 export const ACCOUNT_DATABASE = 'ghe-account'
+/** Where pages keep what was typed and not sent yet, sealed; emptied with it. */
+export const DRAFTS_DATABASE = 'ghe-drafts'
+export const DRAFTS_TABLE = 'drafts'
 /** The cache with the pictures of their stays; deleted with it. */
 export const ARRIVAL_CACHE = 'ghe-arrival'
 

@@ -101,6 +101,8 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string | b
   }
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  // The first makes the app take the field over as it stands, if it has not yet; only then a change is heard.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
   field.value = ''
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

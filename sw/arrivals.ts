@@ -3,6 +3,7 @@ import { pictureAddress, type PictureWidth } from '#contract/picture.ts'
 import { HOLDING, type Status } from '#contract/statuses.ts'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { requestFor, type LanguageCode } from './match.ts'
+import { answered } from './answered.ts'
 import { aboutBooking, type Records } from './records.ts'
 import { dataOf } from './reply.ts'
 import type { Call } from './table.ts'
@@ -50,7 +51,8 @@ export const kitEnds = (checkOut: string): number =>
 export type Arrivals = ReturnType<typeof createArrivals>
 
 export function createArrivals(world: World, records: Records) {
-  async function keepPicture(id: string): Promise<void> {
+  async function keepPicture(session: SessionState, id: string): Promise<void> {
+    if (!(await records.holds(session))) return
     const cache = await world.caches.open(ARRIVAL_CACHE)
     for (const width of WIDTHS) {
       const request = new Request(new URL(pictureAddress(id, width, 'avif'), world.origin))
@@ -58,6 +60,8 @@ export function createArrivals(world: World, records: Records) {
       const response = await world.load(request).catch(() => null)
       if (response?.status === 200) await cache.put(request, response)
     }
+    // Whoever signed out while the pictures were coming has been forgotten already: these came too late.
+    if (!(await records.holds(session))) await world.caches.delete(ARRIVAL_CACHE)
   }
 
   /** Saves one booking as the answer to a look at it. True: saved. */
@@ -71,25 +75,22 @@ export function createArrivals(world: World, records: Records) {
       version: stay.version,
       ...(pictureId === undefined ? {} : { pictureId }),
     })
-    if (saved && pictureId !== undefined) await keepPicture(pictureId).catch(() => undefined)
+    if (saved && pictureId !== undefined) await keepPicture(session, pictureId).catch(() => undefined)
     return saved
-  }
-
-  async function fetchDetail(session: SessionState, stay: Stay, language: LanguageCode): Promise<void> {
-    const question = aboutBooking(stay.id, language)
-    const saved = await records.readOne(session, question)
-    if (saved?.version === stay.version && world.now() - saved.savedAt < DAY) return
-    const request = requestFor(world.origin, 'booking.detail', question.input, language)
-    const response = await world.ask(request).catch(() => null)
-    if (response?.status === 200) await keep(session, dataOf(await response.text()), language)
   }
 
   /** Asks anew for one booking: something happened to it. */
   async function refresh(session: SessionState, id: string, language: LanguageCode): Promise<void> {
     const { input } = aboutBooking(id, language)
     const request = requestFor(world.origin, 'booking.detail', input, language)
-    const response = await world.ask(request).catch(() => null)
-    if (response?.status === 200) await keep(session, dataOf(await response.text()), language)
+    const answer = await answered(world, request)
+    if (answer?.status === 200) await keep(session, dataOf(answer.text), language)
+  }
+
+  async function fetchDetail(session: SessionState, stay: Stay, language: LanguageCode): Promise<void> {
+    const saved = await records.readOne(session, aboutBooking(stay.id, language))
+    if (saved?.version === stay.version && world.now() - saved.savedAt < DAY) return
+    await refresh(session, stay.id, language)
   }
 
   async function keepAhead(session: SessionState, list: unknown, language: LanguageCode): Promise<void> {
@@ -109,8 +110,8 @@ export function createArrivals(world: World, records: Records) {
     if (asked.account === session.account && world.now() - asked.at < ASK_EVERY) return
     asked = { account: session.account, at: world.now() }
     const request = requestFor(world.origin, 'booking.coming', {}, language)
-    const response = await world.ask(request).catch(() => null)
-    if (response?.status === 200) await keepAhead(session, dataOf(await response.text()), language)
+    const answer = await answered(world, request)
+    if (answer?.status === 200) await keepAhead(session, dataOf(answer.text), language)
     else asked = { account: '', at: Number.NEGATIVE_INFINITY }
   }
 
@@ -132,6 +133,7 @@ export function createArrivals(world: World, records: Records) {
           : WIDTHS.map((width) => new URL(pictureAddress(pictureId, width, 'avif'), world.origin).href),
       ),
     )
+    if (wanted.size === 0) return void (await world.caches.delete(ARRIVAL_CACHE))
     const cache = await world.caches.open(ARRIVAL_CACHE)
     for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
   }

@@ -1,13 +1,14 @@
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
-import { KEYS } from './tables.ts'
+import { DRAFTS, KEYS } from './tables.ts'
 import type { World } from './world.ts'
 
 /** What lies outside the account's store, and the word to every page that the person before is gone. */
-export async function tidyAfterPerson(world: World): Promise<void> {
+export async function tidyAfterPerson(world: World, another: boolean): Promise<void> {
+  await world.drafts.run('readwrite', [DRAFTS], (open) => open(DRAFTS).clear())
   await world.caches.delete(ARRIVAL_CACHE).catch(() => false)
   await world.clearBadge().catch(() => undefined)
   await world.unsubscribe().catch(() => undefined)
-  await world.tell({ type: 'forgotten' })
+  await world.tell({ type: 'forgotten', another })
 }
 
 /**
@@ -17,5 +18,5 @@ export async function tidyAfterPerson(world: World): Promise<void> {
 export async function forget(world: World): Promise<void> {
   await world.account.run('readwrite', [KEYS], (open) => open(KEYS).clear())
   await world.account.destroy()
-  await tidyAfterPerson(world)
+  await tidyAfterPerson(world, false)
 }

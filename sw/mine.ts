@@ -26,8 +26,16 @@ export function createMine(world: World, session: Session, records: Records, arr
     return now?.epoch === before.epoch ? now : null
   }
 
-  /** Saves what the server said about a person's own, and with a booking all that is needed on arrival. */
-  async function take(before: SessionState, question: Question, response: Response): Promise<boolean> {
+  /**
+   * Saves what the server said about a person's own. What else it carries, with all that is needed on arrival, is fetched
+   * `later`: nobody waits for that.
+   */
+  async function take(
+    before: SessionState,
+    question: Question,
+    response: Response,
+    later: WaitUntil,
+  ): Promise<boolean> {
     if (response.status === 401) await session.ended(before.epoch)
     if (response.status === 404) await records.remove(before, question)
     if (response.status !== 200) return false
@@ -37,7 +45,7 @@ export function createMine(world: World, session: Session, records: Records, arr
     if (now === null) return false
     if (question.call.booking === 'is') return await arrivals.keep(now, data, question.language)
     const saved = await records.save(now, question, { body, removeAfter: world.now() + DAYS_KEPT * DAY })
-    await arrivals.keepCarried(now, question.call, data, question.language)
+    later(arrivals.keepCarried(now, question.call, data, question.language))
     return saved
   }
 
@@ -51,7 +59,7 @@ export function createMine(world: World, session: Session, records: Records, arr
     const question: Question = { call, input, language }
     const network = world.ask(request).catch(() => null)
     const taken = network
-      .then((response) => (response === null ? false : take(before, question, response.clone())))
+      .then((response) => (response === null ? false : take(before, question, response.clone(), later)))
       // An answer that breaks off in the middle is not saved; the page sees for itself.
       .catch(() => false)
     later(taken)

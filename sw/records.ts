@@ -56,6 +56,9 @@ export function createRecords(world: World) {
       return now?.epoch === session.epoch && now.trust !== 'unknown' ? open(KEYS).get(now.account) : null
     })
 
+  /** Whether this session still stands and its person's data with it: false once the device has forgotten them. */
+  const holds = async (session: SessionState): Promise<boolean> => (await keyOf(session)) !== null
+
   const opened = async (key: CryptoKey, name: string, record: SealedAnswer): Promise<Read | null> => {
     const kept = keptOf(await unseal(key, name, record))
     return kept === null || kept.removeAfter < world.now() ? null : { ...kept, savedAt: record.savedAt }
@@ -122,5 +125,5 @@ export function createRecords(world: World) {
     return left
   }
 
-  return { read, readOne, save, remove, sweep }
+  return { holds, read, readOne, save, remove, sweep }
 }

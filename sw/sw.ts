@@ -2,7 +2,7 @@ import { heard } from './messages.ts'
 import { callOf } from './match.ts'
 import { pictureOf } from './photos.ts'
 import { activateShell, answerShell, equipWorkplace, installShell } from './shell.ts'
-import { accountStore, deviceStore } from './tables.ts'
+import { accountStore, deviceStore, draftStore } from './tables.ts'
 import { createWorker } from './worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -20,6 +20,7 @@ const worker = createWorker({
   caches: self.caches,
   device: deviceStore(),
   account: accountStore(),
+  drafts: draftStore(),
   async tell(message) {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     for (const page of pages) page.postMessage(message)

@@ -1,4 +1,4 @@
-import { ACCOUNT_DATABASE } from '#contract/worker.ts'
+import { ACCOUNT_DATABASE, DRAFTS_DATABASE, DRAFTS_TABLE } from '#contract/worker.ts'
 import { openStore } from './db.ts'
 import type { Shape } from './store.ts'
 
@@ -86,6 +86,9 @@ export const RECORDS: Shape<SealedAnswer> = { name: 'records', parse: sealedOf }
 /** What an account did without a network, sealed, in the order in which it was done. */
 export const OUTBOX: Shape<SealedAnswer> = { name: 'outbox', parse: sealedOf }
 
+/** Texts that pages keep, sealed with a key of theirs: nothing here reads them. */
+export const DRAFTS: Shape<null> = { name: DRAFTS_TABLE, parse: () => null }
+
 const tables =
   (...shapes: readonly { readonly name: string }[]) =>
   (database: IDBDatabase) => {
@@ -98,3 +101,6 @@ export const deviceStore = () => openStore('ghe', [tables(ANSWERS, USES, PICTURE
 /** What is of the person signed in; deleted whole when they leave. */
 export const accountStore = () =>
   openStore(ACCOUNT_DATABASE, [tables(SESSION, KEYS, RECORDS), tables(OUTBOX)])
+
+/** What pages keep of things typed and not sent, in the one version they made it in. */
+export const draftStore = () => openStore(DRAFTS_DATABASE, [tables(DRAFTS)])

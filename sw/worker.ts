@@ -20,7 +20,7 @@ const TIDIED: Mark = 'tidied'
 /** The worker's parts, put together in a world. */
 export function createWorker(world: World) {
   const forgetAll = () => forget(world)
-  const session = createSession(world, () => tidyAfterPerson(world))
+  const session = createSession(world, () => tidyAfterPerson(world, true))
   const records = createRecords(world)
   const arrivals = createArrivals(world, records)
   const signOut = createSignOut(world, forgetAll)

@@ -15,6 +15,8 @@ export type World = {
   caches: Pick<CacheStorage, 'open' | 'delete'>
   device: Store
   account: Store
+  /** What pages keep of things typed and not sent: the worker only ever empties it. */
+  drafts: Store
   tell(message: WorkerMessage): Promise<void>
   clearBadge(): Promise<void>
   /** Shows how many notices are unread on the app's icon; a number, nothing at 0. */

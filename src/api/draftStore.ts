@@ -1,3 +1,4 @@
+import { DRAFTS_DATABASE, DRAFTS_TABLE } from '#contract/worker.ts'
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 
 type Sealed = { vector: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
@@ -6,7 +7,7 @@ const KEY = 'key'
 const PREFIX = 'draft '
 
 let store: UseStore | null = null
-const disk = (): UseStore => (store ??= createStore('ghe-drafts', 'drafts'))
+const disk = (): UseStore => (store ??= createStore(DRAFTS_DATABASE, DRAFTS_TABLE))
 
 /** What was written in this tab: the truth while it is open, and all there is where the device keeps nothing. */
 const memory = new Map<string, string>()

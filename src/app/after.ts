@@ -31,6 +31,16 @@ const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
 /** Nothing of a person stays on the screen or in memory. */
 const forgetPerson = (client: QueryClient): void => client.removeQueries({ predicate: isPersonal })
 
+/**
+ * Somebody else came to this device: nothing of the person before stays, and what the pages want to know they ask anew.
+ * Taking the questions away as well would leave those who wait for an answer waiting for good.
+ */
+async function askForSomebodyElse({ options: { context }, invalidate }: AppRouter): Promise<void> {
+  context.queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' })
+  await context.queryClient.resetQueries({ predicate: isPersonal })
+  await invalidate()
+}
+
 const SIGN_IN: ReadonlySet<string> = new Set(['/login', '/desk/login'])
 
 /** Who was on a page of their own is asked to sign in, and comes back afterwards. */
@@ -84,14 +94,14 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   })
   // By name alone: the worker read the input from an address, where a number is its text.
   onRefreshed((name) => void queryClient.invalidateQueries({ queryKey: [name] }))
-  const signedOut = () => {
-    forgetPerson(queryClient)
+  onForgotten((another) => {
     forgetGate()
     void import('#src/api/draftStore.ts').then(({ forgetTexts }) => forgetTexts())
+    if (another) return void askForSomebodyElse(router)
+    forgetPerson(queryClient)
     sessionChanged()
     if (!hasSessionHint()) leavePrivatePage(router)
-  }
-  onForgotten(signedOut)
+  })
   onSessionEnd(() => {
     forgetPerson(queryClient)
     leavePrivatePage(router)

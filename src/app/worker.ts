@@ -43,7 +43,7 @@ function signal<Heard extends readonly unknown[]>() {
 const updates = signal<[]>()
 const starts = signal<[]>()
 const refreshes = signal<[name: EndpointName, input: unknown]>()
-const departures = signal<[]>()
+const departures = signal<[another: boolean]>()
 const outboxChanges = signal<[done: EndpointName | null]>()
 const taps = signal<[id: string]>()
 const pushes = signal<[unread: number]>()
@@ -54,7 +54,7 @@ export const onUpdate = updates.on
 export const onFirstWorker = starts.on
 /** Calls back when a saved answer was replaced by a fresh one: ask again to show it. */
 export const onRefreshed = refreshes.on
-/** Calls back when the data of who was signed in has been destroyed, also from another tab: show nothing of theirs. */
+/** Calls back when the data of who was signed in has been destroyed, also from another tab: show nothing of theirs. `another`: somebody else is signed in now. */
 export const onForgotten = departures.on
 /** Calls back when a notification was tapped: show this notice. */
 export const onTap = taps.on
@@ -69,7 +69,7 @@ const isMessage = (data: unknown): data is WorkerMessage =>
 function hear(data: unknown): void {
   if (!isMessage(data)) return
   if (data.type === 'refreshed') refreshes.emit(data.name, data.input)
-  if (data.type === 'forgotten') departures.emit()
+  if (data.type === 'forgotten') departures.emit(data.another)
   if (data.type === 'open') taps.emit(data.id)
   if (data.type === 'pushed') pushes.emit(data.unread)
   if (data.type === 'outboxChanged') outboxChanges.emit(data.done)

@@ -135,7 +135,7 @@ test.describe('what is mine', () => {
 
     await signOut()
     for (const table of ['keys', 'records']) expect(await rows(page, 'ghe-account', table)).toBe(0)
-    expect(await page.evaluate(() => caches.has('ghe-arrival'))).toBe(false)
+    await expect.poll(() => page.evaluate(() => caches.has('ghe-arrival'))).toBe(false)
     await context.close()
     expect(wordsOnDisk(directory, personal)).toEqual([])
   })

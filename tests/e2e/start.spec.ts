@@ -43,6 +43,21 @@ test('what was tapped and typed before the app answers is not lost', async ({ pa
   await expect(page.locator('input[name=identifier]')).toHaveValue('khach@ghe.test')
 })
 
+test('a slow phone hears what was typed before the app took the page over', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letThrough = await holdScript(page)
+  await page.goto('/list-room', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('hồ Tuyền Lâm')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await letThrough()
+  await answering(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.getByRole('searchbox').blur()
+  await expect(page).toHaveURL(/search_content/)
+  await expect(page.getByRole('searchbox')).toHaveValue('hồ Tuyền Lâm')
+})
+
 test('choices made in the search before the app answers count', async ({ page }) => {
   const letThrough = await holdScript(page)
   await page.goto('/')

@@ -69,6 +69,24 @@ export async function roomOf(host: Page): Promise<{ resortId: string; roomId: st
   return { resortId: resort.id, roomId: room.id }
 }
 
+/** How many days a journey may look on for free nights. */
+const LOOKING = 10
+
+/** Two nights that can be booked, the first at so many days from now or soon after: other journeys close and book some. */
+async function freeNights(guest: Page, room: { resortId: string; roomId: string }, from: number) {
+  const { nights } = ENDPOINTS['resort.calendar'].output.parse(
+    await get(guest, 'resort.calendar', {
+      resort_id: room.resortId,
+      room_id: room.roomId,
+      from_day: dayFromNow(from),
+      to_day: dayFromNow(from + LOOKING),
+    }),
+  )
+  const start = nights.findIndex(({ left }, index) => left > 0 && (nights[index + 1]?.left ?? 0) > 0)
+  if (start === -1) throw new Error('no two free nights there')
+  return { check_in: dayFromNow(from + start), check_out: dayFromNow(from + start + 2) }
+}
+
 /** A stay that the guest says they have transferred the money for. */
 export async function reportedStay(
   guest: Page,
@@ -77,8 +95,7 @@ export async function reportedStay(
 ): Promise<Output<'booking.create'>> {
   const wish = {
     resort_id: room.resortId,
-    check_in: dayFromNow(from),
-    check_out: dayFromNow(from + 2),
+    ...(await freeNights(guest, room, from)),
     rooms: [{ room_id: room.roomId, count: 1 }],
     number_of_adult: 1,
   }

@@ -45,6 +45,7 @@ export function workersOnNetwork(many: number, network: { port: number }, token:
   const began = Date.now()
   const device = memoryStore()
   const account = memoryStore()
+  const drafts = memoryStore()
   const caches = memoryCaches()
   const locks = new Map<string, Promise<unknown>>()
   const world: World = {
@@ -59,6 +60,7 @@ export function workersOnNetwork(many: number, network: { port: number }, token:
     caches,
     device,
     account,
+    drafts,
     tell: async () => undefined,
     clearBadge: async () => undefined,
     showBadge: async () => undefined,

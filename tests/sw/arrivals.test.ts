@@ -68,6 +68,17 @@ describe('the arrival kit', () => {
     expect(comingAsked() - before).toBe(1)
   })
 
+  it('does not hold up who asks who is signed in', async () => {
+    test.pass(60 * 60_000)
+    stays.push(stay({ id: id(7) }))
+    test.serve('booking.coming', () => success({ bookings: stays }))
+    const release = test.holdCaches()
+    expect((await test.send(guestRequest())).status).toBe(200)
+    await expect.poll(detailsAsked).toBeGreaterThan(0)
+    release()
+    await test.settle()
+  })
+
   it('is fetched for the next stays only, soonest first, and again only when a booking changed', async () => {
     stays = [
       stay({ id: id(1), checkIn: '2027-03-01', checkOut: '2027-03-02' }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ARRIVAL_CACHE } from '#contract/worker.ts'
+import { ARRIVAL_CACHE, DRAFTS_TABLE } from '#contract/worker.ts'
 import { createWorker } from '#sw/worker.ts'
 import { callNamed, requestFor } from '#sw/match.ts'
 import {
@@ -29,14 +29,17 @@ beforeEach(async () => {
 const signOuts = () => test.asked.filter(({ name }) => name === 'account.signOut').length
 
 describe('signing out', () => {
-  it('destroys key, data and the pictures of stays, and clears the badge', async () => {
+  it('destroys key, data, what was typed and the pictures of stays, and clears the badge', async () => {
+    const typed = { name: DRAFTS_TABLE, parse: String }
+    await test.drafts.run('readwrite', [typed], (open) => open(typed).put('draft 1', 'Minh Anh'))
     expect(test.caches.addresses(ARRIVAL_CACHE)).not.toEqual([])
     expect((await test.send(signOutRequest())).status).toBe(200)
     expect(test.account.count('keys')).toBe(0)
     expect(test.account.count('records')).toBe(0)
+    expect(test.drafts.count(DRAFTS_TABLE)).toBe(0)
     expect(test.caches.addresses(ARRIVAL_CACHE)).toEqual([])
     expect(test.badgeCleared()).toBe(1)
-    expect(test.told).toEqual([{ type: 'forgotten' }])
+    expect(test.told).toEqual([{ type: 'forgotten', another: false }])
     expect(signOuts()).toBe(1)
     test.cut()
     expect((await test.send(detailRequest())).status).toBe(503)
@@ -57,6 +60,23 @@ describe('signing out', () => {
     await test.settle()
     expect(test.account.count('records')).toBe(0)
     expect(test.account.count('keys')).toBe(0)
+  })
+})
+
+describe('signing out while pictures are about to be kept', () => {
+  it('leaves none of them', async () => {
+    await test.send(signOutRequest())
+    await signedIn(test, LAN)
+    const release = test.holdCaches()
+    const before = test.opens()
+    const looking = test.send(detailRequest())
+    await expect.poll(test.opens).toBe(before + 1)
+    await test.send(signOutRequest())
+    release()
+    await looking
+    await test.settle()
+    expect(test.account.count('keys')).toBe(0)
+    expect(test.caches.addresses(ARRIVAL_CACHE)).toEqual([])
   })
 })
 

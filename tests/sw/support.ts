@@ -131,11 +131,14 @@ export function testWorld() {
   const told: WorkerMessage[] = []
   const device = memoryStore()
   const account = memoryStore()
+  const drafts = memoryStore()
   const caches = memoryCaches()
   let badgeCleared = 0
   let wakes = 0
   let unsubscribed = 0
   let windowOpen = true
+  let opening: Promise<void> = Promise.resolve()
+  let opens = 0
   const badges: number[] = []
   const notified: Parameters<World['notify']>[0][] = []
   const sentTo: (string | null)[] = []
@@ -160,9 +163,17 @@ export function testWorld() {
       loaded.push(request.url)
       return new Response('x'.repeat(1000))
     },
-    caches,
+    caches: {
+      ...caches,
+      open: async (name) => {
+        opens += 1
+        await opening
+        return await caches.open(name)
+      },
+    },
     device,
     account,
+    drafts,
     tell: async (message) => void told.push(message),
     clearBadge: async () => void badgeCleared++,
     showBadge: async (unread) => void badges.push(unread),
@@ -199,6 +210,7 @@ export function testWorld() {
     worker,
     device,
     account,
+    drafts,
     caches,
     asked,
     loaded,
@@ -223,6 +235,15 @@ export function testWorld() {
     },
     mend: () => {
       online = true
+    },
+    opens: () => opens,
+    /** Whoever opens a cache waits until what this gives is called. */
+    holdCaches: () => {
+      let release = () => {}
+      opening = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => release()
     },
     pass: (milliseconds: number) => {
       now += milliseconds

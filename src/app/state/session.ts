@@ -33,6 +33,10 @@ async function leaveDevice(): Promise<void> {
     await act('device.remove', { token: stored.token }).catch(() => undefined)
 }
 
+/** What was typed into unfinished bookings is a person's own too. */
+const forgetTyped = () =>
+  import('#src/api/draftStore.ts').then(({ forgetTexts }) => forgetTexts()).catch(() => undefined)
+
 /**
  * Ends the session here: on the server, in the worker's stores, and on the screen. Without a network the worker answers
  * and tells the server later.
@@ -42,6 +46,8 @@ export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   return async () => {
     if (!(await mayLeaveWaiting())) return
+    // First what was typed: whoever leaves the page at once leaves nothing of theirs behind.
+    await forgetTyped()
     await leaveDevice()
     await act('account.signOut', {})
     await forgetHere()
@@ -56,8 +62,7 @@ export function useForgetHere(): () => Promise<void> {
   return async () => {
     // The worker heard that call, if it is in charge of this page; if not, it hears it now.
     await forget()
-    // What was typed into unfinished bookings is a person's own too.
-    await import('#src/api/draftStore.ts').then(({ forgetTexts }) => forgetTexts()).catch(() => undefined)
+    await forgetTyped()
     dropSessionHint()
     sessionChanged()
     queryClient.clear()
