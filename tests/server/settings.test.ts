@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockDataDirectory } from '#server/db/lock.ts'
 import { readSettings } from '#server/settings.ts'
@@ -98,5 +97,14 @@ describe('a data directory', () => {
     await (
       await lockDataDirectory(directory, 0)
     )()
+  })
+
+  it('is taken again after the machine slept, when nobody else came meanwhile', async () => {
+    const release = await lockDataDirectory(directory, 0)
+    rmSync(join(directory, 'lock'), { recursive: true })
+    await expect.poll(() => existsSync(join(directory, 'lock')), { timeout: 10_000 }).toBe(true)
+    await expect(lockDataDirectory(directory, 0)).rejects.toThrow('Another process is using')
+    await release()
+    expect(existsSync(join(directory, 'lock'))).toBe(false)
   })
 })
