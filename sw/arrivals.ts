@@ -51,8 +51,9 @@ export const kitEnds = (checkOut: string): number =>
 export type Arrivals = ReturnType<typeof createArrivals>
 
 export function createArrivals(world: World, records: Records) {
+  /** Ahead of being looked at, so not for who saves data: they keep the pictures that they have seen. */
   async function keepPicture(session: SessionState, id: string): Promise<void> {
-    if (!(await records.holds(session))) return
+    if (world.savesData() || !(await records.holds(session))) return
     const cache = await world.caches.open(ARRIVAL_CACHE)
     for (const width of WIDTHS) {
       const request = new Request(new URL(pictureAddress(id, width, 'avif'), world.origin))

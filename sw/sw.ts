@@ -11,6 +11,12 @@ declare const self: ServiceWorkerGlobalScope
 const SYNC = 'outbox'
 let alarm: ReturnType<typeof setTimeout> | undefined
 
+/** Where the browser can say it (Chromium): it asks sites for less data. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(self.navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
+
 const worker = createWorker({
   origin: self.location.origin,
   now: () => Date.now(),
@@ -58,6 +64,7 @@ const worker = createWorker({
     clearTimeout(alarm)
     alarm = setTimeout(() => void work().catch(() => undefined), milliseconds)
   },
+  savesData,
   random: () => Math.random(),
 })
 

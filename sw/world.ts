@@ -41,6 +41,8 @@ export type World = {
   wakeLater(): Promise<void>
   /** Does `work` after so many milliseconds, if the worker still runs then. The last one set counts. */
   alarm(milliseconds: number, work: () => Promise<unknown>): void
+  /** Whether the person asked their browser to save data. */
+  savesData(): boolean
   /** From 0 to 1. */
   random(): number
 }

@@ -212,8 +212,11 @@ export async function forget(): Promise<void> {
 }
 
 /** Asks the browser not to throw the saved things away when space is short; true when it agrees. */
-export const askPersistence = async (): Promise<boolean> =>
-  'storage' in navigator && 'persist' in navigator.storage ? await navigator.storage.persist() : false
+export async function askPersistence(): Promise<boolean> {
+  if (!('storage' in navigator) || !('persist' in navigator.storage)) return false
+  // A private window may refuse to answer at all; what is saved is then saved as long as it lasts.
+  return await navigator.storage.persist().catch(() => false)
+}
 
 /** Whether the browser thinks there is a network. On the server: yes. */
 export const isOnline = (): boolean => typeof document === 'undefined' || navigator.onLine

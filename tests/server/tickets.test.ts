@@ -379,8 +379,12 @@ describe('the gate', () => {
     expect(first).toMatchObject({ first: true, number: 1, of: 3, usedAt: '2026-11-25T02:01:00Z' })
     const again = await scan(sold, codes[0] ?? '', 'nonce-0001', '2026-11-25T02:01:00Z')
     expect(again).toMatchObject({ first: false, scans: [{ byMe: true }] })
-    const other = await scan(sold, codes[0] ?? '', 'nonce-0002', '2026-11-25T02:04:00Z')
+    const other = await scan(sold, codes[0] ?? '', 'nonce-0002', '2026-11-25T02:04:30Z')
     expect(other.scans).toHaveLength(2)
+    expect(await toldOf(sold.hostId)).not.toContain('host.scannedAgain')
+    const waited = await scan(sold, codes[0] ?? '', 'nonce-0009', '2026-11-25T02:02:00Z')
+    expect(waited.scans).toHaveLength(3)
+    expect((await toldOf(sold.hostId)).filter((kind) => kind === 'host.scannedAgain')).toHaveLength(1)
     expect(await look(booking.id)).toMatchObject({ status: 'SERVICE_ORDERED', ticketsUsed: 1 })
     expect(
       await codeOf(test$.calls['serviceBooking.cancel'](seen(await look(booking.id)), contextOf(guest))),

@@ -78,6 +78,7 @@ export function workersOnNetwork(many: number, network: { port: number }, token:
     },
     wakeLater: async () => undefined,
     alarm: () => undefined,
+    savesData: () => false,
     random: () => Math.random(),
   }
   return Array.from({ length: many }, () => createWorker(world))

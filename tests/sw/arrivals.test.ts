@@ -123,6 +123,20 @@ describe('the arrival kit', () => {
     expect(test.caches.addresses(ARRIVAL_CACHE)).toEqual([])
   })
 
+  it('comes without its picture where the person saves data', async () => {
+    test.saveData()
+    await seen(listRequest())
+    expect(test.loaded).toEqual([])
+    expect(await offline(detailRequest())).toEqual(stay())
+  })
+
+  it('is whole on a device that takes no more files', async () => {
+    test.caches.fill()
+    await seen(listRequest())
+    expect(test.caches.addresses(ARRIVAL_CACHE)).toEqual([])
+    expect(await offline(detailRequest())).toEqual(stay())
+  })
+
   it('of a stay long over is not kept', async () => {
     stays = [stay({ checkIn: '2026-01-01', checkOut: '2026-01-02' })]
     await seen(detailRequest())

@@ -54,6 +54,15 @@ describe('pictures', () => {
     await expect(photos.answer(picture(2, 1280), test.later)).rejects.toThrow()
   })
 
+  it('are shown on a full device, which makes room for what is looked at next', async () => {
+    for (const request of [picture(1, 384), picture(2, 1280), picture(3, 768)]) await seen(request)
+    test.caches.fill()
+    expect((await seen(picture(4, 384))).status).toBe(200)
+    expect(saved()).toEqual([picture(1, 384).url, picture(3, 768).url])
+    test.cut()
+    expect((await seen(picture(1, 384))).status).toBe(200)
+  })
+
   it('are shown when the device cannot save', async () => {
     test.device.break()
     expect((await seen(picture(1, 384))).status).toBe(200)

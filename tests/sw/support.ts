@@ -77,6 +77,10 @@ const addressOf = (request: RequestInfo | URL) =>
 
 class MemoryCache implements Cache {
   readonly held = new Map<string, Response>()
+  private readonly full: () => boolean
+  constructor(full: () => boolean) {
+    this.full = full
+  }
   async match(request: RequestInfo | URL) {
     return this.held.get(addressOf(request))?.clone()
   }
@@ -84,6 +88,7 @@ class MemoryCache implements Cache {
     return [...this.held.values()]
   }
   async put(request: RequestInfo | URL, response: Response) {
+    if (this.full()) throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
     this.held.set(addressOf(request), response)
   }
   async delete(request: RequestInfo | URL) {
@@ -102,14 +107,19 @@ class MemoryCache implements Cache {
 
 export function memoryCaches() {
   const held = new Map<string, MemoryCache>()
+  let full = false
   const open = async (name: string): Promise<MemoryCache> => {
-    const cache = held.get(name) ?? new MemoryCache()
+    const cache = held.get(name) ?? new MemoryCache(() => full)
     held.set(name, cache)
     return cache
   }
   return {
     open,
     delete: async (name: string) => held.delete(name),
+    /** From now on the device takes no more files. */
+    fill: () => {
+      full = true
+    },
     addresses: (name: string) => [...(held.get(name)?.held.keys() ?? [])],
   }
 }
@@ -139,6 +149,7 @@ export function testWorld() {
   let windowOpen = true
   let opening: Promise<void> = Promise.resolve()
   let opens = 0
+  let saving = false
   const badges: number[] = []
   const notified: Parameters<World['notify']>[0][] = []
   const sentTo: (string | null)[] = []
@@ -194,6 +205,7 @@ export function testWorld() {
     },
     wakeLater: async () => void wakes++,
     alarm: () => undefined,
+    savesData: () => saving,
     random: () => 0,
   }
   const worker = createWorker(world)
@@ -224,6 +236,10 @@ export function testWorld() {
     notified,
     sentTo,
     opened,
+    /** The person asks their browser to save data. */
+    saveData: () => {
+      saving = true
+    },
     closeWindow: () => {
       windowOpen = false
     },

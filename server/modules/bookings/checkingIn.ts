@@ -4,6 +4,7 @@ import type { Parsed } from '#contract/endpoints.ts'
 import type { CheckinPublicKey } from '#contract/checkin.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { verifyCode } from '#server/modules/checkin/checkin.ts'
+import { TARGETS, tellScannedAgain } from '#server/modules/notices/notices.ts'
 import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
 import { lockBooking } from './store.ts'
@@ -84,14 +85,20 @@ export async function checkInBy(
       })
     : booking
   const key = { resortId: booking.resortId, bookingId: booking.id }
-  await tx
+  const fresh = await tx
     .insert(checkinScans)
     .values({ ...key, nonce, byId: by.id, scannedAt: at, heardAt: by.now })
     .onConflictDoNothing()
+    .returning({ nonce: checkinScans.nonce })
   const scans = await tx
     .select()
     .from(checkinScans)
     .where(and(eq(checkinScans.resortId, key.resortId), eq(checkinScans.bookingId, key.bookingId)))
     .orderBy(asc(checkinScans.scannedAt))
+  if (!first && fresh.length > 0) {
+    const { hostId: userId, id: ref, code: said } = booking
+    const about = { userId, ref, code: said, target: TARGETS.BOOKING }
+    await tellScannedAgain(tx, about, scans, { at, now: by.now })
+  }
   return { booking: after, scans, first }
 }

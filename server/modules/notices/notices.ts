@@ -10,6 +10,7 @@ import { reachOf, saveSettings, settingsOf } from './settings.ts'
 export { TARGETS, type Target } from '#contract/targets.ts'
 export { deliverDue, startDelivery, type DeliveryWorld } from './deliver.ts'
 export { eventKind, sideOf, ticketKind, wordsOf, type NoticeKind } from './texts.ts'
+export { tellScannedAgain } from './scannedAgain.ts'
 export { addNotices, readAbout, tellInstead, type Notice } from './write.ts'
 
 type NoticeCalls = Extract<keyof Handlers, `notification.${string}` | `device.${string}`>

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { verifyTicket } from '#server/modules/checkin/checkin.ts'
+import { TARGETS, tellScannedAgain } from '#server/modules/notices/notices.ts'
 import { servicesNow, servicesOfHost } from '#server/modules/services/services.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import { advanceTickets } from './advance.ts'
@@ -70,15 +71,17 @@ async function rememberScan(
   scan: { nonce: string; byId: string; scannedAt: Temporal.Instant; heardAt: Temporal.Instant },
 ) {
   const key = { serviceId: ticket.serviceId, ticketId: ticket.id }
-  await tx
+  const fresh = await tx
     .insert(ticketScans)
     .values({ ...key, ...scan })
     .onConflictDoNothing()
-  return tx
+    .returning({ nonce: ticketScans.nonce })
+  const scans = await tx
     .select()
     .from(ticketScans)
     .where(and(eq(ticketScans.serviceId, key.serviceId), eq(ticketScans.ticketId, key.ticketId)))
     .orderBy(asc(ticketScans.scannedAt), asc(ticketScans.heardAt))
+  return { scans, fresh: fresh.length > 0 }
 }
 
 /**
@@ -125,7 +128,16 @@ export async function scanTicket(
         .update(tickets)
         .set({ usedAt: at })
         .where(and(eq(tickets.serviceId, ticket.serviceId), eq(tickets.id, ticket.id)))
-    const scans = await rememberScan(tx, ticket, { nonce, byId: userId, scannedAt: at, heardAt: now })
+    const { scans, fresh } = await rememberScan(tx, ticket, {
+      nonce,
+      byId: userId,
+      scannedAt: at,
+      heardAt: now,
+    })
+    if (!first && fresh) {
+      const about = { userId: booking.hostId, ref: booking.id, code: booking.code }
+      await tellScannedAgain(tx, { ...about, target: TARGETS.BOOKING_SERVICE }, scans, { at, now })
+    }
     const service = (await servicesNow(tx, [booking.serviceId])).get(booking.serviceId)
     const type = service?.types.find(({ id }) => id === ticket.ticketTypeId)
     const answer: TicketScanned = {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkBooks } from '#server/modules/books/books.ts'
+import { notices } from '#server/modules/notices/tables.ts'
 import { bookingWorld, contextOf, START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
 import { book, codeOf, type Stay } from '#tests/support/stays.ts'
 
@@ -216,6 +218,35 @@ describe('the gate', () => {
     })
     expect((await stay.checkIn(text)).scans).toHaveLength(2)
     expect(await stay.now()).toMatchObject({ status: 'ORDERED', checkedInAt: first.checkedInAt })
+  })
+
+  test('tells the host of two phones that scanned one guest without a network, whichever is heard first', async () => {
+    const stay = await book(test$)
+    const text = (await stay.now()).qr?.text ?? ''
+    await stay.at('2026-12-07T15:30')
+    const scanned = (minute: number) => ({
+      code: text,
+      nonce: uuidv7(),
+      scanned_at: `2026-12-07T08:${minute}:00Z`,
+    })
+    const told = async () =>
+      (await test$.db.select().from(notices).where(eq(notices.ref, stay.id))).filter(
+        ({ kind }) => kind === 'host.scannedAgain',
+      )
+    const later = scanned(12)
+    expect(await test$.calls['host.checkIn'](later, stay.asHost())).toMatchObject({ first: true })
+    expect(await told()).toEqual([])
+    const earlier = scanned(10)
+    for (const _again of [1, 2])
+      expect(await test$.calls['host.checkIn'](earlier, stay.asHost())).toMatchObject({
+        first: false,
+        scans: [{ at: '2026-12-07T08:10:00Z' }, { at: '2026-12-07T08:12:00Z' }],
+      })
+    expect(await told()).toMatchObject([
+      { params: { first: '2026-12-07T08:10:00Z', again: '2026-12-07T08:12:00Z' } },
+    ])
+    await test$.calls['host.checkIn']({ ...scanned(29), scanned_at: '2026-12-07T08:30:00Z' }, stay.asHost())
+    expect(await told()).toHaveLength(1)
   })
 
   test('ends an open change and an open request to cancel', async () => {

@@ -12,6 +12,16 @@ export const HOST = {
       '{place}: {calendar} has a guest from {day} ({nights} nights), too, and Ghé is full then. Please check.',
     ],
   ),
+  'host.scannedAgain': say(
+    [
+      'Một mã được quét hai lần',
+      '{code}: quét lúc {first} và lúc {again}, có máy chưa có mạng. Bạn kiểm tra ai đã vào nhé.',
+    ],
+    [
+      'One code was scanned twice',
+      '{code}: at {first} and at {again}, one of them without a network. Please check who came in.',
+    ],
+  ),
   'host.create': say(
     [
       'Có khách muốn đặt',
