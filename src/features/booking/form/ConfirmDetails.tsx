@@ -43,7 +43,7 @@ export function ConfirmDetails({ draft, resort }: { readonly draft: Draft; reado
           },
           ...draft.services.map(({ name, bookingTime, tickets }, index) => ({
             key: `service-${index}`,
-            label: t`Dịch vụ đi kèm`,
+            label: t`Dịch vụ`,
             value: `${tickets.reduce((sum, { quantity }) => sum + quantity, 0)} × ${name}, ${bookingTime.slice(11)} ${format.date(bookingTime.slice(0, 10))}`,
           })),
           {
