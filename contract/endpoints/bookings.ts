@@ -112,7 +112,7 @@ export const BOOKINGS = {
     input: booking.actRequest,
     output: booking.bookingDetail,
     offline: never,
-    fails: ['G_404', 'G_409', 'payment_expired'],
+    fails: ['G_404', 'G_409', 'payment_expired', 'G_NO_TRANSFER', 'G_TRANSFER_REPORTED'],
     limit: 30,
     idempotent: true,
     says: 'I have transferred: the host checks the account.',

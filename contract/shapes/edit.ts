@@ -94,6 +94,9 @@ export const edit = z.object({
   answerBy: z.nullable(instant),
   /** Until when it has to be paid; ten minutes from opening the payment page, at most this. */
   payBy: z.nullable(instant),
+  /** When the guest said that the money is on its way by transfer, and until when the host looks into their account. */
+  reportedAt: z.nullable(instant),
+  lookedIntoBy: z.nullable(instant),
   closedAt: z.nullable(instant),
 })
 export type Edit = z.infer<typeof edit>

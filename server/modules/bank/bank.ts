@@ -8,6 +8,7 @@ import type { Handlers } from '#server/handlers.ts'
 import {
   advance,
   bookingByCode,
+  matchEditTransfer,
   openCaseOnce,
   receiveExtra,
   settleTransfer,
@@ -59,6 +60,8 @@ async function settle(
   }
   const waiting = booking.status === 'WATTING_KT_PAYMENT'
   if (account?.number !== told.account_number) return unclear()
+  if (booking.status === 'PENDING_PAYMENT_EDIT')
+    return (await matchEditTransfer(tx, booking, now, { received, reason: REASON })) ?? unclear()
   if (waiting && !exact) {
     await otherAmount(tx, booking, received, now)
     return 'STAFF'

@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/endpoints.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { openEditOf } from '#server/modules/edits/edits.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
 import { openTicketsOfStay } from '#server/modules/tickets/tickets.ts'
 import { refuse } from '#server/refusal.ts'
@@ -9,6 +10,7 @@ import { advance, type By } from './advance.ts'
 import { answerFacts, askForEdit } from './askEdit.ts'
 import { cancelByGuest } from './cancelling.ts'
 import { endComplaint, openComplaint } from './complaining.ts'
+import { reportEditTransfer } from './editTransfer.ts'
 import { bookingDetail, detailWithoutCode } from './detail.ts'
 import { nothingDueOf } from './due.ts'
 import { openCaseOnce } from './cases.ts'
@@ -52,8 +54,12 @@ export async function answerHost(
 }
 
 /** A change taken back before the host answered, or given up instead of paid. */
-export const withdrawEdit = (tx: Transaction, booking: BookingRow, by: By): Promise<BookingRow> =>
-  advance(tx, booking, booking.status === 'PENDING_PAYMENT_EDIT' ? 'editWindowOver' : 'withdrawEdit', by)
+export async function withdrawEdit(tx: Transaction, booking: BookingRow, by: By): Promise<BookingRow> {
+  if (booking.status !== 'PENDING_PAYMENT_EDIT') return advance(tx, booking, 'withdrawEdit', by)
+  // Money may be on its way: it is found first, then staff can let the change fail and send it back.
+  if ((await openEditOf(tx, booking))?.reportedAt) return refuse('G_TRANSFER_REPORTED')
+  return advance(tx, booking, 'editWindowOver', by)
+}
 
 /** What a guest does with a booking of theirs. */
 export const guestActs = (world: BookingWorld) => {
@@ -65,7 +71,11 @@ export const guestActs = (world: BookingWorld) => {
   return {
     'booking.chooseTransfer': act(toTransfer),
     'booking.switchToVnpay': act((tx, booking, by) => advance(tx, booking, 'switchToVnpay', by)),
-    'booking.reportTransfer': act((tx, booking, by) => advance(tx, booking, 'reportTransfer', by)),
+    'booking.reportTransfer': act((tx, booking, by) =>
+      booking.status === 'PENDING_PAYMENT_EDIT'
+        ? reportEditTransfer(tx, booking, by)
+        : advance(tx, booking, 'reportTransfer', by),
+    ),
     'booking.cancel': act(
       (tx, booking, by, { shown_fee: shownFee = 0, reason = '' }: Parsed<'booking.cancel'>) =>
         cancelByGuest(tx, booking, by, { shownFee, reason }),

@@ -21,6 +21,8 @@ export type More = { facts?: GivenFacts; params?: EventParams; changes?: Changes
 export type Draft = Omit<BookingRow, 'status' | 'base' | 'version'>
 
 const BOOKED: readonly Status[] = BOOKED_FAMILY
+/** Where a case may wait for what people find out; it is over when the booking moves on. */
+const WAITING: readonly Status[] = ['CSH_CONFIRM', 'PENDING_PAYMENT_EDIT']
 /** Effects that are about a change that is being asked for. */
 const ABOUT_EDITS: readonly Effect[] = [
   'holdEdit',
@@ -154,6 +156,6 @@ export async function advance(
   await postChanges(step, before)
   await runEffects(row.effects, step)
   await planAnswers(step)
-  if (before.status === 'CSH_CONFIRM' && to !== 'CSH_CONFIRM') await closeWaitingCases(step)
+  if (WAITING.includes(before.status) && to !== before.status) await closeWaitingCases(step)
   return booking
 }

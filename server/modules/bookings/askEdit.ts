@@ -34,6 +34,7 @@ const recordOf = (
   askedAt: now,
   answerBy: kind === 'CONTACT' || by === 'STF' ? null : editAnswerBy(by, booking, now),
   payBy: null,
+  reportedAt: null,
   closedAt: null,
 })
 

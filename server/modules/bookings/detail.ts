@@ -23,9 +23,15 @@ import type { BookingWorld } from './world.ts'
 const PAYING: readonly Status[] = ['PENDING', 'PENDING_PAYMENT_EDIT']
 
 /** Where the money of a transfer goes, with the VietQR of exactly this amount and memo. */
-function transferOf(booking: BookingRow, account: ResortForBooking['bankAccount']): Transfer | null {
-  const amount = booking.total - booking.paid
-  if (booking.status !== 'WATTING_KT_PAYMENT' || !account || amount <= 0) return null
+function transferOf(
+  booking: BookingRow,
+  edits: readonly BookingEdit[],
+  account: ResortForBooking['bankAccount'],
+): Transfer | null {
+  const changing = booking.status === 'PENDING_PAYMENT_EDIT'
+  const edit = edits.find(({ state, reportedAt }) => state === 'AWAITING_PAYMENT' && reportedAt === null)
+  const amount = changing ? (edit?.toPay ?? 0) : booking.total - booking.paid
+  if (!(changing || booking.status === 'WATTING_KT_PAYMENT') || !account || amount <= 0) return null
   const memo = transferMemo(booking.code)
   return {
     ...account,
@@ -80,6 +86,8 @@ export const NOTHING_YET = {
 } as const satisfies Partial<DetailParts>
 
 const ASKED: readonly BookingEvent[] = ['requestEdit', 'hostRequestEdit', 'editContact']
+/** Where money by transfer may be looked into. */
+const LOOKED_INTO: readonly Status[] = ['CSH_CONFIRM', 'PENDING_PAYMENT_EDIT']
 const IN_DOUBT: readonly string[] = ['wrongAmount', 'noMoneyReceived']
 
 async function partsOf(
@@ -102,8 +110,8 @@ async function partsOf(
     services: await ticketsOfStay(db, booking, language),
     reviewed: booking.status === 'SUCCESS' && (await isReviewed(db, booking)),
     transferUnderReview:
-      booking.status === 'CSH_CONFIRM' &&
-      booking.transferReported &&
+      LOOKED_INTO.includes(booking.status) &&
+      (booking.transferReported || booking.status === 'PENDING_PAYMENT_EDIT') &&
       (await openCasesOf(db, booking)).some(({ kind }) => IN_DOUBT.includes(kind)),
   }
 }
@@ -138,7 +146,7 @@ export function composeDetail(
   if (!resort) throw new Error(`booking ${booking.id} is of a resort that does not exist`)
   const roomOf = (roomId: string) => resort.rooms.find(({ id }) => id === roomId)
   const nameOf = (roomId: string) => roomOf(roomId)?.name[language] ?? ''
-  const transfer = transferOf(booking, resort.bankAccount)
+  const transfer = transferOf(booking, parts.edits, resort.bankAccount)
   const refund = refunds.at(-1)
   return {
     ...summaryOf(booking, rooms, resort, language),

@@ -5,6 +5,7 @@ import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
 import { answerFacts } from './askEdit.ts'
 import { openCaseOnce } from './cases.ts'
+import { confirmEditTransfer } from './editTransfer.ts'
 import { refuseImpossible } from './looks.ts'
 import { cancellationAnswerBy, cancellationCounts, hostLock } from './rules.ts'
 import { cancellationsOf, eventsOf, receiveExtra } from './store.ts'
@@ -23,6 +24,7 @@ export async function confirmByHost(
   by: By,
   received: number | undefined,
 ): Promise<BookingRow> {
+  if (booking.status === 'PENDING_PAYMENT_EDIT') return confirmEditTransfer(tx, booking, by, received)
   const facts = { receiptTicked: true }
   if (!booking.transferReported || received === booking.total)
     return advance(tx, booking, 'confirm', by, { facts })

@@ -4,6 +4,7 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit, StayTerms } from '#contract/shapes/edit.ts'
 import type { BookingEdit, EditTerms } from '#server/modules/edits/edits.ts'
 import type { DetailParts } from './detail.ts'
+import { editLookedIntoBy } from './editTransfer.ts'
 import { editableUntil } from './rules.ts'
 import { textIn } from './step.ts'
 import type { BookingRow } from './tables.ts'
@@ -46,6 +47,8 @@ const shownEdit = (edit: BookingEdit, nameOf: Naming['nameOf']): Edit => ({
   askedAt: edit.askedAt.toString(),
   answerBy: text(edit.answerBy),
   payBy: text(edit.payBy),
+  reportedAt: text(edit.reportedAt),
+  lookedIntoBy: text(editLookedIntoBy(edit)),
   closedAt: text(edit.closedAt),
 })
 

@@ -3,6 +3,7 @@ import { nightsAreFree } from '#server/modules/inventory/inventory.ts'
 import { payBack } from '#server/modules/refunds/refunds.ts'
 import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
+import { settleEditTransfer } from './editTransfer.ts'
 import { roomsOf } from './store.ts'
 import type { BookingRow } from './tables.ts'
 
@@ -50,6 +51,8 @@ export async function settleTransfer(
         changes: { paid: received },
       })
     }
+    case 'PENDING_PAYMENT_EDIT':
+      return settleEditTransfer(tx, booking, by, settling)
     case 'WATTING_KT_PAYMENT': {
       if (decision !== 'CONFIRM' || received !== booking.total) return refuse('G_409')
       return advance(tx, booking, 'transferMatched', clock, {

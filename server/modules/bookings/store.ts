@@ -94,8 +94,8 @@ export async function receiveExtra(
   await post(tx, arrived(booking, amount, by, now))
 }
 
-/** Sets until when a payment may still come, once its page is open; nothing about the stay changes. */
-export async function shortenHold(
+/** Sets until when a payment may still come; nothing about the stay changes. */
+export async function holdFor(
   tx: Transaction,
   booking: BookingKey,
   holdUntil: Temporal.Instant,

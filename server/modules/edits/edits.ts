@@ -46,6 +46,7 @@ export type EditProgress = {
   held?: boolean
   answer?: string
   payBy?: Temporal.Instant | null
+  reportedAt?: Temporal.Instant
   closedAt?: Temporal.Instant
 }
 

@@ -42,6 +42,8 @@ export const bookingEdits = pgTable(
     askedAt: instant('asked_at').notNull(),
     answerBy: instant('answer_by'),
     payBy: instant('pay_by'),
+    /** When the guest said that the money is on its way by bank transfer. */
+    reportedAt: instant('reported_at'),
     closedAt: instant('closed_at'),
   },
   (table) => [

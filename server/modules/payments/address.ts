@@ -34,7 +34,9 @@ async function dueOf(
 ): Promise<{ amount: number; editId: string | null }> {
   if (booking.status !== 'PENDING_PAYMENT_EDIT') return { amount: booking.total - booking.paid, editId: null }
   const edit = await openEditOf(tx, booking)
-  return edit ? { amount: edit.toPay, editId: edit.id } : refuse('G_409')
+  if (!edit) return refuse('G_409')
+  if (edit.reportedAt !== null) return refuse('G_TRANSFER_REPORTED')
+  return { amount: edit.toPay, editId: edit.id }
 }
 
 /**

@@ -3,11 +3,14 @@ import type { Status } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import {
   advance,
+  editLookedIntoBy,
   findBooking,
   lockBooking,
   openCase,
+  openCaseOnce,
   type BookingRow,
 } from '#server/modules/bookings/bookings.ts'
+import { openEditOf } from '#server/modules/edits/edits.ts'
 import { DONE, type JobHandlers, type JobResult } from '#server/modules/jobs/jobs.ts'
 import { askGateway } from './ask.ts'
 import { ASK_AGAIN, PATIENCE } from './patience.ts'
@@ -47,12 +50,25 @@ async function endHold(world: PaymentWorld, id: string): Promise<JobResult> {
   })
 }
 
+/** A host who has not looked for a transferred difference in time: staff does, while the change is still held. */
+const noteHostSilence = ({ db, clock }: PaymentWorld, { id }: BookingRow): Promise<void> =>
+  transact(db, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    const edit = booking?.status === 'PENDING_PAYMENT_EDIT' ? await openEditOf(tx, booking) : null
+    const due = edit && editLookedIntoBy(edit)
+    const now = clock.now()
+    if (!booking?.holdUntil || !due || isBefore(now, due)) return
+    const until = booking.holdUntil
+    await openCaseOnce({ tx, now, booking }, 'hostDidNotAnswer', { until: until.toString() }, until)
+  })
+
 /** The end of a change's payment window: the gateway is asked first, too. Then the booking stands as it was. */
 async function endEditWindow(world: PaymentWorld, id: string): Promise<JobResult> {
   const { db, clock } = world
   const dueOf = ({ holdUntil }: BookingRow) => (holdUntil ?? clock.now()).add({ minutes: HOLD_GRACE_MINUTES })
   const booking = await findBooking(db, id)
   if (booking?.status !== 'PENDING_PAYMENT_EDIT') return DONE
+  await noteHostSilence(world, booking)
   if (isBefore(clock.now(), dueOf(booking))) return { again: dueOf(booking) }
   const word = await askGateway(world, booking)
   const now = clock.now()
@@ -62,7 +78,11 @@ async function endEditWindow(world: PaymentWorld, id: string): Promise<JobResult
     const waiting = await lockBooking(tx, id)
     if (waiting?.status !== 'PENDING_PAYMENT_EDIT') return DONE
     if (isBefore(now, dueOf(waiting))) return { again: dueOf(waiting) }
-    await advance(tx, waiting, 'editWindowOver', { actor: 'SYS', id: null, now })
+    const edit = await openEditOf(tx, waiting)
+    const after = await advance(tx, waiting, 'editWindowOver', { actor: 'SYS', id: null, now })
+    // Nobody has found out whether the money came: that question outlives the change.
+    if (edit?.reportedAt)
+      await openCaseOnce({ tx, now, booking: after }, 'unexpectedTransfer', { due: edit.toPay })
     return DONE
   })
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { Status } from '#contract/statuses.ts'
 import { BookingUnknown } from './result/BookingUnknown.tsx'
+import { EditTransfer } from './transfer/EditTransfer.tsx'
 import { TransferChoice } from './transfer/TransferChoice.tsx'
 import { TransferEnded } from './transfer/TransferEnded.tsx'
 import { TransferOpen } from './transfer/TransferOpen.tsx'
@@ -46,6 +47,8 @@ export function TransferPage({ bookingId, hotline, onCancelled }: TransferPagePr
       </div>
     )
   if (UNDECIDED.includes(booking.status)) return <TransferChoice booking={booking} />
+  if (booking.status === 'PENDING_PAYMENT_EDIT' && booking.transfer)
+    return <EditTransfer booking={booking} transfer={booking.transfer} hotline={hotline} />
   if (booking.status === 'WATTING_KT_PAYMENT' && booking.transfer)
     return (
       <TransferOpen

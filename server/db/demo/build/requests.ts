@@ -71,6 +71,7 @@ export function editsOf(chapter: Chapter, contact: Contact): BookingEdit[] {
         answer: typeof answer === 'string' ? answer : '',
         askedAt: step.at,
         answerBy: step.at.add({ hours: EDIT_ANSWER_HOURS }),
+        reportedAt: null,
         payBy: waits && next ? next.at.add({ hours: EDIT_PAYMENT_OUTER_HOURS }) : null,
         closedAt: state === 'OPEN' || waits ? null : (next?.at ?? null),
       },

@@ -44,6 +44,16 @@ export const HOST = {
     ['Khách báo đã chuyển khoản', 'Bạn kiểm tra tài khoản rồi xác nhận {code} trước {until} nhé.'],
     ['The guest says the transfer was made', 'Check your account, then confirm {code} before {until}.'],
   ),
+  'host.reportEditTransfer': say(
+    [
+      'Khách báo đã chuyển phần chênh lệch',
+      'Bạn xem {amount} đã về chưa rồi xác nhận thay đổi của {code} trước {until} nhé.',
+    ],
+    [
+      'The guest says the difference was transferred',
+      'See whether {amount} has come, then confirm the change of {code} before {until}.',
+    ],
+  ),
   'host.transferMatched': say(
     ['Có đặt phòng mới', '{code}: nhận phòng {arrives}. Chuyển khoản đã đến đúng số tiền.'],
     ['A new booking', '{code}: arriving {arrives}. The transfer came with the exact amount.'],

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { EDIT_PAYMENT_MINUTES } from '#contract/numbers.ts'
@@ -90,6 +93,16 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
             <Button tone="primary" icon="card" busy={pay.isPending} onClick={() => pay.mutate()}>
               <Trans>Thanh toán qua VNPay</Trans>
             </Button>
+          )}
+          {!over && booking.transfer && (
+            <Link
+              to="/booking/$id/transfer"
+              params={{ id: booking.id }}
+              {...buttonLook({ tone: 'secondary' })}
+            >
+              <Icon name="bank" />
+              <Trans>Chuyển khoản</Trans>
+            </Link>
           )}
           <WithdrawEdit booking={booking} paying />
         </div>

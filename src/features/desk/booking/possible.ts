@@ -47,8 +47,12 @@ export function possibleActs({ booking }: DeskBooking, now: number): ReadonlySet
   const can = (event: BookingEvent, actor: Actor) => bookingMachine.can(facts, event, actor)
   const reported =
     booking.status === 'CSH_CONFIRM' && booking.transferReported && booking.paid < booking.total
+  const editReported = booking.status === 'PENDING_PAYMENT_EDIT' && Boolean(booking.edit?.reportedAt)
   const own: Record<OwnAct, boolean> = {
-    settle: reported || (UNPAID.includes(booking.status) && booking.paymentMethod === 'BANK_TRANSFER'),
+    settle:
+      reported ||
+      editReported ||
+      (UNPAID.includes(booking.status) && booking.paymentMethod === 'BANK_TRANSFER'),
     resolve: booking.status === 'COMPLAIN' && booking.complaint?.decision === null,
     checkIn: can('checkIn', 'STF'),
     contact: can('editContact', 'STF'),

@@ -20,6 +20,7 @@ const KIND_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   chargedButFailed: msg`Khách báo bị trừ tiền mà không thành`,
   suspiciousPayment: msg`Thanh toán bị ngân hàng nghi ngờ`,
   unexpectedPayment: msg`Tiền về ngoài dự kiến`,
+  unexpectedTransfer: msg`Chuyển khoản chưa rõ của ai`,
   cancellationRefusedTwice: msg`Khách đã hai lần không đồng ý hủy`,
 }
 

@@ -64,6 +64,17 @@ function useStory(booking: HostBookingDetail): Told | null {
         text: <Trans>Bạn đón khách như đã hẹn nhé.</Trans>,
       }
     case 'PENDING_PAYMENT_EDIT':
+      if (booking.edit?.lookedIntoBy)
+        return {
+          tone: 'danger',
+          title: <Trans>Xem tiền về chưa {at(booking.edit.lookedIntoBy)}</Trans>,
+          text: (
+            <Trans>
+              Khách báo đã chuyển {format.vnd(booking.edit.toPay)} cho thay đổi. Bạn xem tài khoản rồi xác
+              nhận.
+            </Trans>
+          ),
+        }
       return { tone: 'info', title: <Trans>Chờ khách trả phần chênh lệch</Trans> }
     case 'COMPLAIN':
       return {

@@ -36,9 +36,10 @@ export function possibleActs(booking: HostBookingDetail, now: number): ReadonlyS
   const came = booking.checkedInAt !== null
   const over = Temporal.Instant.compare(facts.now, facts.departure) >= 0
   const reported = booking.transferReported && booking.paid < booking.total
+  const editReported = booking.status === 'PENDING_PAYMENT_EDIT' && Boolean(booking.edit?.reportedAt)
   const may: Record<Act, boolean> = {
     confirm: can('confirm') && !reported,
-    received: can('confirm') && reported && !booking.transferUnderReview,
+    received: ((can('confirm') && reported) || editReported) && !booking.transferUnderReview,
     accept: can('accept'),
     acceptEdit: can('acceptEdit'),
     complete: can('complete') && over,

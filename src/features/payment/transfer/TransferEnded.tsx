@@ -27,6 +27,29 @@ export function TransferEnded({ booking }: { readonly booking: BookingDetail }) 
       <Trans>Xem đặt phòng</Trans>
     </Link>
   )
+  if (booking.status === 'PENDING_PAYMENT_EDIT' || booking.status === 'EDIT_FAILED')
+    return (
+      <EmptyState
+        level={1}
+        picture="letter"
+        title={
+          booking.status === 'EDIT_FAILED' ? (
+            <Trans>Thay đổi không thành</Trans>
+          ) : (
+            <Trans>Đã báo cho chủ nhà</Trans>
+          )
+        }
+        action={toBooking}
+      >
+        {booking.status === 'EDIT_FAILED' ? (
+          <Trans>
+            Đặt phòng giữ nguyên như trước. Nếu bạn đã chuyển tiền, tiền sẽ được hoàn lại cho bạn.
+          </Trans>
+        ) : (
+          <Trans>Chủ nhà thấy tiền là thay đổi có hiệu lực. Trong lúc đó thay đổi vẫn được giữ.</Trans>
+        )}
+      </EmptyState>
+    )
   if (booking.status === 'CSH_CONFIRM')
     return (
       <div className={styles.page}>

@@ -22,7 +22,8 @@ export function SettleSheet(props: StepProps) {
   const { field, said } = useReason()
   const settle = useAct('desk.settleTransfer')
   const step = useStep(props, t`Đã phân xử khoản chuyển`)
-  const due = format.vnd(booking.total)
+  const changing = booking.status === 'PENDING_PAYMENT_EDIT' ? booking.edit : null
+  const due = format.vnd(changing?.toPay ?? booking.total)
   const submit = () => {
     setTried(true)
     const reason = said()
@@ -57,13 +58,15 @@ export function SettleSheet(props: StepProps) {
         options={[
           {
             value: 'CONFIRM',
-            label: t`Xác nhận đặt phòng`,
+            label: changing ? t`Nhận thay đổi` : t`Xác nhận đặt phòng`,
             description: t`Cần ít nhất ${due}; phần thừa được hoàn cho khách.`,
           },
           {
             value: 'CANCEL',
-            label: t`Hủy đặt phòng`,
-            description: t`Hoàn cho khách đúng số đã nhận; không tính lỗi cho chủ nhà.`,
+            label: changing ? t`Bỏ thay đổi` : t`Hủy đặt phòng`,
+            description: changing
+              ? t`Đặt phòng giữ nguyên như trước; hoàn cho khách đúng số đã nhận.`
+              : t`Hoàn cho khách đúng số đã nhận; không tính lỗi cho chủ nhà.`,
           },
         ]}
       />

@@ -17,11 +17,13 @@ export function Received(props: StepProps) {
   const [amount, setAmount] = useState<number | null>(null)
   const [tried, setTried] = useState(false)
   const confirm = useAct('host.confirm')
-  const step = useStep(props, t`Đã xác nhận đặt phòng`)
+  const changing = booking.status === 'PENDING_PAYMENT_EDIT' ? booking.edit : null
+  const step = useStep(props, changing ? t`Đã xác nhận thay đổi` : t`Đã xác nhận đặt phòng`)
   const unchosen = useCodeText(tried && choice === null ? 'C_002' : undefined, t`số tiền đã nhận`)
   const unwritten = useCodeText(tried && amount === null ? 'C_001' : undefined, t`số tiền đã nhận`)
-  const due = format.vnd(booking.total)
-  const { code, total } = booking
+  const { code } = booking
+  const total = changing?.toPay ?? booking.total
+  const due = format.vnd(total)
   const received = choice === 'exact' ? total : amount
   const submit = () => {
     setTried(true)
@@ -31,7 +33,15 @@ export function Received(props: StepProps) {
   return (
     <AskSheet
       title={<Trans>Tiền chuyển khoản đã về?</Trans>}
-      submitText={choice === 'other' ? <Trans>Báo Ghé kiểm tra</Trans> : <Trans>Xác nhận đặt phòng</Trans>}
+      submitText={
+        choice === 'other' ? (
+          <Trans>Báo Ghé kiểm tra</Trans>
+        ) : changing ? (
+          <Trans>Xác nhận thay đổi</Trans>
+        ) : (
+          <Trans>Xác nhận đặt phòng</Trans>
+        )
+      }
       busy={confirm.isPending}
       error={confirm.error}
       onSubmit={submit}
@@ -49,7 +59,11 @@ export function Received(props: StepProps) {
         onChange={setChoice}
         error={unchosen || undefined}
         options={[
-          { value: 'exact', label: t`Đúng ${due}`, description: t`Đặt phòng được xác nhận ngay.` },
+          {
+            value: 'exact',
+            label: t`Đúng ${due}`,
+            description: changing ? t`Thay đổi có hiệu lực ngay.` : t`Đặt phòng được xác nhận ngay.`,
+          },
           {
             value: 'other',
             label: t`Một số tiền khác`,

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bankAnswer, type BankTransfer } from '#contract/shapes/bank.ts'
+import { bankHandlers, signBankTransfer } from '#server/modules/bank/bank.ts'
+import { openCasesOf } from '#server/modules/bookings/bookings.ts'
+import { bookings } from '#server/modules/bookings/tables.ts'
+import { checkBooks } from '#server/modules/books/books.ts'
+import { bookingWorld, contextOf, START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
+import { book, codeOf, type Stay } from '#tests/support/stays.ts'
+
+const SECRET = 'a secret of the bank'
+/** One night more of the place of these tests. */
+const DUE = 1_000_000
+const REPORTED = Temporal.Instant.from(START)
+let test$: TestWorld
+let stay: Stay
+beforeAll(async () => {
+  test$ = await bookingWorld()
+})
+afterAll(async () => {
+  expect((await checkBooks(test$.db)).differences).toEqual([])
+  await test$.close()
+})
+/** A paid stay whose longer version the host has agreed to. */
+beforeEach(async () => {
+  test$.clock.set(START)
+  stay = await book(test$, { bank: true })
+  await stay.edit({ check_out: '2026-12-10' })
+  await stay.hostAnswers('ACCEPT')
+})
+
+const report = async () => test$.calls['booking.reportTransfer'](await stay.seen(), stay.asGuest())
+const received = async (received_amount: number) =>
+  test$.calls['host.confirm']({ ...(await stay.seen()), received_amount }, stay.asHost())
+const settle = async (received_amount: number, decision: 'CONFIRM' | 'CANCEL') =>
+  (
+    await test$.calls['desk.settleTransfer'](
+      { ...(await stay.seen()), received_amount, decision, reason: 'Đã xem sao kê' },
+      stay.asStaff(),
+    )
+  ).booking
+const cases = async () => {
+  const [row] = await test$.db.select().from(bookings).where(eq(bookings.id, stay.id))
+  return row ? (await openCasesOf(test$.db, row)).map(({ kind }) => kind) : []
+}
+async function tell(changes: Partial<BankTransfer> = {}) {
+  const { transfer, code } = await stay.now()
+  const told = {
+    transaction_id: uuidv7(),
+    account_number: transfer?.number ?? '',
+    amount: transfer?.amount ?? 0,
+    memo: code,
+    ...changes,
+  }
+  const calls = bankHandlers({ ...test$.world, settings: { ...test$.world.settings, bankSecret: SECRET } })
+  const anybody = { ...contextOf(uuidv7()), person: null }
+  const signed = { ...told, signature: signBankTransfer(told, SECRET) }
+  return bankAnswer.parse(await calls['payment.bankTransfer'](signed, anybody)).result
+}
+
+describe('a change paid by bank transfer', () => {
+  test('shows where exactly the difference goes, is reported once, and holds once the host has seen it', async () => {
+    const { transfer, code } = await stay.now()
+    expect(transfer).toMatchObject({ amount: DUE, memo: code.replace('-', '') })
+    expect(await codeOf(received(DUE))).toBe('G_409')
+    expect(await report()).toMatchObject({
+      status: 'PENDING_PAYMENT_EDIT',
+      transfer: null,
+      edit: { reportedAt: REPORTED.toString(), lookedIntoBy: REPORTED.add({ hours: 2 }).toString() },
+    })
+    expect(await codeOf(report())).toBe('G_TRANSFER_REPORTED')
+    expect(await codeOf(stay.pay())).toBe('G_TRANSFER_REPORTED')
+    const withdrawn = test$.calls['booking.withdrawEdit'](await stay.seen(), stay.asGuest())
+    expect(await codeOf(withdrawn)).toBe('G_TRANSFER_REPORTED')
+    await received(DUE)
+    expect(await stay.now()).toMatchObject({
+      status: 'EDIT_SUCCESS',
+      checkOut: '2026-12-10',
+      paid: TOTAL + DUE,
+      total: TOTAL + DUE,
+      refundAmount: 0,
+    })
+  })
+
+  test('is confirmed by the bank on its own, reported or not, and once', async () => {
+    const account_number = (await stay.now()).transfer?.number ?? ''
+    await report()
+    const transaction_id = uuidv7()
+    const told = { account_number, amount: DUE, transaction_id }
+    expect(await tell(told)).toBe('MATCHED')
+    expect(await stay.now()).toMatchObject({ status: 'EDIT_SUCCESS', paid: TOTAL + DUE })
+    expect(await tell(told)).toBe('KNOWN')
+    expect((await stay.now()).paid).toBe(TOTAL + DUE)
+  })
+
+  test('with another amount than due waits for staff, who makes it and sends back what is over', async () => {
+    await report()
+    await received(DUE + 200_000)
+    expect(await stay.now()).toMatchObject({ status: 'PENDING_PAYMENT_EDIT', transferUnderReview: true })
+    expect(await cases()).toEqual(['wrongAmount'])
+    expect(await codeOf(received(DUE))).toBe('G_409')
+    expect(await settle(DUE + 200_000, 'CONFIRM')).toMatchObject({
+      status: 'EDIT_SUCCESS',
+      paid: TOTAL + DUE + 200_000,
+      refundAmount: 200_000,
+    })
+    expect(await cases()).toEqual([])
+  })
+
+  test('with too little told by the bank goes to staff, who lets it fail and sends all of it back', async () => {
+    expect(await tell({ amount: DUE - 1 })).toBe('STAFF')
+    expect(await stay.now()).toMatchObject({ status: 'PENDING_PAYMENT_EDIT', paid: TOTAL + DUE - 1 })
+    expect(await codeOf(settle(DUE - 1, 'CONFIRM'))).toBe('G_AMOUNT_SHORT')
+    expect(await settle(DUE - 1, 'CANCEL')).toMatchObject({
+      status: 'EDIT_FAILED',
+      checkOut: '2026-12-09',
+      paid: TOTAL + DUE - 1,
+      refundAmount: DUE - 1,
+    })
+  })
+
+  test('that no host looks for goes to staff after two hours, and a day later the stay is as it was', async () => {
+    await report()
+    test$.clock.advance({ hours: 2 })
+    await test$.runJobs()
+    expect(await stay.status()).toBe('PENDING_PAYMENT_EDIT')
+    expect(await cases()).toEqual(['hostDidNotAnswer'])
+    test$.clock.advance({ hours: 24, minutes: 3 })
+    await test$.runJobs()
+    expect(await stay.now()).toMatchObject({ status: 'EDIT_FAILED', checkOut: '2026-12-09', paid: TOTAL })
+    expect(await cases()).toEqual(['unexpectedTransfer'])
+  })
+
+  test('is no longer heard when its time is over', async () => {
+    test$.clock.advance({ hours: 24, minutes: 3 })
+    expect(await codeOf(report())).toBe('payment_expired')
+  })
+})
