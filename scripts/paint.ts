@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { signIn, type PEOPLE } from '../tests/support/journey.ts'
 import { firstPage, phone, workerReady } from '../tests/support/phone.ts'
 import { startProduct } from '../tests/support/product.ts'
@@ -64,6 +64,22 @@ async function once(context: BrowserContext, path: string): Promise<Opened> {
 const share = (numbers: readonly number[], part: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? Number.NaN
 
+/** Waits until the worker has kept all that it keeps for this person: until no file comes any more. */
+async function equipped(page: Page): Promise<void> {
+  const files = () => page.evaluate(async () => (await (await caches.open('ghe-shell')).keys()).length)
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, await files()]
+        before = now
+        return now > 0 && now === last
+      },
+      { intervals: [3000], timeout: 120_000 },
+    )
+    .toBe(true)
+}
+
 /** Opens one's own pages once, so that they are on the device, and says where the routes with ids lead. */
 async function places(page: Page, address: string): Promise<(route: string) => string> {
   const firstLink = async (at: string, selector: string): Promise<string> => {
@@ -109,6 +125,7 @@ try {
     await signIn(page, person, DOORS[person])
     await workerReady(page)
     if (person === 'guest') lead = await places(page, product.address)
+    await equipped(page)
   }
   await product.stop()
   const [plain] = phones.values()
