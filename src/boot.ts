@@ -40,12 +40,14 @@ const NATIVE =
 function start() {
   if (started) return
   started = true
-  for (const file of files('ahead')) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
-  }
+  // Each in a turn of its own: together they would keep a slow phone from answering.
+  for (const file of files('ahead'))
+    setTimeout(() => {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = file
+      document.head.append(link)
+    })
   for (const file of files('start')) void import(/* @vite-ignore */ file)
 }
 

@@ -57,7 +57,10 @@ export function createAppRouter({ preferences, transport, history }: Options) {
     defaultPendingMs: 400,
     // On the server it would write an inline script, which the content policy refuses; boot is early enough.
     scrollRestoration: !import.meta.env.SSR,
-    defaultViewTransition: true,
+    // Only from one page to another: nothing to blend when the first one starts, or when a page changes within itself.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => (fromLocation !== undefined && pathChanged ? [] : false),
+    },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => (

@@ -33,7 +33,7 @@ function Page() {
         // A filter changes what is on the screen, and is no place to come back to.
         void navigate({
           search: next,
-          ...(how === 'narrowed' ? { replace: true, resetScroll: false, viewTransition: false } : {}),
+          ...(how === 'narrowed' ? { replace: true, resetScroll: false } : {}),
         })
       }
     />

@@ -32,7 +32,6 @@ function Page() {
           search: { ...search, booking_id: stayId },
           replace: true,
           resetScroll: false,
-          viewTransition: false,
         })
       }
     />

@@ -55,7 +55,6 @@ export function NewsPage({ show, page }: NewsPageProps) {
               className={tabClass}
               activeOptions={{ exact: true, explicitUndefined: true }}
               aria-current={name === show ? 'page' : undefined}
-              viewTransition={false}
               resetScroll={false}
             >
               {i18n._(SHOWN[name])}

@@ -76,7 +76,6 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
               search={name === 'all' ? {} : { tab: name }}
               activeOptions={{ exact: true }}
               className={tabClass}
-              viewTransition={false}
               resetScroll={false}
             >
               {i18n._(TAB_TEXT[name])}

@@ -46,7 +46,7 @@ function Page() {
     <PaymentReturnPage
       query={query}
       hotline={brand.hotline}
-      onTaken={() => void navigate({ search: {}, replace: true, viewTransition: false })}
+      onTaken={() => void navigate({ search: {}, replace: true })}
       onForeign={dropGatewayReturn}
       onPaid={(bookingId) => {
         void dropDraftsOf(bookingId)

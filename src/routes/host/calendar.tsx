@@ -21,7 +21,6 @@ function Page() {
           search,
           replace: true,
           resetScroll: false,
-          viewTransition: false,
         })
       }
     />

@@ -20,9 +20,7 @@ function Page() {
       key={id}
       resortId={id}
       stay={Route.useSearch()}
-      onStay={(stay) =>
-        void navigate({ search: stay, replace: true, resetScroll: false, viewTransition: false })
-      }
+      onStay={(stay) => void navigate({ search: stay, replace: true, resetScroll: false })}
     />
   )
 }

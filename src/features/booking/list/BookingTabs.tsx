@@ -32,7 +32,6 @@ export function BookingTabs({
               activeOptions={{ exact: true }}
               className={tabClass}
               data-tab={name}
-              viewTransition={false}
               resetScroll={false}
             >
               {i18n._(TAB_TEXT[name])}

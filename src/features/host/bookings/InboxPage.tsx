@@ -43,7 +43,6 @@ function Tabs({ counts }: { readonly counts: Readonly<Record<TabName, number>> |
               search={name === 'all' ? {} : { tab: name }}
               activeOptions={{ exact: true }}
               className={tabClass}
-              viewTransition={false}
               resetScroll={false}
             >
               {i18n._(TAB_TEXT[name])}
