@@ -4,11 +4,13 @@ import { formatter } from '@lingui/format-po'
 
 const features = existsSync('src/features') ? readdirSync('src/features') : []
 
-/** The frame of a workplace, and what workplaces share, speaks with their pages. */
-const WORKPLACES: Readonly<Record<string, readonly string[]>> = {
+/** What a few features share speaks with each of them: the frames of workplaces, and what pages of results say. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
   host: ['src/app/host', 'src/app/work'],
   desk: ['src/app/desk', 'src/app/work'],
   investor: ['src/app/work'],
+  search: ['src/app/results'],
+  service: ['src/app/results'],
 }
 
 /** The parts of the frame whose script comes after the page can be used. */
@@ -75,7 +77,7 @@ export default defineConfig({
         ...CHARGED,
         ...PICTURES,
         ...PROOF,
-        ...Object.values(WORKPLACES).flat(),
+        ...Object.values(SHARED).flat(),
         ...HEART,
       ]),
     },
@@ -90,7 +92,7 @@ export default defineConfig({
     { path: 'locales/{locale}/welcome', include: WELCOME },
     ...features.map((name) => ({
       path: `locales/{locale}/${name}`,
-      include: [`src/features/${name}`, ...(WORKPLACES[name] ?? [])],
+      include: [`src/features/${name}`, ...(SHARED[name] ?? [])],
       exclude: paths([...WELCOME, ...CHANGING]),
     })),
   ],

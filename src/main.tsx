@@ -44,8 +44,10 @@ async function start(root: HTMLElement): Promise<void> {
   const later = matches.flatMap(({ staticData }) => staticData.deferredCatalogs ?? [])
   const carrier = document.getElementById(CARRIER)
   const carried = carrier !== null
+  const speaking = words.speak(preferences.language, carried ? names : ['frame', ...names, ...later])
   await Promise.all([
-    words.speak(preferences.language, carried ? names : ['frame', ...names, ...later]),
+    // A part of the app that is not on this device, and no network: the page that says so needs no more than the frame's words.
+    carried ? speaking : speaking.catch(() => words.speak(preferences.language, ['frame'])),
     'Temporal' in globalThis ? null : import('temporal-polyfill/global'),
     carried ? null : keptAnswers(router).catch(() => undefined),
     carried ? null : prepareFrame().catch(() => undefined),

@@ -87,6 +87,9 @@ test.describe('after one visit', () => {
     await offline()
     await page.goto('/villa/01980000-0000-7000-8000-00000000ffff')
     await expect(page.getByText(/chưa được lưu trên máy|Chưa có mạng|Không có mạng/).first()).toBeVisible()
+    // A part of the app that only those who work there keep.
+    await page.goto('/host/calendar')
+    await expect(page.locator('h1').first()).toBeVisible()
   })
 })
 

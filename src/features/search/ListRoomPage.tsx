@@ -5,20 +5,21 @@ import { useRef, useState } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
+import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { DEFAULT_SEARCH, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
 import { countChosen } from './filters/chosen.ts'
 import { ChosenFilters } from './filters/ChosenFilters.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
-import { NoRooms, RoomsError, RoomsLoading, SavedResults } from './ListRoomStates.tsx'
+import { NoRooms, SavedResults } from './ListRoomStates.tsx'
 import { Recommended } from './Recommended.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { stayOf } from './stayOf.ts'
 import { useWish } from './useWish.ts'
 import { FoldedSearch } from './widget/FoldedSearch.tsx'
-import styles from './ListRoomPage.module.css'
+import styles from '#src/app/results/results.module.css'
 
 export interface ListRoomPageProps {
   readonly search: RoomSearch
@@ -53,13 +54,15 @@ export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>
-        {area && search.project_area_id !== null ? (
-          <Trans>Chỗ ở tại {area.name}</Trans>
-        ) : (
-          <Trans>Chỗ ở khắp nơi</Trans>
-        )}
-      </h1>
+      <header className={styles.head}>
+        <h1>
+          {area && search.project_area_id !== null ? (
+            <Trans>Chỗ ở tại {area.name}</Trans>
+          ) : (
+            <Trans>Chỗ ở khắp nơi</Trans>
+          )}
+        </h1>
+      </header>
       <FoldedSearch
         areas={areas}
         search={search}
@@ -105,8 +108,8 @@ export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
         >
           <ChosenFilters search={search} onChange={narrow} />
           <SavedResults at={savedAt(data)} />
-          {isPending && <RoomsLoading />}
-          {error && !data && <RoomsError error={error} onRetry={() => void refetch()} />}
+          {isPending && <ResultsLoading label={t`Đang tìm chỗ ở`} />}
+          {error && !data && <ResultsError error={error} onRetry={() => void refetch()} />}
           {data && total === 0 && <NoRooms search={search} />}
           <Recommended cards={promoted} stay={stay} alone={normal.length === 0} />
           {normal.length > 0 && (

@@ -1,56 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { serverTime } from '#src/api/serverClock.ts'
-import { isProblem } from '#src/api/problem.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import styles from './ListRoomPage.module.css'
-
-/** Cards in outline while the search runs. */
-export function RoomsLoading() {
-  const { t } = useLingui()
-  return (
-    <SkeletonGroup label={t`Đang tìm chỗ ở`}>
-      <div className={styles.grid}>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <div key={place}>
-            <Skeleton shape="picture" />
-            <Skeleton shape="title" />
-            <Skeleton shape="text" lines={2} />
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
-  )
-}
-
-/** The search could not be made: bad dates, or no network and nothing saved. */
-export function RoomsError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const text = useProblemText(error)
-  const told = isProblem(error) ? Object.values(error.fields) : []
-  return (
-    <EmptyState
-      picture="cloud"
-      title={<Trans>Chưa tìm được</Trans>}
-      action={
-        <Button tone="primary" icon="refresh" onClick={onRetry}>
-          <Trans>Thử lại</Trans>
-        </Button>
-      }
-    >
-      <p>{text}</p>
-      {told.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </EmptyState>
-  )
-}
 
 /** Nothing fits: which door to open instead. */
 export function NoRooms({ search }: { readonly search: RoomSearch }) {

@@ -5,14 +5,15 @@ import { useRef, useState } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import type { ServiceSearch } from '#src/api/serviceSearch.ts'
+import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
-import { NoServices, SavedServices, ServicesError, ServicesLoading } from './ListServiceStates.tsx'
+import { NoServices, SavedServices } from './ListServiceStates.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceFilters } from './ServiceFilters.tsx'
-import styles from './ListServicePage.module.css'
+import styles from '#src/app/results/results.module.css'
 
 export interface ListServicePageProps {
   readonly search: ServiceSearch
@@ -110,8 +111,8 @@ export function ListServicePage({ search, stayId, onSearch }: ListServicePagePro
           aria-label={t`Kết quả`}
         >
           <SavedServices at={savedAt(data)} />
-          {isPending && <ServicesLoading />}
-          {error && !data && <ServicesError error={error} onRetry={() => void refetch()} />}
+          {isPending && <ResultsLoading label={t`Đang tìm trải nghiệm`} />}
+          {error && !data && <ResultsError error={error} onRetry={() => void refetch()} />}
           {data && total === 0 && <NoServices search={search} />}
           {data && data.data.length > 0 && (
             <ul className={styles.grid} role="list">
