@@ -79,6 +79,7 @@ function useStory(booking: BookingDetail): Story | null {
         text: <Trans>Cho đến khi có trả lời, đặt chỗ vẫn giữ nguyên như trước.</Trans>,
       }
     case 'PENDING_PAYMENT_EDIT':
+      if (booking.edit?.reportedAt) return null
       return {
         tone: 'warning',
         title: <Trans>Chờ trả phần chênh lệch</Trans>,
