@@ -15,7 +15,7 @@ function watch(page: Page): string[] {
 /** Playwright's `test`, which also fails on console errors, page errors and content-policy violations. */
 export const test = base.extend<{ journey: void }>({
   journey: [
-    async ({ context }, use) => {
+    async ({ context, browser }, use) => {
       const found: string[] = []
       context.on('page', (page) => {
         const own = watch(page)
@@ -23,6 +23,9 @@ export const test = base.extend<{ journey: void }>({
       })
       await use()
       await Promise.all(context.pages().map((page) => page.close()))
+      // Other people of this journey leave with it: an open page goes on asking for news.
+      const others = browser.contexts().filter((other) => other !== context)
+      await Promise.all(others.map((other) => other.close()))
       expect(found).toEqual([])
     },
     { auto: true },
