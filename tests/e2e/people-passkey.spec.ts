@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS } from '../../contract/endpoints.ts'
 import { PAGE_HEADER } from '../../contract/worker.ts'
+import { passkeyChangedLetter } from '../../server/letters/passkeyChanged.ts'
+import { axeClean, expect, forgotten, inEveryLanguage, PASSWORD, test } from '../support/languages.ts'
 import { lettersTo } from '../support/mailbox.ts'
-import { axeClean, expect, PASSWORD, test } from '../support/journey.ts'
+import { answering, newcomer } from '../support/newcomer.ts'
+import type { Words } from '../support/words.ts'
 
 // The calls are looked at on their way, and those of a worker are not seen.
 test.use({ serviceWorkers: 'block' })
-
-const answering = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
 
 /** The browser's own authenticator for tests: a platform one that has just seen its owner. */
 async function authenticator(page: Page) {
@@ -31,64 +31,73 @@ async function authenticator(page: Page) {
   }
 }
 
-async function signInByPassword(page: Page): Promise<void> {
+async function signInByPassword(page: Page, words: Words, email: string, password: string): Promise<void> {
   await page.goto('/login?back=%2Fbooking')
   await answering(page)
-  await page.getByLabel('Email hoặc số điện thoại').fill('khach2@ghe.test')
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+  await page.getByLabel(words('Email hoặc số điện thoại')).fill(email)
+  await page.getByLabel(words('Mật khẩu'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: words('Đăng nhập'), exact: true }).click()
   await page.waitForURL((address) => address.pathname === '/booking')
 }
 
-test('a passkey is offered after signing in, and is the way in from then on; what it signed is worth one sign-in', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const device = await authenticator(page)
-  await signInByPassword(page)
-  const offer = page.getByRole('button', { name: 'Tạo khóa đăng nhập' })
-  await expect(offer).toBeVisible()
-  await axeClean(page)
-  await offer.click()
-  await expect(page.getByText('Lần sau bạn mở khóa máy là vào được Ghé.')).toBeVisible()
-  expect(await device.keys()).toHaveLength(1)
-  await expect
-    .poll(async () => (await lettersTo(page.request, 'khach2@ghe.test')).map(({ subject }) => subject))
-    .toContain('Tài khoản Ghé có khóa đăng nhập mới')
+inEveryLanguage(() => {
+  test('a passkey is offered after signing in, and is the way in from then on; what it signed is worth one sign-in', async ({
+    page,
+    context,
+    request,
+    baseURL,
+    language,
+    words,
+  }) => {
+    const { email, password } = await newcomer({ request }, baseURL)
+    const device = await authenticator(page)
+    await signInByPassword(page, words, email, password)
+    const offer = page.getByRole('button', { name: words('Tạo khóa đăng nhập') })
+    await expect(offer).toBeVisible()
+    await expect(page.getByRole('button', { name: words('Để sau') })).toBeVisible()
+    await axeClean(page)
+    await offer.click()
+    await expect(page.getByText(words('Lần sau bạn mở khóa máy là vào được Ghé.'))).toBeVisible()
+    expect(await device.keys()).toHaveLength(1)
+    await expect
+      .poll(async () => (await lettersTo(request, email)).map(({ subject }) => subject))
+      .toContain(passkeyChangedLetter(language, { change: 'added', name: '', address: '' }, email).subject)
 
-  await context.clearCookies()
-  await page.goto('/login?back=%2Fbooking')
-  await answering(page)
-  const sent = page.waitForRequest((request) => request.url().endsWith(ENDPOINTS['passkey.signIn'].path))
-  await page.getByRole('button', { name: 'Đăng nhập bằng khóa đăng nhập' }).click()
-  await page.waitForURL((address) => address.pathname === '/booking')
-  await expect(offer).toBeHidden()
+    await forgotten(context)
+    await page.goto('/login?back=%2Fbooking')
+    await answering(page)
+    const sent = page.waitForRequest((request) => request.url().endsWith(ENDPOINTS['passkey.signIn'].path))
+    await page.getByRole('button', { name: words('Đăng nhập bằng khóa đăng nhập') }).click()
+    await page.waitForURL((address) => address.pathname === '/booking')
+    await expect(offer).toBeHidden()
 
-  const signed = (await sent).postData() ?? ''
-  const again = await page.request.post(API_BASE + ENDPOINTS['passkey.signIn'].path, {
-    data: signed,
-    headers: { 'content-type': 'application/json', [PAGE_HEADER]: '1', origin: baseURL ?? '' },
+    const signed = (await sent).postData() ?? ''
+    const again = await page.request.post(API_BASE + ENDPOINTS['passkey.signIn'].path, {
+      data: signed,
+      headers: { 'content-type': 'application/json', [PAGE_HEADER]: '1', origin: baseURL ?? '' },
+    })
+    expect(await again.json()).toMatchObject({ status: 400, code: 'G_PASSKEY' })
   })
-  expect(await again.json()).toMatchObject({ status: 400, code: 'G_PASSKEY' })
 })
 
 test('a device that does not know its owner does not get in, and who says no is not asked again', async ({
   page,
   context,
+  words,
 }) => {
+  const enter = () => signInByPassword(page, words, 'khach2@ghe.test', PASSWORD)
   const device = await authenticator(page)
-  await signInByPassword(page)
-  await page.getByRole('button', { name: 'Để sau' }).click()
-  await expect(page.getByRole('button', { name: 'Tạo khóa đăng nhập' })).toBeHidden()
-  await context.clearCookies()
+  await enter()
+  await page.getByRole('button', { name: words('Để sau') }).click()
+  await expect(page.getByRole('button', { name: words('Tạo khóa đăng nhập') })).toBeHidden()
+  await forgotten(context)
   await device.verifies(false)
   await page.goto('/login')
   await answering(page)
-  await page.getByRole('button', { name: 'Đăng nhập bằng khóa đăng nhập' }).click()
-  await expect(page.getByLabel('Mật khẩu', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: words('Đăng nhập bằng khóa đăng nhập') }).click()
+  await expect(page.getByLabel(words('Mật khẩu'), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-  await signInByPassword(page)
+  await enter()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tạo khóa đăng nhập' })).toBeHidden()
+  await expect(page.getByRole('button', { name: words('Tạo khóa đăng nhập') })).toBeHidden()
 })
