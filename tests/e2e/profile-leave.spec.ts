@@ -5,7 +5,7 @@ import { answering, newcomer } from '../support/newcomer.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** As it is written in both languages: "14:35, 17/02/2026", "14:35, 17 Feb 2026". */
-const MOMENT = String.raw`\d\d:\d\d, \d\d[ /]\w+[ /]\d{4}`
+const MOMENT = String.raw`\d\d:\d\d, \d\d?[ /]\w+[ /]\d{4}`
 
 inEveryLanguage(() => {
   test('nothing is allowed until I say so; my data comes as a file; I leave, and come back', async ({

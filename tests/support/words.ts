@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { CODES } from '#contract/codes.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 
-/** What the screen says for a Vietnamese text of the source, with what its places are filled with. */
+/** What the screen says for a Vietnamese text of the source that stands there without a context, with what its places are filled with. */
 export type Words = (vietnamese: string, values?: Readonly<Record<string, string | number>>) => string
 
 const CATALOGS = 'locales/en'
@@ -18,7 +18,8 @@ async function everyText(): Promise<Map<string, Set<string>>> {
   for (const filename of readdirSync(CATALOGS)) {
     const text = readFileSync(`${CATALOGS}/${filename}`, 'utf8')
     const catalog = await parse(text, { locale: 'en', sourceLocale: 'vi', filename })
-    for (const { message = '', translation = '' } of Object.values(catalog)) add(message, translation)
+    for (const { message = '', context, translation = '' } of Object.values(catalog))
+      if (!context) add(message, translation)
   }
   for (const { vi, en } of Object.values(CODES)) add(vi, en)
   return found

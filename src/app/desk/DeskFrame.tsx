@@ -29,7 +29,12 @@ function usePlaces(administers: boolean): readonly Place[] {
     { place: 'find', icon: 'search', name: t`Tìm đặt phòng` },
     { place: 'chat', icon: 'support', name: t`Hỗ trợ`, wide: true },
     { place: 'queue/refunds', icon: 'undo', name: t`Hoàn tiền`, queue: 'refunds' },
-    { place: 'queue/complaints', icon: 'flag', name: t`Khiếu nại`, queue: 'complaints' },
+    {
+      place: 'queue/complaints',
+      icon: 'flag',
+      name: t({ message: 'Khiếu nại', context: 'several' }),
+      queue: 'complaints',
+    },
     { place: 'queue/transfers', icon: 'bank', name: t`Chuyển khoản lệch`, queue: 'transfers', wide: true },
     { place: 'queue/overdue', icon: 'clock', name: t`Quá hạn xác nhận`, queue: 'overdue', wide: true },
     { place: 'queue/others', icon: 'inbox', name: t`Hủy và việc khác`, queue: 'others', wide: true },

@@ -30,7 +30,7 @@ export function DrawerContent() {
       <nav className={popover.links} aria-label={t`Trang chính`}>
         <Link to="/list-room" className={popover.link} onClick={closeMenu}>
           <Icon name="search" />
-          <Trans>Chỗ ở</Trans>
+          <Trans context="to find">Chỗ ở</Trans>
         </Link>
         <Link to="/list-service" className={popover.link} onClick={closeMenu}>
           <Icon name="ticket" />

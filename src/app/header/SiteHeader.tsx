@@ -28,7 +28,7 @@ export function SiteHeader() {
         </Link>
         <nav className={styles.places} aria-label={t`Trang chính`}>
           <Link to="/list-room" className={styles.place}>
-            <Trans>Chỗ ở</Trans>
+            <Trans context="to find">Chỗ ở</Trans>
           </Link>
           <Link to="/list-service" className={styles.place}>
             <Trans>Trải nghiệm</Trans>

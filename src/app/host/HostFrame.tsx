@@ -44,7 +44,7 @@ export function HostFrame() {
   const unread = useUnreadMessages()
   const names = [
     t`Hôm nay`,
-    t`Đặt phòng`,
+    t({ message: 'Đặt phòng', context: 'several' }),
     t`Lịch`,
     t`Chỗ ở`,
     t`Thu nhập`,

@@ -19,7 +19,7 @@ export function InstallPrompt() {
             <Trans>Không, cảm ơn</Trans>
           </Button>
           <Button tone="primary" size="small" onClick={() => void install()}>
-            <Trans>Cài đặt</Trans>
+            <Trans context="on the device">Cài đặt</Trans>
           </Button>
         </div>
       </div>

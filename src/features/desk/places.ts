@@ -47,6 +47,6 @@ export function placeOf(path: string | undefined): Place | null {
 export function titleOf(place: Place): MessageDescriptor {
   if (place.page === 'queue') return QUEUE_TEXT[place.queue].name
   if (place.page === 'list') return LIST_TEXT[place.list]
-  if (place.page === 'booking') return msg`Đặt phòng`
+  if (place.page === 'booking') return msg({ message: 'Đặt phòng', context: 'one' })
   return PLAIN[place.page]
 }

@@ -88,7 +88,14 @@ function What({ read: { verdict, entry, serviceName } }: { readonly read: Ticket
       items={[
         ...(serviceName === ''
           ? []
-          : [{ key: 'service', label: <Trans>Dịch vụ</Trans>, value: serviceName, strong: true }]),
+          : [
+              {
+                key: 'service',
+                label: <Trans context="one">Dịch vụ</Trans>,
+                value: serviceName,
+                strong: true,
+              },
+            ]),
         ...(entry === null ? [] : [{ key: 'type', label: <Trans>Loại vé</Trans>, value: entry.typeName }]),
         { key: 'when', label: <Trans>Giờ</Trans>, value: `${clock}, ${format.date(facts.date)}` },
         {

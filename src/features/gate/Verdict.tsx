@@ -124,7 +124,11 @@ function LetIn({ read, light }: { readonly read: Read; readonly light: Light }) 
         busy={isPending}
         onClick={() => mutate(scan, { onSuccess: () => void note() })}
       >
-        {light === 'green' ? <Trans>Nhận phòng</Trans> : <Trans>Giấy tờ khớp, nhận phòng</Trans>}
+        {light === 'green' ? (
+          <Trans context="button">Nhận phòng</Trans>
+        ) : (
+          <Trans>Giấy tờ khớp, nhận phòng</Trans>
+        )}
       </Button>
     </>
   )

@@ -55,7 +55,7 @@ export function CompleteStay({ booking }: { readonly booking: BookingDetail }) {
                 </Trans>
               )
             }
-            confirmText={t`Hoàn tất`}
+            confirmText={t({ message: 'Hoàn tất', context: 'button' })}
             cancelText={t`Để sau`}
             busy={complete.isPending}
             onConfirm={confirm}

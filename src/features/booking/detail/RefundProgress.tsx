@@ -33,7 +33,7 @@ export function RefundProgress({ refund }: { readonly refund: RefundProgressShap
       <div className={styles.steps}>
         <ProgressSteps
           label={t`Tiến trình hoàn ${amount}`}
-          steps={[t`Ghi nhận`, t`Duyệt`, t`Gửi ngân hàng`, t`Đã về`]}
+          steps={[t`Ghi nhận`, t({ message: 'Duyệt', context: 'step' }), t`Gửi ngân hàng`, t`Đã về`]}
           current={reached}
           doneText={t`đã xong`}
         />

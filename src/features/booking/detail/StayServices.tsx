@@ -64,7 +64,7 @@ function Decide({ tickets }: { readonly tickets: StayTickets }) {
             )
           }
         >
-          <Trans>Giữ vé</Trans>
+          <Trans context="not cancelling">Giữ vé</Trans>
         </Button>
         <Link
           to="/booking-service/$id"

@@ -97,7 +97,7 @@ function useRows({ before, after, contact }: BeforeAfterProps): Row[] {
     row('nights', t`Số đêm`, ({ checkIn, checkOut }) =>
       format.nights(format.nightsBetween(checkIn, checkOut)),
     ),
-    row('people', t`Khách`, people),
+    row('people', t({ message: 'Khách', context: 'several' }), people),
     row('rooms', t`Phòng`, rooms),
     ...(before.extraBeds + after.extraBeds > 0
       ? [row('beds', t`Giường phụ`, ({ extraBeds }) => String(extraBeds))]

@@ -70,13 +70,16 @@ export function ContactSection({ values, problems, onChange, onLeave }: ContactS
           placeholder={t`DD/MM/YYYY`}
         />
         <CodedField
-          {...field('phone', { label: t`Số điện thoại`, called: t`số điện thoại` })}
+          {...field('phone', {
+            label: t`Số điện thoại`,
+            called: t({ message: 'số điện thoại', context: 'your' }),
+          })}
           type="tel"
           autoComplete="tel"
           inputMode="tel"
         />
         <CodedField
-          {...field('email', { label: t`Email`, called: t`email` })}
+          {...field('email', { label: t`Email`, called: t({ message: 'email', context: 'your' }) })}
           type="email"
           autoComplete="email"
           inputMode="email"

@@ -23,7 +23,7 @@ export function GuestsSection({ draft, rooms, onChange }: GuestsSectionProps) {
   const most = (now: number) => Math.max(now, now + limits.people - guests)
   return (
     <Section
-      title={<Trans>Khách</Trans>}
+      title={<Trans context="several">Khách</Trans>}
       lead={rooms.length > 0 ? <Trans>Phòng bạn chọn ở được tối đa {limits.people} khách.</Trans> : undefined}
     >
       <div className={styles.steppers} id="booking-guests" tabIndex={-1}>

@@ -21,7 +21,7 @@ export const CAPABILITY_TEXT: Record<Capability, MessageDescriptor> = {
   'account.remove': msg`xóa tài khoản của mình`,
 }
 export const STATE_TEXT: Record<User['state'], MessageDescriptor> = {
-  ACTIVE: msg`Đang dùng`,
+  ACTIVE: msg({ message: 'Đang dùng', context: 'account' }),
   LOCKED: msg`Bị khóa`,
   LEAVING: msg`Đang xóa`,
   ERASED: msg`Đã xóa`,
@@ -44,7 +44,7 @@ const CHANGE_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   takeRole: msg`Thu hồi vai trò`,
   deleteRole: msg`Xóa vai trò`,
   restoreRole: msg`Khôi phục vai trò`,
-  add: msg`Thêm`,
+  add: msg({ message: 'Thêm', context: 'done' }),
   save: msg`Sửa`,
   remove: msg`Xóa`,
   show: msg`Cho hiện`,

@@ -16,7 +16,7 @@ export const QUEUE_TEXT: Record<Queue, { name: MessageDescriptor; lead: MessageD
       icon: 'undo',
     },
     complaints: {
-      name: msg`Khiếu nại`,
+      name: msg({ message: 'Khiếu nại', context: 'several' }),
       lead: msg`Khách đã nhận phòng và báo có điều không ổn. Thu nhập của chủ nhà tạm giữ đến khi có kết quả.`,
       icon: 'flag',
     },

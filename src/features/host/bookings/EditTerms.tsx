@@ -37,7 +37,7 @@ export function EditTerms({ before, after, difference }: EditTermsProps) {
   return (
     <Facts
       items={[
-        ...row('days', <Trans>Ngày</Trans>, days(before), days(after)),
+        ...row('days', <Trans context="several">Ngày</Trans>, days(before), days(after)),
         ...row('rooms', <Trans>Phòng</Trans>, rooms(before), rooms(after)),
         ...(who(before) === who(after)
           ? []

@@ -70,7 +70,7 @@ export function InboxPage({ tab }: { readonly tab: TabName }) {
   return (
     <div className={page.page}>
       <SectionHeading level={1}>
-        <Trans>Đặt phòng</Trans>
+        <Trans context="several">Đặt phòng</Trans>
       </SectionHeading>
       <Tabs counts={data?.pages[0]?.counts} />
       <SavedNote at={savedAt(data?.pages[0])} />

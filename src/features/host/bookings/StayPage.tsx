@@ -51,7 +51,7 @@ export function StayPage({ bookingId }: { readonly bookingId: string }) {
     <article className={page.page}>
       <Link to="/host/bookings" className={styles.back}>
         <Icon name="arrow-left" />
-        <Trans>Đặt phòng</Trans>
+        <Trans context="several">Đặt phòng</Trans>
       </Link>
       <header className={styles.head}>
         <p className={styles.line}>

@@ -67,9 +67,9 @@ export function HouseForm({ house, onSaved }: HouseFormProps) {
           value={String(draft.type)}
           onChange={(value) => set({ type: value === '1' ? 1 : value === '2' ? 2 : 3 })}
           options={[
-            { value: '1', label: t`Villa` },
-            { value: '2', label: t`Căn hộ` },
-            { value: '3', label: t`Khách sạn` },
+            { value: '1', label: t({ message: 'Villa', context: 'one' }) },
+            { value: '2', label: t({ message: 'Căn hộ', context: 'one' }) },
+            { value: '3', label: t({ message: 'Khách sạn', context: 'one' }) },
           ]}
         />
       )}

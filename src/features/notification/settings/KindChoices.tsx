@@ -12,7 +12,10 @@ type Props = {
 export function KindChoices({ kinds, onChange }: Props) {
   const { t } = useLingui()
   const words: Record<Kind, { label: string; description: string }> = {
-    BOOKING: { label: t`Đặt phòng`, description: t`Thanh toán, xác nhận, thay đổi, nhận phòng.` },
+    BOOKING: {
+      label: t({ message: 'Đặt phòng', context: 'several' }),
+      description: t`Thanh toán, xác nhận, thay đổi, nhận phòng.`,
+    },
     CHAT: { label: t`Tin nhắn`, description: t`Khi chủ nhà, khách hoặc hỗ trợ viết cho bạn.` },
     RATE: { label: t`Đánh giá`, description: t`Lời nhắc viết đánh giá và trả lời của chủ nhà.` },
     REVENUE: { label: t`Doanh thu`, description: t`Dành cho chủ nhà và nhà đầu tư.` },

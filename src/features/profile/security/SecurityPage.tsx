@@ -59,7 +59,9 @@ function PasswordPanel({ security }: { readonly security: Security }) {
       <div className={styles.row}>
         <Icon name="lock" />
         <div className={styles.rowWords}>
-          <span>{since === null ? <Trans>Chưa có mật khẩu</Trans> : <Trans>Đã đặt</Trans>}</span>
+          <span>
+            {since === null ? <Trans>Chưa có mật khẩu</Trans> : <Trans context="password">Đã đặt</Trans>}
+          </span>
           <span className={styles.soft}>
             {since === null ? (
               <Trans>Bạn đang đăng nhập bằng cách khác. Đặt mật khẩu để luôn có thêm một lối vào.</Trans>

@@ -18,7 +18,7 @@ export function Marks({ draft, tried, onChange }: MarksProps) {
   const labels = [t`Tệ`, t`Chưa tốt`, t`Tạm được`, t`Tốt`, t`Tuyệt vời`] as const
   const marks = [
     { name: 'clean', legend: t`Sạch sẽ` },
-    { name: 'convenient', legend: t`Tiện nghi` },
+    { name: 'convenient', legend: t({ message: 'Tiện nghi', context: 'mark' }) },
     { name: 'service', legend: t`Phục vụ` },
   ] as const
   return (

@@ -49,7 +49,7 @@ export function CheckInSheet({ dossier, onClose, onChanged }: StepProps) {
   return (
     <AskSheet
       title={<Trans>Nhận phòng cho {name}?</Trans>}
-      submitText={<Trans>Nhận phòng</Trans>}
+      submitText={<Trans context="button">Nhận phòng</Trans>}
       busy={checkIn.isPending}
       error={checkIn.error}
       onSubmit={submit}

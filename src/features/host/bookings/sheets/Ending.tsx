@@ -13,7 +13,7 @@ export function Complete(props: StepProps) {
   return (
     <AskSheet
       title={<Trans>Kỳ nghỉ đã xong?</Trans>}
-      submitText={<Trans>Hoàn tất</Trans>}
+      submitText={<Trans context="button">Hoàn tất</Trans>}
       busy={act.isPending}
       error={act.error}
       onSubmit={() => act.mutate(step.seen, step.after)}
