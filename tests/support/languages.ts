@@ -20,12 +20,12 @@ export async function forgotten(context: BrowserContext): Promise<void> {
 /** The journeys' `test` with a language: pages speak it, and `words` says what stands on them. */
 export const test = journey.extend<{ language: Language; words: Words }>({
   language: ['vi', { option: true }],
-  words: async ({ language }, use) => {
-    await use(await wordsOf(language))
+  words: async ({ language }, give) => {
+    await give(await wordsOf(language))
   },
-  context: async ({ context, baseURL, language }, use) => {
+  context: async ({ context, baseURL, language }, give) => {
     await speak(context, baseURL, language)
-    await use(context)
+    await give(context)
   },
 })
 
