@@ -45,6 +45,7 @@ const SIGN_IN: ReadonlySet<string> = new Set(['/login', '/desk/login'])
 
 /** Who was on a page of their own is asked to sign in, and comes back afterwards. */
 function leavePrivatePage(router: AppRouter): void {
+  if (router.state.matches.some(({ staticData }) => staticData.outlives)) return
   const access = router.state.matches.map(({ staticData }) => staticData.access).findLast(Boolean)
   if (access === undefined || access === 'everyone' || access === 'signedOut') return
   // The page left behind is still shown while the way to the sign-in page is being walked.

@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
     frame?: Frame
     /** Its name comes with what it loads, so that the names of other pages need not be there. */
     named?: true
+    /** The page stays when the session of its person ends: it says goodbye itself. */
+    outlives?: true
     /** The name of the page, and a sentence about it for whoever finds it elsewhere. */
     title?: MessageDescriptor
     description?: MessageDescriptor

@@ -1,74 +1,79 @@
 import { readFileSync } from 'node:fs'
-import { axeClean, expect, signIn, test } from '../support/journey.ts'
+import { LANGUAGES } from '../../contract/shapes/primitives.ts'
+import { axeClean, expect, inEveryLanguage, signIn, speak, test } from '../support/languages.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
+import { wordsOf } from '../support/words.ts'
 
-test('nothing is allowed until I say so; my data comes as a file; I leave, and come back', async ({
-  page,
-  baseURL,
-}) => {
-  const { email, password } = await newcomer(page, baseURL)
-  await page.goto('/profile/security')
-  await answering(page)
-  const consents = page.getByRole('switch')
-  await expect(consents).toHaveCount(3)
-  for (const consent of await consents.all()) await expect(consent).not.toBeChecked()
-  await consents.first().check()
-  await expect(page.getByText(/Cho phép từ \d\d:\d\d/)).toBeVisible()
-  await page.reload()
-  await answering(page)
-  await expect(consents.first()).toBeChecked()
-  await consents.first().uncheck()
-  await expect(page.getByText(/Rút lại \d\d:\d\d/)).toBeVisible()
+/** As it is written in both languages: "14:35, 17/02/2026", "14:35, 17 Feb 2026". */
+const MOMENT = String.raw`\d\d:\d\d, \d\d?[ /]\w+[ /]\d{4}`
 
-  await page.goto('/profile/remove_user')
-  await answering(page)
-  await axeClean(page)
-  await page.getByRole('button', { name: 'Tải dữ liệu của tôi' }).click()
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Xác nhận' }).click()
-  const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Tải dữ liệu của tôi' }).click()
-  const file = await coming
-  expect(file.suggestedFilename()).toBe('ghe.json')
-  const text = readFileSync(await file.path(), 'utf8')
-  expect(text).toContain(email)
-  expect(JSON.parse(text)).toMatchObject({ product: 'Ghé' })
+inEveryLanguage(() => {
+  test('nothing is allowed until I say so; my data comes as a file; I leave, and come back', async ({
+    page,
+    baseURL,
+    words,
+  }) => {
+    const { email, password } = await newcomer(page, baseURL)
+    await page.goto('/profile/security')
+    await answering(page)
+    const consents = page.getByRole('switch')
+    await expect(consents).toHaveCount(3)
+    for (const consent of await consents.all()) await expect(consent).not.toBeChecked()
+    await consents.first().check()
+    await expect(page.getByText(new RegExp(words('Cho phép từ {when}.', { when: MOMENT })))).toBeVisible()
+    await page.reload()
+    await answering(page)
+    await expect(consents.first()).toBeChecked()
+    await consents.first().uncheck()
+    await expect(page.getByText(new RegExp(words('Rút lại {when}.', { when: MOMENT })))).toBeVisible()
 
-  await page.getByRole('button', { name: 'Xóa tài khoản của tôi' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Bạn muốn xóa tài khoản này?' })
-  await expect(question).toBeVisible()
-  await axeClean(page)
-  await question.getByRole('button', { name: 'Xóa tài khoản' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hẹn gặp lại bạn' })).toBeVisible()
-  await axeClean(page)
-  await page.getByRole('link', { name: 'Về trang chủ' }).click()
+    await page.goto('/profile/remove_user')
+    await answering(page)
+    await axeClean(page)
+    await page.getByRole('button', { name: words('Tải dữ liệu của tôi') }).click()
+    await page.getByLabel(words('Mật khẩu'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: words('Xác nhận') }).click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: words('Tải dữ liệu của tôi') }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe('ghe.json')
+    const text = readFileSync(await file.path(), 'utf8')
+    expect(text).toContain(email)
+    expect(JSON.parse(text)).toMatchObject({ product: 'Ghé' })
 
-  await page.goto('/login?back=%2Fprofile%2Fuser-profile')
-  await answering(page)
-  await page.locator('input[name=identifier]').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('form button[type=submit]').first().click()
-  await expect(page.getByText('Tài khoản này đang chờ xóa')).toBeVisible()
-  await axeClean(page)
-  await page.getByRole('button', { name: 'Quay lại Ghé' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thông tin của tôi' })).toBeVisible()
+    await page.getByRole('button', { name: words('Xóa tài khoản của tôi') }).click()
+    const question = page.getByRole('alertdialog', { name: words('Bạn muốn xóa tài khoản này?') })
+    await expect(question).toBeVisible()
+    await axeClean(page)
+    await question.getByRole('button', { name: words('Xóa tài khoản') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words('Hẹn gặp lại bạn') })).toBeVisible()
+    await axeClean(page)
+    await page.getByRole('link', { name: words('Về trang chủ'), exact: true }).click()
+
+    await page.goto('/login?back=%2Fprofile%2Fuser-profile')
+    await answering(page)
+    await page.locator('input[name=identifier]').fill(email)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('form button[type=submit]').first().click()
+    await expect(page.getByText(words('Tài khoản này đang chờ xóa'))).toBeVisible()
+    await axeClean(page)
+    await page.getByRole('button', { name: words('Quay lại Ghé') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words('Thông tin của tôi') })).toBeVisible()
+  })
 })
 
-test('somebody with stays ahead is shown what stands in the way, in English', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
+test('somebody with stays ahead is shown what stands in the way', async ({ page, context, baseURL }) => {
   await signIn(page, 'guest')
-  await page.goto('/profile/remove_user')
-  await answering(page)
-  await expect(page.getByText('Something is still under way, so it cannot be removed yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove my account' })).toBeDisabled()
+  for (const language of LANGUAGES) {
+    const words = await wordsOf(language)
+    await speak(context, baseURL, language)
+    await page.goto('/profile/remove_user')
+    await answering(page)
+    await expect(page.getByText(words('Còn việc chưa xong, nên chưa xóa được'))).toBeVisible()
+    await expect(page.getByRole('button', { name: words('Xóa tài khoản của tôi') })).toBeDisabled()
+    await expect(page.getByRole('link', { name: new RegExp(`^${words('Mở')} GHE-`) }).first()).toBeVisible()
+  }
   await axeClean(page)
-  await page
-    .getByRole('link', { name: /^Open GHE-/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: /GHE-/ }).first().click()
   await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}$/)
 })

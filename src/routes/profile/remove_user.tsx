@@ -8,7 +8,12 @@ import { Farewell } from '#src/features/profile/leave/Farewell.tsx'
 import { RemoveAccountPage } from '#src/features/profile/leave/RemoveAccountPage.tsx'
 
 export const Route = createFileRoute('/profile/remove_user')({
-  staticData: { title: msg`Xóa tài khoản`, catalogs: ['profile', 'proof'], access: 'signedIn' },
+  staticData: {
+    title: msg`Xóa tài khoản`,
+    catalogs: ['profile', 'proof'],
+    access: 'signedIn',
+    outlives: true,
+  },
   head: titleHead,
   component: Page,
 })
