@@ -36,7 +36,6 @@ const forgetPerson = (client: QueryClient): void => client.removeQueries({ predi
  * Taking the questions away as well would leave those who wait for an answer waiting for good.
  */
 async function askForSomebodyElse({ options: { context }, invalidate }: AppRouter): Promise<void> {
-  context.queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' })
   await context.queryClient.resetQueries({ predicate: isPersonal })
   await invalidate()
 }
