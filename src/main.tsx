@@ -32,11 +32,7 @@ addEventListener('unhandledrejection', (event) => {
 /** Starts the app: takes over the page that the server rendered, or makes it in the empty shell. */
 async function start(root: HTMLElement): Promise<void> {
   const preferences = preferencesFrom(document.cookie)
-  // Written only when it is another one: even the same word makes the browser style the whole page anew.
-  if (document.documentElement.lang !== preferences.language)
-    document.documentElement.lang = preferences.language
-  if (preferences.theme !== 'system' && document.documentElement.dataset.theme !== preferences.theme)
-    document.documentElement.dataset.theme = preferences.theme
+  // `boot.ts` has written language and theme: once more, even the same word makes the browser style the whole page anew.
   const router = createAppRouter({ preferences })
   const { words } = router.options.context.locale
   const matches = router.matchRoutes(router.latestLocation)

@@ -6,7 +6,7 @@ const FRAMES = 300
 /** React takes a drawn page over piece by piece, the page's own part after the frame around it, and marks what it holds. */
 const isTakenOver = () =>
   Object.keys(document.querySelector('main > *') ?? { __reactProps: 0 }).some((name) =>
-    /^__reactP/.test(name),
+    name.startsWith('__reactP'),
   )
 
 /** Says that the app answers taps, marks the moment for measurements, and resolves when the device is idle after it. */
