@@ -4,20 +4,38 @@ import { formatter } from '@lingui/format-po'
 
 const features = existsSync('src/features') ? readdirSync('src/features') : []
 
-/** What a few features share speaks with each of them: the frames of workplaces, and what pages of results say. */
+/** What a few features share speaks with each of them: the frames of workplaces, what pages of results say, the states of tickets. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  host: ['src/app/host', 'src/app/work'],
-  desk: ['src/app/desk', 'src/app/work'],
+  booking: ['src/app/lists'],
+  host: ['src/app/host', 'src/app/work', 'src/app/lists', 'src/app/tickets/lists.ts'],
+  desk: ['src/app/desk', 'src/app/work', 'src/app/lists/MoreButton.tsx', 'src/app/tickets'],
+  chat: ['src/app/lists/MoreButton.tsx'],
+  notification: ['src/app/lists/MoreButton.tsx'],
+  review: ['src/app/lists/MoreButton.tsx'],
   investor: ['src/app/work'],
+  news: ['src/app/results'],
   search: ['src/app/results'],
   service: ['src/app/results'],
+  tickets: ['src/app/lists', 'src/app/tickets'],
 }
 
+/** Marks of calendars: those of the site come after the frame, those of a stay with it. */
+const HOLIDAYS = 'src/i18n/holidays.ts'
+
 /** The parts of the frame whose script comes after the page can be used. */
-const FRAME = ['src/app/frame', 'src/app/header', 'src/app/profile', 'src/app/signIn', 'src/app/state']
+const FRAME = [
+  'src/app/frame',
+  'src/app/header',
+  'src/app/profile',
+  'src/app/signIn',
+  'src/app/state',
+  'src/app/Guarded.tsx',
+  'src/app/NotFoundPage.tsx',
+  HOLIDAYS,
+]
 
 /** What pages about one stay share. */
-const STAY = ['src/i18n/policyText.ts', 'src/app/pieces']
+const STAY = ['src/i18n/policyText.ts', 'src/app/pieces', HOLIDAYS]
 
 /** Choosing and sending pictures, on whatever page. */
 const PICTURES = ['src/app/pictures']

@@ -1,33 +1,39 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './tests/support/chromium.ts'
+import { journeyPort } from './tests/support/journeyPort.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 3100)
-const address = `http://localhost:${port}`
+const workers = Number(process.env['E2E_WORKERS'] ?? 2)
+const servers = Array.from({ length: workers }, (_, index) => ({ port: journeyPort(index) }))
 
-/** Browser journeys against the built app and a real server with a fresh demo. */
+/** Browser journeys against the built app. Each worker has a real server of its own with a fresh demo. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 1,
+  workers,
   // A second try tells a slow machine from a mistake; what needed it is named at the end of the run.
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: address,
     launchOptions: chromiumLaunch(),
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    trace: 'retain-on-failure',
+    // Recording every journey slows all of them: the second try of one that failed tells as much.
+    trace: 'on-first-retry',
   },
-  webServer: {
+  webServer: servers.map(({ port }) => ({
     command: 'npm start',
-    url: `${address}/readyz`,
+    url: `http://localhost:${port}/readyz`,
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
-    timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: `.data/e2e-${port}`, RATE_LIMIT_FACTOR: '50' },
-  },
+    timeout: 180_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: `.data/e2e-${port}`,
+      RATE_LIMIT_FACTOR: '50',
+      PICTURES_DIR: '.data/test-pictures',
+    },
+  })),
 })

@@ -71,7 +71,7 @@ export default defineConfig({
             manifest: false,
             injectManifest: {
               globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
-              globIgnores: ['**/*.map'],
+              globIgnores: ['**/*.map', 'assets/online/**'],
               buildPlugins: { vite: [slimWorker()] },
             },
             devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },

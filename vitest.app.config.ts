@@ -3,10 +3,54 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumLaunch } from './tests/support/chromium.ts'
 import app from './vite.config.ts'
 
+/**
+ * What is bundled before the first test. A dependency found later would reload the page under a running test, and the run
+ * then waits for it without end: nothing is looked for, and what is missing here and is no module fails by name.
+ */
+const BUNDLED = [
+  '@internationalized/date',
+  '@lingui/core',
+  '@lingui/react',
+  '@simplewebauthn/browser',
+  '@tanstack/query-async-storage-persister',
+  '@tanstack/react-query',
+  '@tanstack/react-query-persist-client',
+  '@tanstack/react-router',
+  'idb-keyval',
+  'qrcode',
+  'react',
+  'react-aria-components/Button',
+  'react-aria-components/ComboBox',
+  'react-aria-components/DateField',
+  'react-aria-components/Dialog',
+  'react-aria-components/Focusable',
+  'react-aria-components/Heading',
+  'react-aria-components/I18nProvider',
+  'react-aria-components/Input',
+  'react-aria-components/Label',
+  'react-aria-components/ListBox',
+  'react-aria-components/Menu',
+  'react-aria-components/Modal',
+  'react-aria-components/Popover',
+  'react-aria-components/RangeCalendar',
+  'react-aria-components/Text',
+  'react-aria-components/Tooltip',
+  'react-dom',
+  'react-dom/client',
+  'react/compiler-runtime',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'temporal-polyfill/global',
+  'vitest-browser-react',
+  'workbox-window',
+  'zod/mini',
+]
+
 /** Components and the app's own parts, in a real browser, built as the app is built. */
 export default mergeConfig(
   app,
   defineConfig({
+    optimizeDeps: { include: BUNDLED, noDiscovery: true },
     test: {
       name: 'app',
       include: ['tests/app/**/*.test.{ts,tsx}'],

@@ -17,6 +17,8 @@ const node = (
 /** The parts of the suite that run in Node; each alone with `npx vitest run --project <name>`. */
 export default defineConfig({
   test: {
+    // Every core: left alone, Vitest keeps one of two free, and the server's tests take twice as long.
+    maxWorkers: '100%',
     projects: [
       node('architecture'),
       node('contract', { testTimeout: 30_000 }),

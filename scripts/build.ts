@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { compressFolder } from './compress.ts'
-import { sourcesNow, stamp } from './stamp.ts'
+import { sourcesNow, stamp, type Part } from './stamp.ts'
 
 /** Runs Vite in a process of its own; what it says is shown only when it fails. */
 function vite(...parameters: string[]): void {
@@ -13,15 +13,30 @@ function vite(...parameters: string[]): void {
   if (status !== 0) throw new Error(`vite build ${parameters.join(' ')} failed\n${stdout}\n${stderr}`)
 }
 
-/** Builds everything that is served: the app and its worker (dist/client), the app's half on the server (dist/ssr). */
-export async function buildAll(): Promise<void> {
-  const sources = sourcesNow()
-  rmSync('dist', { recursive: true, force: true })
+/** The app and its worker as they are served (dist/client), and the app's half on the server (dist/ssr). */
+async function buildApp(): Promise<void> {
+  const sources = sourcesNow('app')
+  for (const folder of ['dist/client', 'dist/ssr']) rmSync(folder, { recursive: true, force: true })
   vite()
   vite('--ssr', 'src/entry-server.tsx', '--outDir', 'dist/ssr')
   const { files, bytes } = await compressFolder('dist/client')
-  stamp(sources)
+  stamp('app', sources)
   console.log(`${files} files compressed, ${Math.round(bytes / 1000)} kB`)
 }
 
-if (process.argv[1]?.endsWith('build.ts') === true) await buildAll()
+/** The server as plain JavaScript (dist/server): translating its sources at every start takes as long as starting does. */
+function buildServer(): void {
+  const sources = sourcesNow('server')
+  vite('--config', 'scripts/vite/server.config.ts')
+  stamp('server', sources)
+}
+
+export const BUILD: Readonly<Record<Part, () => Promise<void> | void>> = {
+  app: buildApp,
+  server: buildServer,
+}
+
+if (process.argv[1]?.endsWith('build.ts') === true) {
+  await buildApp()
+  buildServer()
+}

@@ -15,6 +15,7 @@ import { releaseClaims } from './modules/idempotency/idempotency.ts'
 import { startDelivery } from './modules/notices/notices.ts'
 import { PATIENT_JOBS, PROMPT_JOBS, startJobs } from './modules/jobs/jobs.ts'
 import { systemClock } from './ports/clock.ts'
+import { forwardClock, registerSandboxClock } from './sandbox/clock/clock.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** How long a call may still take after the process was told to end. */
@@ -48,13 +49,15 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings, (error) =>
     process.stderr.write(`The database connection was lost: ${error.message}\n`),
   )
+  const movable = settings.sandboxes.includes('clock') ? forwardClock() : null
   const { app, services, wired, pictures } = await buildApp({
     db: database.db,
-    clock: systemClock,
+    clock: movable ?? systemClock,
     settings,
     checkAnswers: developing,
     isClosing: () => closing,
   })
+  if (movable) registerSandboxClock(app, movable)
   if (settings.databaseUrl === null) await releaseClaims(database.db)
   if (settings.demo) await fillDemoOnce(services)
   if (!developing) await addBuiltFiles(app)

@@ -6,8 +6,18 @@ import { PEOPLE_FIELDS } from './peopleFields.ts'
 import { ROUTES } from './routes.ts'
 import { STAY_FIELDS } from './stayFields.ts'
 
-/** What the specification names, the file that serves it, the words by which it is known there, and the test that shows it. */
-export type Row = readonly [name: string, file: string, says: string, test: string, title: string]
+/**
+ * What the specification names, the file that serves it, the words by which it is known there, and the test that shows it.
+ * `instead`: why it is never said here, and what is answered in its place; file and test are then of that.
+ */
+export type Row = readonly [
+  name: string,
+  file: string,
+  says: string,
+  test: string,
+  title: string,
+  instead?: string,
+]
 export type Group = { readonly name: string; readonly rows: readonly Row[] }
 
 /** Everything the specification names, by part. */
@@ -47,8 +57,8 @@ export function coveragePage(note: string): string {
   const parts = COVERAGE.map(({ title, groups }) => {
     const tables = groups.map(({ name, rows }) => {
       const lines = rows.map(
-        ([what, file, , test, shows]) =>
-          `| ${cell(what)} | [${file}](../../${encodeURI(file)}) | [${test}](../../${encodeURI(test)}): ${cell(shows)} |`,
+        ([what, file, , test, shows, instead]) =>
+          `| ${cell(what)} | [${file}](../../${encodeURI(file)})${instead ? `; not said: ${cell(instead)}` : ''} | [${test}](../../${encodeURI(test)}): ${cell(shows)} |`,
       )
       const heading = groups.length > 1 ? `### ${name}\n\n` : ''
       return `${heading}| what | served by | shown by |\n| --- | --- | --- |\n${lines.join('\n')}`

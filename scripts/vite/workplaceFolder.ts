@@ -8,11 +8,15 @@ const MODULE = new RegExp(
   `/(?:src/features/(${NAMES})/|src/routes/(${NAMES})[/.].*tsr-split|locales/[a-z]+/(${NAMES})\\.)`,
 )
 
+/** What asks an outside service and says nothing without a network: the device does not keep it. */
+const ONLINE = /\/node_modules\/@?firebase\//
+
 /**
- * The folder of a chunk: that of a workplace when some module of the workplace is in it. All modules of a chunk are
+ * The folder of a chunk: `online` for what needs a network anyway, that of a workplace when some module of the workplace is in it. All modules of a chunk are
  * reached from the same pages, so nobody else needs it; the worker keeps it only for who works there.
  */
 export function workplaceFolder(moduleIds: readonly string[]): string {
+  if (moduleIds.some((id) => ONLINE.test(id))) return 'online/'
   const found = moduleIds.flatMap((id) => MODULE.exec(id)?.slice(1) ?? []).find(Boolean)
   if (found === undefined) return ''
   return found === 'gate' ? 'host/' : `${found}/`
