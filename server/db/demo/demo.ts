@@ -40,7 +40,7 @@ import { demoServices, type DemoService } from './build/services.ts'
 import { demoTickets } from './build/ticketBook.ts'
 import { demoFavourites, demoTalks } from './build/talk.ts'
 import { demoReviews, withSums, type DemoReview } from './build/reviews.ts'
-import { insertAll } from './insert.ts'
+import { insertAll } from '../insertAll.ts'
 import { insertTalks } from './insertTalks.ts'
 import { Random } from './random.ts'
 

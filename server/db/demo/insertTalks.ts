@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { conversations, messages } from '#server/modules/chats/tables.ts'
 import { favourites } from '#server/modules/favourites/tables.ts'
 import type { demoFavourites, demoTalks } from './build/talk.ts'
-import { insertAll } from './insert.ts'
+import { insertAll } from '../insertAll.ts'
 
 /** Writes down what the demo's people said and which places they keep. */
 export async function insertTalks(

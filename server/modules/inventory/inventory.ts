@@ -1,14 +1,15 @@
 import { and, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { sqlError } from '#server/db/transact.ts'
-import { LEFT, OPEN } from './left.ts'
+import { LEFT } from './left.ts'
 import { SoldOut } from './soldOut.ts'
-import { roomNights, WITHIN_UNITS } from './tables.ts'
+import { roomNights } from './tables.ts'
+import { takeRows } from './takeRows.ts'
 
 export { closedUnits } from './closed.ts'
 export { SoldOut } from './soldOut.ts'
 export { releaseSome, setClosed, someAreFree, takeSome, type NightUnits } from './someNights.ts'
 export { closeElsewhere, openElsewhere } from './elsewhere.ts'
+export { takeManyNights } from './manyNights.ts'
 export { resizeRoom } from './resize.ts'
 
 /** Units of one room that a stay wants, and how many units the room has. */
@@ -91,31 +92,18 @@ const roomList = (rooms: readonly WantedRoom[]) =>
   )
 
 /**
- * Takes the nights, all or none. Rows are written in the order of the primary key, so that transactions never wait for each
- * other in a circle. Throws {@link SoldOut}. Each room may be named once.
+ * Takes the nights, all or none. Throws {@link SoldOut}. Each room may be named once.
  */
 export async function takeNights(tx: Transaction, wanted: WantedNights): Promise<void> {
   const nights = Temporal.PlainDate.from(wanted.from).until(wanted.to).days
   if (wanted.rooms.some(({ count, units }) => count > units)) throw new SoldOut()
-  const taken = await tx
-    .insert(roomNights)
-    .select(
-      sql`select ${wanted.resortId}::uuid, room.id, ${wanted.from}::date + night.number, room.units, room.count, false, 0
-        from (values ${roomList(wanted.rooms)}) as room (id, count, units)
-        cross join generate_series(0, ${nights - 1}::int) as night (number)
-        order by 2, 3`,
-    )
-    .onConflictDoUpdate({
-      target: [roomNights.resortId, roomNights.roomId, roomNights.night],
-      set: { taken: sql`${roomNights.taken} + excluded.taken` },
-      setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units} and ${OPEN}`,
-    })
-    .returning({ night: roomNights.night })
-    .catch((error: unknown) => {
-      // The table's own check is the last guard; what it stops is sold out, too.
-      throw sqlError(error)?.constraint === WITHIN_UNITS ? new SoldOut() : error
-    })
-  if (taken.length < nights * wanted.rooms.length) throw new SoldOut()
+  await takeRows(
+    tx,
+    sql`select ${wanted.resortId}::uuid, room.id, ${wanted.from}::date + night.number, room.units, room.count
+      from (values ${roomList(wanted.rooms)}) as room (id, count, units)
+      cross join generate_series(0, ${nights - 1}::int) as night (number)`,
+    nights * wanted.rooms.length,
+  )
 }
 
 /** Gives nights back that {@link takeNights} took, in the same order of rows. */

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { sqlError } from '#server/db/transact.ts'
-import { LEFT, OPEN } from './left.ts'
+import { LEFT } from './left.ts'
 import { SoldOut } from './soldOut.ts'
-import { roomNights, WITHIN_UNITS } from './tables.ts'
+import { roomNights } from './tables.ts'
+import { takeRows } from './takeRows.ts'
 
 /** Units of a room in single nights: what a changed stay needs beyond the old one. */
 export type NightUnits = { roomId: string; night: string; count: number; units: number }
@@ -21,27 +21,14 @@ export async function takeSome(
 ): Promise<void> {
   if (nights.length === 0) return
   if (nights.some(({ count, units }) => count > units)) throw new SoldOut()
-  const taken = await tx
-    .insert(roomNights)
-    .values(
-      inOrder(nights).map(({ roomId, night, count, units }) => ({
-        resortId,
-        roomId,
-        night,
-        units,
-        taken: count,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [roomNights.resortId, roomNights.roomId, roomNights.night],
-      set: { taken: sql`${roomNights.taken} + excluded.taken` },
-      setWhere: sql`${roomNights.taken} + excluded.taken <= ${roomNights.units} and ${OPEN}`,
-    })
-    .returning({ night: roomNights.night })
-    .catch((error: unknown) => {
-      throw sqlError(error)?.constraint === WITHIN_UNITS ? new SoldOut() : error
-    })
-  if (taken.length < nights.length) throw new SoldOut()
+  const list = sql.join(
+    nights.map(
+      ({ roomId, night, count, units }) =>
+        sql`(${resortId}::uuid, ${roomId}::uuid, ${night}::date, ${units}::int, ${count}::int)`,
+    ),
+    sql`, `,
+  )
+  await takeRows(tx, sql`values ${list}`, nights.length)
 }
 
 /** Gives single nights back, in the same order of rows. */

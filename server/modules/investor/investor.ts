@@ -6,7 +6,7 @@ import { closedUnits } from '#server/modules/inventory/inventory.ts'
 import { earnedIn } from '#server/modules/payouts/payouts.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
-import { daysOf, monthsUntil, nightsIn } from './rules.ts'
+import { daysOf, monthsUntil, nightsBetween } from './rules.ts'
 
 const monthOf = (at: Temporal.Instant) =>
   at.toZonedDateTimeISO(ZONE).toPlainDate().toPlainYearMonth().toString()
@@ -20,8 +20,9 @@ export function investorHandlers(services: Services): Pick<Handlers, 'investor.f
     'investor.figures': async ({ months: count, until }, { language }) => {
       const { lookups, resorts } = await catalogue()
       const months = monthsUntil(until ?? monthOf(clock.now()), count)
-      const from = daysOf(months[0] ?? '').from
-      const { to } = daysOf(months.at(-1) ?? '')
+      const spans = months.map((month) => ({ month, ...daysOf(month) }))
+      const from = spans[0]?.from ?? ''
+      const to = spans.at(-1)?.to ?? ''
       const cells = new Map<string, AreaMonth>()
       for (const areaId of lookups.areas.keys())
         for (const month of months)
@@ -31,9 +32,9 @@ export function investorHandlers(services: Services): Pick<Handlers, 'investor.f
 
       for (const [resortId, { rooms }] of resorts) {
         const units = rooms.reduce((sum, room) => sum + room.row.units, 0)
-        for (const month of months) {
+        for (const { month, days } of spans) {
           const cell = cellOf(resortId, month)
-          if (cell) cell.offered += units * daysOf(month).days
+          if (cell) cell.offered += units * days
         }
       }
       for (const { resortId, month, units } of await closedUnits(db, from, to)) {
@@ -41,9 +42,10 @@ export function investorHandlers(services: Services): Pick<Handlers, 'investor.f
         if (cell) cell.offered = Math.max(0, cell.offered - units)
       }
       for (const stay of await soldStays(db, from, to))
-        for (const month of months) {
-          const cell = cellOf(stay.resortId, month)
-          if (cell) cell.sold += stay.units * nightsIn(month, stay)
+        for (const span of spans) {
+          const nights = nightsBetween(span, stay)
+          const cell = nights === 0 ? undefined : cellOf(stay.resortId, span.month)
+          if (cell) cell.sold += stay.units * nights
         }
       for (const { resortId, at, amount } of await earnedIn(db, beginOf(from), beginOf(to))) {
         const cell = cellOf(resortId, monthOf(at))

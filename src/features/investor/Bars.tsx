@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { roundAbove } from './figuresOf.ts'
 import styles from './InvestorPage.module.css'
 
 export type Bar = {
@@ -6,54 +7,67 @@ export type Bar = {
   /** What stands below the bar. */
   readonly short: string
   readonly value: number
-  /** The value as it is read. */
-  readonly said: string
 }
 
 interface BarsProps {
   readonly title: string
   readonly bars: readonly Bar[]
+  /** A value as it is read. */
+  readonly said: (value: number) => string
 }
 
-const WIDTH = 720
-const HEIGHT = 240
-const FOOT = 34
-const HEAD = 22
+/** Heights in pixels; widths are percent, so that letters stay as large as they are on a phone. */
+const [HEAD, PLOT, FOOT] = [24, 190, 28] as const
 const GAP = 0.28
+/** More bars than a year's have no room for a value each, nor each for its month. */
+const MOST_SAID = 12
+const percent = (part: number) => `${part * 100}%`
 
 /** A bar for each month. The table beside it has the same figures for whoever does not see it. */
-export function Bars({ title, bars }: BarsProps) {
+export function Bars({ title, bars, said }: BarsProps) {
   const id = useId()
-  const top = Math.max(...bars.map(({ value }) => value)) || 1
-  const step = WIDTH / Math.max(1, bars.length)
-  const height = (value: number) => ((HEIGHT - FOOT - HEAD) * value) / top
-  const base = HEIGHT - FOOT
+  const top = roundAbove(Math.max(...bars.map(({ value }) => value)))
+  const step = 1 / Math.max(1, bars.length)
+  const y = (value: number) => HEAD + PLOT - (PLOT * value) / top
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={id}>
-      <title id={id}>{title}</title>
-      <line className={styles.axis} x1="0" x2={WIDTH} y1={base} y2={base} />
-      {bars.map(({ key, short, value, said }, index) => {
-        const x = index * step + (step * GAP) / 2
-        const middle = index * step + step / 2
-        return (
-          <g key={key}>
-            <rect
-              className={styles.bar}
-              x={x}
-              y={base - height(value)}
-              width={step * (1 - GAP)}
-              height={height(value)}
-              rx="4"
-            />
-            <text className={styles.value} x={middle} y={base - height(value) - 6}>
-              {bars.length <= 12 ? said : ''}
-            </text>
-            <text className={styles.label} x={middle} y={HEIGHT - 10}>
-              {bars.length <= 12 || index % 2 === 0 ? short : ''}
-            </text>
-          </g>
-        )
-      })}
-    </svg>
+    <div className={styles.frame}>
+      <div className={styles.ticks} aria-hidden>
+        {[top, top / 2].map((tick) => (
+          <span key={tick}>{said(tick)}</span>
+        ))}
+        <span>0</span>
+      </div>
+      <svg className={styles.chart} height={HEAD + PLOT + FOOT} role="img" aria-labelledby={id}>
+        <title id={id}>{title}</title>
+        {[top, top / 2, 0].map((tick) => (
+          <line key={tick} className={styles.axis} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+        ))}
+        {bars.map(({ key, short, value }, index) => {
+          const middle = percent((index + 0.5) * step)
+          return (
+            <g key={key}>
+              <rect
+                className={styles.bar}
+                x={percent((index + GAP / 2) * step)}
+                y={y(value)}
+                width={percent(step * (1 - GAP))}
+                height={HEAD + PLOT - y(value)}
+                rx="3"
+              />
+              {bars.length <= MOST_SAID && value > 0 && (
+                <text className={styles.value} x={middle} y={y(value) - 6}>
+                  {said(value)}
+                </text>
+              )}
+              {(bars.length <= MOST_SAID || index % 2 === 0) && (
+                <text className={styles.label} x={middle} y={HEAD + PLOT + FOOT - 8}>
+                  {short}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+    </div>
   )
 }

@@ -21,6 +21,7 @@ import styles from './InvestorPage.module.css'
 const MEASURES = ['revenue', 'occupancy', 'sold'] as const
 type Measure = (typeof MEASURES)[number]
 const PERIODS = ['6', '12', '24'] as const
+const BILLION = 1_000_000_000
 
 /** Occupancy, nights and revenue, by month and by project area: as a picture, as a table, as a file. Nothing can be changed. */
 export function InvestorPage() {
@@ -43,14 +44,16 @@ export function InvestorPage() {
     occupancy: t`Tỷ lệ lấp đầy`,
     sold: t`Số đêm đã bán`,
   }
+  const money = (value: number) => {
+    const billions = format.decimal(Math.round(value / (BILLION / 10)) / 10)
+    return value < BILLION ? format.shortMoney(value) : t`${billions} tỷ`
+  }
   const said = (value: number) =>
-    value === 0
-      ? ''
-      : measure === 'occupancy'
-        ? t`${format.decimal(value)} %`
-        : measure === 'revenue'
-          ? format.shortMoney(value)
-          : format.number(value)
+    measure === 'occupancy'
+      ? t`${format.decimal(value)} %`
+      : measure === 'revenue'
+        ? money(value)
+        : format.number(value)
   const areaName = data.areas.find(({ id }) => id === areaId)?.name ?? t`tất cả các khu`
   const name = names[measure]
   return (
@@ -125,11 +128,11 @@ export function InvestorPage() {
             <div className={styles.both}>
               <Bars
                 title={t`${name} theo tháng, ${areaName}. Bảng bên cạnh ghi cùng số liệu.`}
+                said={said}
                 bars={ofMonths.map((one) => ({
                   key: one.month,
                   short: one.month.slice(5),
                   value: one[measure] ?? 0,
-                  said: said(one[measure] ?? 0),
                 }))}
               />
               <FiguresTable

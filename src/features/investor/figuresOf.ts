@@ -26,3 +26,10 @@ export const byArea = ({ areas, cells }: Figures) =>
   areas
     .map(({ id, name }) => ({ id, name, ...added(cells.filter(({ areaId }) => areaId === id)) }))
     .toSorted((one, other) => other.revenue - one.revenue)
+
+/** The next round number at or above a value, for the top of a scale: 1, 2, 3, 4, 5, 6 or 8 with zeros. */
+export function roundAbove(value: number): number {
+  if (value <= 0) return 1
+  const zeros = 10 ** Math.floor(Math.log10(value))
+  return zeros * ([1, 2, 3, 4, 5, 6, 8].find((digit) => digit * zeros >= value) ?? 10)
+}

@@ -17,6 +17,7 @@ const [SENT_AFTER, DONE_AFTER] = [{ minutes: 1 }, { hours: 30 }] as const
 const REASONS: Partial<Record<Step['row']['event'], RefundReason>> = {
   reject: 'HOST_REJECTED',
   withdraw: 'GUEST_WITHDREW',
+  cancel: 'GUEST_CANCELLED',
   acceptCancellation: 'HOST_CANCELLED',
 }
 /** Notices older than this have been read, an hour after they came. */

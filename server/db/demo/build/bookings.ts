@@ -6,6 +6,7 @@ import { Random } from '../random.ts'
 import { attemptsOf, cancellationsOf, casesOf, noticesOf, refundsOf } from './aftermath.ts'
 import { chapterOf, paymentOf, type Chapter, type Telling } from './chapter.ts'
 import type { DemoPerson } from './people.ts'
+import { bookedRooms } from './rooming.ts'
 import { complaintsOf, editsOf, payoutsOf } from './requests.ts'
 
 const WAITING: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
@@ -26,7 +27,7 @@ function holdOf({ status, created, steps }: Chapter): Temporal.Instant | null {
 
 function rowOf(chapter: Chapter): PastBooking['booking'] {
   const { id, code, guest, guests, lodging, story, status, steps, quote, created, number } = chapter
-  const { resort, room } = lodging
+  const { resort, rooms } = lodging
   const last = steps.at(-1)
   const moment = (event: string) => steps.find(({ row }) => row.event === event)?.at ?? null
   return {
@@ -44,7 +45,7 @@ function rowOf(chapter: Chapter): PastBooking['booking'] {
     checkInTime: resort.row.checkInTime,
     checkOutTime: resort.row.checkOutTime,
     ...guests,
-    entireProperty: room.row.entireProperty,
+    entireProperty: rooms.some(({ room }) => room.row.entireProperty),
     confirmationPolicy: story.policy,
     cancellationPolicy: resort.row.cancellationPolicy,
     total: quote.total,
@@ -53,7 +54,7 @@ function rowOf(chapter: Chapter): PastBooking['booking'] {
     cancellationFee: 0,
     paymentMethod: story.method,
     transferReported: moment('reportTransfer') !== null,
-    accepted: false,
+    accepted: moment('accept') !== null,
     holdUntil: holdOf(chapter),
     hostDeadline: status === 'CSH_CONFIRM' && last ? hostDeadlineFrom(last.at) : null,
     checkedInAt: moment('checkIn'),
@@ -79,7 +80,7 @@ export function tellBooking(telling: Telling, now: Temporal.Instant) {
   const person = { KT: guest.id, CSH: lodging.resort.row.hostId, STF: null, SYS: null }
   const past: PastBooking = {
     booking: rowOf(chapter),
-    rooms: [{ roomId: lodging.room.row.id, count: 1, units: lodging.room.row.units }],
+    rooms: bookedRooms(lodging),
     events: chapter.steps.map(({ row, actor, at, from, to, params }, index) => ({
       version: index + 1,
       at,
@@ -96,7 +97,7 @@ export function tellBooking(telling: Telling, now: Temporal.Instant) {
     past,
     attempts: attemptsOf(chapter),
     refunds: refundsOf(chapter),
-    notices: noticesOf(chapter),
+    notices: telling.unnoticed === true ? [] : noticesOf(chapter),
     cases: casesOf(chapter),
     edits: editsOf(chapter, past.booking.contact),
     complaints: complaintsOf(chapter),

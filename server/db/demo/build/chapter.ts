@@ -1,16 +1,25 @@
-import { dayAt, momentAt } from '#contract/nights.ts'
+import { momentAt } from '#contract/nights.ts'
 import { CANCELLATION_ANSWER_HOURS, COMPLETE_AFTER_CHECKOUT_HOURS } from '#contract/numbers.ts'
 import { quoteStay, type Guests } from '#contract/price.ts'
 import type { Quote } from '#contract/shapes/booking.ts'
 import type { Status } from '#contract/statuses.ts'
+import { dayFrom, todayAt } from '../days.ts'
 import { demoId } from '../ids.ts'
 import { hash, Random } from '../random.ts'
 import { told, type ToldStep } from './history.ts'
 import type { DemoPerson } from './people.ts'
-import type { Lodging } from './rooming.ts'
+import { pricedRooms, type Lodging } from './rooming.ts'
 import type { Story } from './stories.ts'
 
-export type Telling = { number: number; story: Story; guest: DemoPerson; guests: Guests; lodging: Lodging }
+export type Telling = {
+  number: number
+  story: Story
+  guest: DemoPerson
+  guests: Guests
+  lodging: Lodging
+  /** Nobody is told of it: it is part of the year behind the demo, not of anybody's news. */
+  unnoticed?: boolean
+}
 export type Step = ToldStep & { at: Temporal.Instant }
 
 /** A story with its days, its price and its moments. */
@@ -55,19 +64,18 @@ const answerable = (step: Step): Step =>
 /** Sets a story into days and moments around `now`. */
 export function chapterOf(telling: Telling, now: Temporal.Instant): Chapter {
   const { number, story, guests, lodging } = telling
-  const { room, resort } = lodging
+  const { resort } = lodging
   const { steps, status, base } = told(story.steps)
   const created = now.subtract({ minutes: story.made })
-  const today = Temporal.PlainDate.from(dayAt(now))
-  const checkIn = today.add({ days: story.checkIn }).toString()
-  const checkOut = today.add({ days: story.checkIn + story.nights }).toString()
+  const today = todayAt(now)
+  const checkIn = dayFrom(today, story.checkIn)
+  const checkOut = dayFrom(today, story.checkIn + story.nights)
   const momentOf = ({ row, after }: ToldStep): Temporal.Instant => {
     if (row.row === CHECKS_IN) return momentAt(checkIn, resort.row.checkInTime).add(ARRIVES_AFTER)
     if (row.row === COMPLETES)
       return momentAt(checkOut, resort.row.checkOutTime).add({ hours: COMPLETE_AFTER_CHECKOUT_HOURS })
     return created.add({ minutes: after })
   }
-  const rooms = [{ roomId: room.row.id, roomName: room.row.name.vi, count: 1, rates: room.rates }]
   return {
     ...telling,
     now,
@@ -76,7 +84,7 @@ export function chapterOf(telling: Telling, now: Temporal.Instant): Chapter {
     created,
     checkIn,
     checkOut,
-    quote: quoteStay({ checkIn, checkOut, rooms, guests, extraBeds: 0 }),
+    quote: quoteStay({ checkIn, checkOut, rooms: pricedRooms(lodging), guests, extraBeds: 0 }),
     steps: steps.map((step) => answerable({ ...step, at: momentOf(step) })),
     status,
     base,

@@ -1,4 +1,3 @@
-import { dayAt } from '#contract/nights.ts'
 import { Random } from '../random.ts'
 import { tellBooking, type DemoBooking } from './bookings.ts'
 import type { Telling } from './chapter.ts'
@@ -13,6 +12,7 @@ import {
   runningStory,
   type Story,
 } from './stories.ts'
+import { demoYear } from './yearBook.ts'
 
 /** How many bookings the invented guests have, beside the demo accounts' own. */
 const OTHERS = 320
@@ -39,15 +39,13 @@ const party = (random: Random) => ({
 export function demoBookings(resorts: readonly DemoResort[], now: Temporal.Instant): DemoBooking[] {
   const random = new Random('bookings')
   const rooming = new Rooming(resorts)
-  const today = Temporal.PlainDate.from(dayAt(now))
   const host = accountPerson('host').id
   let number = 0
   const tell = (story: Story, guest: DemoPerson, hostId: string | null): DemoBooking => {
     const guests: Telling['guests'] =
       hostId === null ? party(random) : { adults: 2, children: 0, toddlers: 0 }
-    const from = today.add({ days: story.checkIn }).toString()
-    const to = today.add({ days: story.checkIn + story.nights }).toString()
-    const lodging = rooming.take(random, { from, to, policy: story.policy, guests }, hostId)
+    const wish = { first: story.checkIn, nights: story.nights, policy: story.policy, guests }
+    const lodging = rooming.take(random, wish, hostId)
     number += 1
     return tellBooking({ number, story, guest, guests, lodging }, now)
   }
@@ -59,6 +57,7 @@ export function demoBookings(resorts: readonly DemoResort[], now: Temporal.Insta
     tell(comingStory(9, 2, 4), other, accountPerson('otherHost').id),
     tell(completedStory(-15, 2), other, accountPerson('otherHost').id),
     ...Array.from({ length: OTHERS }, () => tell(otherStory(random), random.pick(people), null)),
+    ...demoYear(resorts, rooming, now),
   ]
 }
 

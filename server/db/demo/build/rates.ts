@@ -33,12 +33,12 @@ type Window = { from: string; to: string; factor: number }
 const known = new Map<string, readonly Window[]>()
 
 /** When it is dearer around today and how much, the general times first. */
-function windowsOf(peak: AreaContent['peak'], today: string): readonly Window[] {
-  const key = `${peak} ${today}`
+function windowsOf(peak: AreaContent['peak'], today: string, back: number): readonly Window[] {
+  const key = `${peak} ${today} ${back}`
   const found = known.get(key)
   if (found) return found
   const day = Temporal.PlainDate.from(today)
-  const first = day.subtract({ days: DAYS_BACK }).toString()
+  const first = day.subtract({ days: back }).toString()
   const last = day.add({ days: MAX_DAYS_AHEAD }).toString()
   const years = [day.year - 1, day.year, day.year + 1, day.year + 2]
   const general = years.flatMap((year) =>
@@ -60,8 +60,13 @@ function windowsOf(peak: AreaContent['peak'], today: string): readonly Window[] 
 }
 
 /** The seasons of a room around today: where two overlap the later one wins. */
-export const seasonsOf = (basePrice: number, peak: AreaContent['peak'], today: string): Season[] =>
-  windowsOf(peak, today).map(({ from, to, factor }) => ({ from, to, price: tidy(basePrice * factor) }))
+export const seasonsOf = (
+  basePrice: number,
+  peak: AreaContent['peak'],
+  today: string,
+  back = DAYS_BACK,
+): Season[] =>
+  windowsOf(peak, today, back).map(({ from, to, factor }) => ({ from, to, price: tidy(basePrice * factor) }))
 
 /** A few single nights that a host priced by hand, in the next three months. */
 export function handPricedNights(

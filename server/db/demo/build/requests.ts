@@ -7,6 +7,7 @@ import type { BookingEdit, EditTerms } from '#server/modules/edits/tables.ts'
 import type { payouts } from '#server/modules/payouts/tables.ts'
 import { demoId } from '../ids.ts'
 import { paymentOf, type Chapter, type Step } from './chapter.ts'
+import { bookedRooms, pricedRooms } from './rooming.ts'
 
 /** A complaint can be made for a week after the stay; then the host is paid, within hours. */
 const PAID_OUT_AFTER = { hours: 7 * 24 }
@@ -21,12 +22,11 @@ const ENDS: Partial<Record<Step['row']['event'], EditState>> = {
 /** The stay as it is booked, with some of its people changed. */
 function termsOf(chapter: Chapter, contact: Contact, toddlers: number): EditTerms {
   const { checkIn, checkOut, guests, lodging, quote } = chapter
-  const { row, rates } = lodging.room
-  const rooms = [{ roomId: row.id, roomName: row.name.vi, count: 1, rates }]
+  const rooms = pricedRooms(lodging)
   return {
     checkIn,
     checkOut,
-    rooms: [{ roomId: row.id, count: 1, units: row.units }],
+    rooms: bookedRooms(lodging),
     ...guests,
     toddlers,
     quote:

@@ -5,7 +5,7 @@ import { CANCELLATION_POLICIES, CONFIRMATION_POLICIES } from '#contract/shapes/r
 import { searchKey } from '#server/modules/lookups/lookups.ts'
 import type { resorts } from '#server/modules/resorts/tables.ts'
 import { demoId } from '../ids.ts'
-import type { Pair } from '../places/places.ts'
+import { HILLS, type Pair } from '../places/places.ts'
 import { hash, Random } from '../random.ts'
 import { HOME_RULES, INSIDES, LAST_STEPS, RULES, STEEP_STEP } from '../words/houses.ts'
 import { SERVICES, type ServiceName } from '../words/lookups.ts'
@@ -22,7 +22,6 @@ export type DemoResort = {
 const NOON = 12
 /** One place in so many has a tour to look around in. */
 const TOURED = 12
-const HILLS: readonly string[] = ['pine', 'terrace', 'forest']
 const linesOf = (pairs: readonly Pair[]) => ({
   vi: pairs.map(([vi]) => vi),
   en: pairs.map(([, en]) => en),
@@ -139,8 +138,9 @@ function demoResort(planned: PlannedPlace, hostId: string, today: string): DemoR
   ]
   const text = [lineVi, ...description.map(([vi]) => vi), ...directions.map(([vi]) => vi)].join(' ')
   const seed = hash(`picture/${index}`)
+  // Most houses have been here for more than a year, some are new.
   const opened = Temporal.PlainDate.from(today)
-    .subtract({ days: random.whole(40, 1100) })
+    .subtract({ days: Math.round(40 + 1060 * Math.sqrt(random.next())) })
     .toZonedDateTime({ timeZone: 'UTC', plainTime: { hour: NOON } })
   return {
     planned,

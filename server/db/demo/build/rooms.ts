@@ -98,10 +98,11 @@ function benefitsOf(planned: PlannedPlace, kind: RoomKind, facing: string | null
   return [...wanted].map((name) => BENEFITS[name][0]).sort((a, b) => a - b)
 }
 
+/** How many of a kind a house lets here: not all that it has, as hosts do. */
 function unitsOf({ place: [letter], entire, inn }: PlannedPlace, random: Random): number {
   if (entire) return 1
-  if (letter === 'A') return random.whole(1, 5)
-  return inn ? random.whole(2, 4) : random.whole(2, 12)
+  if (letter === 'A') return random.whole(1, 3)
+  return inn ? random.whole(2, 3) : random.whole(2, 5)
 }
 
 /** The rooms of a planned place with their prices around `today`. `discountPercent` is the resort's promotion. */

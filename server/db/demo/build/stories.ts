@@ -26,6 +26,41 @@ const why = (text: string) => ({ reason: text })
 const instant = { policy: 'INSTANT', method: 'VNPAY' } as const
 const asksFirst = { policy: 'PAY_THEN_CONFIRM', method: 'VNPAY' } as const
 
+/** How a booking came to be agreed and paid for, by what its place asks for. */
+const AGREED: Readonly<Record<ConfirmationPolicy, readonly StoryStep[]>> = {
+  INSTANT: paidAtOnce,
+  PAY_THEN_CONFIRM: [
+    { row: '1', after: 0 },
+    { row: '5', after: 6 },
+    { row: '13', after: 41 },
+  ],
+  REQUEST_THEN_PAY: [
+    { row: '1b', after: 0 },
+    { row: '13b', after: 9 },
+    { row: '3', after: 12 },
+    { row: '4', after: 15 },
+  ],
+}
+
+type Told = { policy: ConfirmationPolicy; checkIn: number; nights: number; made: number }
+/** A stay of the year: agreed as its place asks for, and as far as it has come by now. */
+export function storyOfYear({ made, ...stay }: Told): Story {
+  const arrived = { row: '40', after: minutesUntil(made, stay.checkIn) }
+  const left = { row: '41b', after: minutesUntil(made, stay.checkIn + stay.nights) }
+  const steps = [
+    ...AGREED[stay.policy],
+    ...(stay.checkIn < 0 ? [arrived] : []),
+    ...(stay.checkIn + stay.nights < 0 ? [left] : []),
+  ]
+  return { ...stay, method: 'VNPAY', made, steps }
+}
+/** One that its guest gave up in time, and got the money back. */
+export const cancelledOfYear = (told: Told): Story => ({
+  ...told,
+  method: 'VNPAY',
+  steps: [...AGREED[told.policy], { row: '38', after: 2 * DAY }, { row: '39', after: 2 * DAY + 31 * HOUR }],
+})
+
 function stayed(checkIn: number, nights: number, made: number, more: readonly StoryStep[] = []): Story {
   const arrived = minutesUntil(made, checkIn)
   const left = minutesUntil(made, checkIn + nights)

@@ -167,6 +167,7 @@ function tell(story: Story, number: number, all: readonly DemoService[], now: Te
       endTime: slot?.endTime ?? '10:00',
       quantity: quote.quantity,
       ticketsUsed: 0,
+      ticketsCancelled: 0,
       freeCancelHours: row.freeCancelHours,
       cancelFeePercent: row.cancelFeePercent,
       total: quote.total,

@@ -37,3 +37,6 @@ export const AREAS: readonly AreaContent[] = [
   MOC_CHAU,
   TAM_DAO,
 ]
+
+/** The scenes of the hills, where it is cool and roads are steep. */
+export const HILLS: readonly string[] = ['pine', 'terrace', 'forest']
