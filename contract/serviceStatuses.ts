@@ -1,3 +1,5 @@
+import type { ServiceTab } from './serviceTabs.ts'
+
 /** The statuses of a service booking by name, in the order of their numbers. */
 export const SERVICE_STATUSES = [
   'SERVICE_PENDING',
@@ -18,10 +20,7 @@ export const HOLDING_TICKETS = [
   'SERVICE_ORDERED',
 ] as const satisfies readonly ServiceStatus[]
 
-/** The lists of a person's service bookings, in the order of the screen. */
-export const SERVICE_TABS = ['all', 'waiting_payment', 'ordered', 'used', 'cancelled'] as const
-export type ServiceTab = (typeof SERVICE_TABS)[number]
-
+/** Which statuses each list holds. */
 export const SERVICE_TAB_STATUSES = {
   all: SERVICE_STATUSES,
   waiting_payment: ['SERVICE_PENDING'],

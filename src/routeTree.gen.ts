@@ -67,6 +67,7 @@ import { Route as HostBookingsIdRouteImport } from './routes/host/bookings/$id.t
 import { Route as HostPlacesIndexRouteImport } from './routes/host/places/index.tsx'
 import { Route as HostPlacesIdRouteImport } from './routes/host/places/$id.tsx'
 import { Route as HostPlacesNewRouteImport } from './routes/host/places/new.tsx'
+import { Route as HostTicketsChar123IdChar125RouteImport } from './routes/host/tickets.{-$id}.tsx'
 import { Route as HotelBookingChar123KeyChar125RouteImport } from './routes/hotel/booking.{-$key}.tsx'
 import { Route as ProfileSecurityIndexRouteImport } from './routes/profile/security/index.tsx'
 import { Route as ProfileSecurityChangePasswordRouteImport } from './routes/profile/security/change-password.tsx'
@@ -370,6 +371,12 @@ const HostPlacesNewRoute = HostPlacesNewRouteImport.update({
   path: '/places/new',
   getParentRoute: () => HostRouteRoute,
 } as any)
+const HostTicketsChar123IdChar125Route =
+  HostTicketsChar123IdChar125RouteImport.update({
+    id: '/tickets/{-$id}',
+    path: '/tickets/{-$id}',
+    getParentRoute: () => HostRouteRoute,
+  } as any)
 const HotelBookingChar123KeyChar125Route =
   HotelBookingChar123KeyChar125RouteImport.update({
     id: '/hotel/booking/{-$key}',
@@ -473,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/host/bookings/$id': typeof HostBookingsIdRoute
   '/host/places/$id': typeof HostPlacesIdRoute
   '/host/places/new': typeof HostPlacesNewRoute
+  '/host/tickets/{-$id}': typeof HostTicketsChar123IdChar125Route
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
@@ -539,6 +547,7 @@ export interface FileRoutesByTo {
   '/host/bookings/$id': typeof HostBookingsIdRoute
   '/host/places/$id': typeof HostPlacesIdRoute
   '/host/places/new': typeof HostPlacesNewRoute
+  '/host/tickets/{-$id}': typeof HostTicketsChar123IdChar125Route
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
@@ -608,6 +617,7 @@ export interface FileRoutesById {
   '/host/bookings/$id': typeof HostBookingsIdRoute
   '/host/places/$id': typeof HostPlacesIdRoute
   '/host/places/new': typeof HostPlacesNewRoute
+  '/host/tickets/{-$id}': typeof HostTicketsChar123IdChar125Route
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
@@ -677,6 +687,7 @@ export interface FileRouteTypes {
     | '/host/bookings/$id'
     | '/host/places/$id'
     | '/host/places/new'
+    | '/host/tickets/{-$id}'
     | '/hotel/booking/{-$key}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
@@ -743,6 +754,7 @@ export interface FileRouteTypes {
     | '/host/bookings/$id'
     | '/host/places/$id'
     | '/host/places/new'
+    | '/host/tickets/{-$id}'
     | '/hotel/booking/{-$key}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
@@ -811,6 +823,7 @@ export interface FileRouteTypes {
     | '/host/bookings/$id'
     | '/host/places/$id'
     | '/host/places/new'
+    | '/host/tickets/{-$id}'
     | '/hotel/booking/{-$key}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
@@ -1280,6 +1293,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HostPlacesNewRouteImport
       parentRoute: typeof HostRouteRoute
     }
+    '/host/tickets/{-$id}': {
+      id: '/host/tickets/{-$id}'
+      path: '/tickets/{-$id}'
+      fullPath: '/host/tickets/{-$id}'
+      preLoaderRoute: typeof HostTicketsChar123IdChar125RouteImport
+      parentRoute: typeof HostRouteRoute
+    }
     '/hotel/booking/{-$key}': {
       id: '/hotel/booking/{-$key}'
       path: '/hotel/booking/{-$key}'
@@ -1364,6 +1384,7 @@ interface HostRouteRouteChildren {
   HostBookingsIdRoute: typeof HostBookingsIdRoute
   HostPlacesIdRoute: typeof HostPlacesIdRoute
   HostPlacesNewRoute: typeof HostPlacesNewRoute
+  HostTicketsChar123IdChar125Route: typeof HostTicketsChar123IdChar125Route
   HostBookingsIndexRoute: typeof HostBookingsIndexRoute
   HostPlacesIndexRoute: typeof HostPlacesIndexRoute
   HostChatChar123IdChar125Char123BookingChar125Route: typeof HostChatChar123IdChar125Char123BookingChar125Route
@@ -1378,6 +1399,7 @@ const HostRouteRouteChildren: HostRouteRouteChildren = {
   HostBookingsIdRoute: HostBookingsIdRoute,
   HostPlacesIdRoute: HostPlacesIdRoute,
   HostPlacesNewRoute: HostPlacesNewRoute,
+  HostTicketsChar123IdChar125Route: HostTicketsChar123IdChar125Route,
   HostBookingsIndexRoute: HostBookingsIndexRoute,
   HostPlacesIndexRoute: HostPlacesIndexRoute,
   HostChatChar123IdChar125Char123BookingChar125Route:

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { keep, lookup, never, queue } from '../policy.ts'
 import { id, nothing } from '../shapes/primitives.ts'
+import * as hosting from '../shapes/hostTickets.ts'
 import * as service from '../shapes/service.ts'
 import * as booked from '../shapes/serviceBooking.ts'
 import { returnRequest } from '../shapes/payment.ts'
@@ -15,7 +16,7 @@ export const SERVICES = {
     input: service.serviceSearchRequest,
     output: service.serviceSearchAnswer,
     offline: lookup(5, 30),
-    fails: ['G_INPUT', 'G_DATE_PAST', 'G_TOO_FAR', 'C_052'],
+    fails: ['G_INPUT', 'G_DATE_PAST', 'G_TOO_FAR', 'A_013'],
     limit: 240,
     says: 'Tickets and experiences that fit; with a day, those that still have tickets on it.',
   },
@@ -120,7 +121,7 @@ export const SERVICES = {
     fails: ['G_404', 'G_TICKETS_409', 'G_TICKETS_STARTED', 'G_TICKET_USED', 'G_TICKET_FEE', 'A_006', 'A_009'],
     limit: 30,
     idempotent: true,
-    says: 'Cancels my tickets; a fee that is not the shown one is asked about (G_TICKET_FEE, with the quote of now).',
+    says: 'Cancels my tickets, all or some; a fee that is not the shown one is asked about (G_TICKET_FEE, with the quote of now).',
   },
   'serviceBooking.keep': {
     method: 'POST',
@@ -178,6 +179,28 @@ export const SERVICES = {
     fails: [],
     limit: 120,
     says: 'Tickets of today and tomorrow at my services, which are used and which no longer stand. They name nobody.',
+  },
+  'host.ticketBookings': {
+    method: 'GET',
+    path: '/v1/Host/ticket_bookings',
+    who: 'host.work',
+    input: booked.serviceListRequest,
+    output: hosting.hostTicketPage,
+    offline: keep('host'),
+    fails: [],
+    limit: 240,
+    says: 'Bookings of my services under a tab, newest first, with the count of every tab.',
+  },
+  'host.ticketBooking': {
+    method: 'GET',
+    path: '/v1/Host/ticket_booking',
+    who: 'host.work',
+    input: booked.serviceBookingRequest,
+    output: hosting.hostTicketDetail,
+    offline: keep('host'),
+    fails: ['G_404'],
+    limit: 240,
+    says: 'One booking of a service of mine: the guest, each ticket and its scans. The codes stay with the guest.',
   },
   'host.scanTicket': {
     method: 'POST',

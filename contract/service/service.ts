@@ -28,6 +28,6 @@ export function serviceFactsOf(booking: ServiceBookingSummary, now: Temporal.Ins
     startsAt: momentAt(booking.date, booking.time),
     dayEnds: dayEndOf(booking.date),
     ticketsUsed: booking.ticketsUsed,
-    ticketsLeft: booking.quantity - booking.ticketsUsed,
+    ticketsLeft: booking.quantity - booking.ticketsUsed - booking.ticketsCancelled,
   }
 }

@@ -34,6 +34,7 @@ export const SERVICE_ROWS: readonly ServiceRow[] = [
   { row: 'S6', from: ['SERVICE_PENDING'], event: 'cancel', by: ['KT'], when: [], guard: [], to: 'SERVICE_KT_CANCEL', effects: ['refundInFull', 'releaseTickets', 'returnVoucher', 'notifyGuest'] },
   { row: 'S7', from: ['SERVICE_ORDERED'], event: 'cancel', by: ['KT'], when: ['freePeriod'], guard: ['noneUsed'], to: 'SERVICE_KT_CANCEL', effects: ['refundInFull', ...undo, ...both] },
   { row: 'S8', from: ['SERVICE_ORDERED'], event: 'cancel', by: ['KT'], when: [], guard: ['beforeStart', 'noneUsed', 'feeAccepted'], to: 'SERVICE_KT_CANCEL_FEE', effects: ['refundLessFee', ...undo, ...both] },
+  { row: 'S8b', from: ['SERVICE_ORDERED'], event: 'cancelSome', by: ['KT'], when: [], guard: ['beforeStart', 'noneUsed', 'moreTickets', 'feeAccepted'], to: 'same', effects: ['refundSome', 'revokeSome', 'releaseSome', ...both] },
   { row: 'S9', from: OPEN, event: 'adminCancel', by: ['STF', 'SYS'], when: [], guard: ['reasonGiven'], to: 'SERVICE_CSH_CANCEL', effects: ['refundInFull', ...undo, 'returnVoucher', ...both] },
   { row: 'S9b', from: OPEN, event: 'stayEnded', by: ['SYS'], when: [], guard: [], to: 'SERVICE_CSH_CANCEL', effects: ['refundInFull', ...undo, 'returnVoucher', ...both] },
   { row: 'S9c', from: OPEN, event: 'keep', by: ['KT'], when: [], guard: [], to: 'same', effects: [] },

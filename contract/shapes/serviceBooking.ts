@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { SERVICE_CANCEL_REASONS, SERVICE_STATUSES, SERVICE_TABS } from '../serviceStatuses.ts'
+import { SERVICE_CANCEL_REASONS, SERVICE_STATUSES } from '../serviceStatuses.ts'
+import { SERVICE_TABS } from '../serviceTabs.ts'
 import { email, phone } from './contact.ts'
 import {
   actOn,
@@ -60,6 +61,8 @@ export const serviceBookingSummary = z.object({
   tickets: z.array(z.object({ ticketTypeId: id, name: z.string(), quantity: count })),
   quantity: count,
   ticketsUsed: count,
+  /** Tickets that were cancelled while the others stand. */
+  ticketsCancelled: z._default(count, 0),
   total: money,
   paid: money,
   holdUntil: z.nullable(instant),
@@ -89,6 +92,9 @@ export const ticket = z.object({
   /** The QR's text; null once the ticket no longer stands. */
   code: z.nullable(z.string()),
   usedAt: z.nullable(instant),
+  /** What was paid for it, VND. */
+  share: z._default(money, 0),
+  cancelledAt: z._default(z.nullable(instant), null),
 })
 export type Ticket = z.infer<typeof ticket>
 
@@ -98,6 +104,14 @@ export const paymentEntry = z.object({
   amount: money,
   state: z.enum(['OPEN', 'PAID', 'FAILED', 'SUSPICIOUS']),
   at: instant,
+})
+
+/** Something that happened to tickets. */
+export const ticketEvent = z.object({
+  at: instant,
+  event: z.string(),
+  actor: z.enum(['KT', 'CSH', 'STF', 'SYS']),
+  to: serviceStatus,
 })
 
 export const serviceBookingDetail = z.object({
@@ -110,14 +124,7 @@ export const serviceBookingDetail = z.object({
   codes: z.array(ticket),
   payments: z.array(paymentEntry),
   refunds: z.array(refundProgress),
-  history: z.array(
-    z.object({
-      at: instant,
-      event: z.string(),
-      actor: z.enum(['KT', 'CSH', 'STF', 'SYS']),
-      to: serviceStatus,
-    }),
-  ),
+  history: z.array(ticketEvent),
   address: z.string(),
   meeting: z.string(),
   rules: z.array(z.string()),
@@ -146,13 +153,15 @@ export const ticketCancelQuote = z.object({
 export type TicketCancelQuote = z.infer<typeof ticketCancelQuote>
 
 /**
- * Cancels all tickets of a booking. `shown_fee`: the fee on the person's screen, none when left out. `tickets`, where given,
- * must be the counts that were booked: more is A_006, fewer A_009.
+ * Cancels the tickets named in `ticket_ids`, all that still stand when left out. `shown_fee`: the fee on the person's screen,
+ * none when left out. `tickets`, where given, counts them by type: more than stand is A_006, another count than that of the
+ * named ones A_009.
  */
 export const ticketCancelRequest = z.object({
   ...actOn,
   shown_fee: z.optional(money),
   tickets: z.optional(z.array(ticketCount).check(z.maxLength(20))),
+  ticket_ids: z.optional(z.array(id).check(z.minLength(1, { error: 'C_002' }), z.maxLength(20))),
   reason: z.optional(text(500)),
 })
 export type TicketCancelRequest = z.infer<typeof ticketCancelRequest>

@@ -9,17 +9,18 @@ import { pageCatalogs } from '#src/i18n/pageCatalogs.ts'
 import { deferredWait } from '#src/ui/deferred.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, matches, location }) => {
+  beforeLoad: async ({ context, matches, location, cause }) => {
     const { words, preferences } = context.locale
     const access = matches.map(({ staticData }) => staticData.access).findLast((one) => one !== undefined)
     const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? [])
     runMiddleware(['authentication', ...middleware], { access: access ?? 'everyone', href: location.href })
     const catalogs = pageCatalogs(matches)
-    // While a rendered page is taken over, the words of its deferred parts and of the frame wait, as their script does.
-    const deferred = deferredWait()
-      ? []
-      : matches.flatMap(({ staticData }) => staticData.deferredCatalogs ?? [])
-    const frame = import.meta.env.SSR ? (['frame'] as const) : []
+    // While a rendered page is taken over, the words of its deferred parts and of the frame wait, as their script does. Who goes
+    // on to another page before then gets all of them with it.
+    const waits = deferredWait()
+    const deferred =
+      waits && cause === 'enter' ? [] : matches.flatMap(({ staticData }) => staticData.deferredCatalogs ?? [])
+    const frame = import.meta.env.SSR || (waits && cause !== 'enter') ? (['frame'] as const) : []
     await words.speak(preferences.now.language, [...catalogs, ...deferred, ...frame])
   },
   head: ({ match }) =>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#src/app/title.ts'
 import { TicketListPage } from '#src/features/tickets/TicketListPage.tsx'
-import { SERVICE_TABS, type ServiceTab } from '#contract/serviceStatuses.ts'
+import { SERVICE_TABS, type ServiceTab } from '#contract/serviceTabs.ts'
 
 export const Route = createFileRoute('/list-booking-service')({
   staticData: { catalogs: ['tickets'], access: 'signedIn' },

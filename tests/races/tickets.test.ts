@@ -1,32 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
+import { expect, test } from 'vitest'
 import { serviceSlots } from '#server/modules/services/tables.ts'
 import { serviceBookings, tickets } from '#server/modules/tickets/tables.ts'
 import { Refusal } from '#server/refusal.ts'
 import { addService, ADULT, payTickets, purchaseOf, SLOT, type Sold } from '#tests/support/aService.ts'
-import { bookingWorld, contextOf, START, type TestWorld } from '#tests/support/bookingWorld.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { contextOf, START, type TestWorld } from '#tests/support/bookingWorld.ts'
+import { onPostgres } from '#tests/support/onPostgres.ts'
 
-let postgres: TestPostgres
 let test$: TestWorld
-const lost: string[] = []
-beforeAll(async () => {
-  postgres = await startPostgres()
-  const settings = {
-    databaseUrl: await postgres.newDatabase(),
-    databaseConnections: 20,
-    dataDirectory: '',
-  }
-  test$ = await bookingWorld(() => openDatabase(settings, (error) => lost.push(error.message)))
-})
-afterAll(async () => {
-  expect(lost).toEqual([])
-  await test$.close()
-  // A deadlock that a second try has healed would still be one.
-  expect(postgres.log()).not.toMatch(/deadlock/)
-  await postgres.stop()
+onPostgres((world) => {
+  test$ = world
 })
 
 const causes = (error: Error): string =>

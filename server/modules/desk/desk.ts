@@ -17,11 +17,13 @@ import { shownCheckin } from '#server/modules/hosts/hosts.ts'
 import { lastCheck } from '#server/modules/ledger/ledger.ts'
 import type { PaymentWorld } from '#server/modules/payments/payments.ts'
 import { judgeReview } from '#server/modules/ratings/ratings.ts'
+import { findServiceBooking, findTickets, ticketSummaries } from '#server/modules/tickets/tickets.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import { deskActs } from './acts.ts'
 import { note } from './audit.ts'
 import { deskMoney } from './money.ts'
 import { queuePage, waitingCounts } from './queues.ts'
+import { deskTickets } from './ticketView.ts'
 import { deskBooking } from './view.ts'
 
 type DeskCalls = keyof typeof DESK
@@ -65,13 +67,10 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
 
   'desk.find': async ({ text }, { language }) => {
     const typed = text.trim()
-    const rows = await findBookings(world, {
-      code: typed.toUpperCase(),
-      email: typed.toLowerCase(),
-      phone: normalPhone(typed),
-    })
-    const cards = await cardsOf(world, rows, language)
+    const by = { code: typed.toUpperCase(), email: typed.toLowerCase(), phone: normalPhone(typed) }
+    const cards = await cardsOf(world, await findBookings(world, by), language)
     return {
+      tickets: await ticketSummaries(world, await findTickets(world.db, by), language),
       bookings: cards.map(({ guestName: _name, guestPhone: _phone, answerBy: _by, ...card }) => card),
     }
   },
@@ -79,6 +78,11 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
   'desk.booking': async ({ booking_id }, { language }) => {
     const booking = (await findBooking(world.db, booking_id)) ?? refuse('G_404')
     return transact(world.db, (tx) => deskBooking(world, tx, booking, language))
+  },
+
+  'desk.tickets': async ({ booking_id }, { language }) => {
+    const booking = (await findServiceBooking(world.db, booking_id)) ?? refuse('G_404')
+    return transact(world.db, (tx) => deskTickets(world, tx, booking, language))
   },
 
   'desk.checkIn': async ({ reason, ...scan }, context) => {

@@ -32,6 +32,7 @@ export function draftOf(
     endTime,
     quantity: quote.quantity,
     ticketsUsed: 0,
+    ticketsCancelled: 0,
     freeCancelHours: row.freeCancelHours,
     cancelFeePercent: row.cancelFeePercent,
     total: quote.total,

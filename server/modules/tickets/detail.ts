@@ -1,4 +1,4 @@
-import { freeUntilOf } from '#contract/service/cancelling.ts'
+import { freeUntilOf, ticketShares } from '#contract/service/cancelling.ts'
 import type { ServiceBookingDetail, ServiceBookingSummary } from '#contract/shapes/serviceBooking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -37,6 +37,7 @@ export function ticketSummary(
     })),
     quantity: booking.quantity,
     ticketsUsed: booking.ticketsUsed,
+    ticketsCancelled: booking.ticketsCancelled,
     total: booking.total,
     paid: booking.paid,
     holdUntil: booking.holdUntil?.toString() ?? null,
@@ -103,6 +104,7 @@ function composeTickets(
 ): ServiceBookingDetail {
   if (!service) throw new Error(`service booking ${booking.id} is of a service that does not exist`)
   const summary = ticketSummary(booking, service, language)
+  const shares = ticketShares(booking.quote)
   const nameOf = (typeId: string) =>
     summary.tickets.find(({ ticketTypeId }) => ticketTypeId === typeId)?.name ?? ''
   return {
@@ -115,12 +117,14 @@ function composeTickets(
     cancelFeePercent: booking.cancelFeePercent,
     freeCancelHours: booking.freeCancelHours,
     cancellationFee: booking.cancellationFee,
-    codes: tickets.map(({ id, number, ticketTypeId, usedAt }) => ({
+    codes: tickets.map(({ id, number, ticketTypeId, usedAt, revokedAt }) => ({
       id,
       number,
       typeName: nameOf(ticketTypeId),
       code: null,
       usedAt: usedAt?.toString() ?? null,
+      share: shares[number - 1] ?? 0,
+      cancelledAt: revokedAt?.toString() ?? null,
     })),
     payments: attempts.map(({ reference, amount, state, createdAt }) => ({
       reference,

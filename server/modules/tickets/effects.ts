@@ -1,10 +1,26 @@
 import type { ServiceEffect } from '#contract/service/names.ts'
 import type { Side } from '#contract/shapes/notification.ts'
 import { addNotices, ticketKind, TARGETS } from '#server/modules/notices/notices.ts'
-import { payOut, refundInFull, refundLessFee, refundThisPayment } from './effects/money.ts'
-import { awaitPartner, hold, issue, release, revoke, use } from './effects/tickets.ts'
+import {
+  chargeFee,
+  payOut,
+  refundInFull,
+  refundLessFee,
+  refundSome,
+  refundThisPayment,
+} from './effects/money.ts'
+import {
+  awaitPartner,
+  hold,
+  issue,
+  release,
+  releaseSome,
+  revoke,
+  revokeSome,
+  use,
+} from './effects/tickets.ts'
 import { consume, giveBack, reserve } from './effects/vouchers.ts'
-import { numberIn, type Act, type Doing } from './step.ts'
+import type { Act, Doing } from './step.ts'
 
 /** Writes the notice of an event for one side, in the transaction that makes it true. */
 const tell =
@@ -13,7 +29,7 @@ const tell =
     const kind = ticketKind(side, event)
     if (kind === null) return
     const { code, date, time, quantity } = booking
-    const told = ['amount', 'fee'].flatMap((name) => {
+    const told = ['amount', 'fee', 'quantity'].flatMap((name) => {
       const value = params[name]
       return value === undefined ? [] : [[name, value] as const]
     })
@@ -23,7 +39,7 @@ const tell =
         target: TARGETS.BOOKING_SERVICE,
         ref: booking.id,
         kind,
-        params: { ...Object.fromEntries(told), code, to, date, time, quantity },
+        params: { code, to, date, time, quantity, ...Object.fromEntries(told) },
         createdAt: now,
       },
     ])
@@ -34,17 +50,17 @@ export const TICKET_ACTS: Record<ServiceEffect, Act> = {
   holdTickets: hold,
   releaseTickets: release,
   issueTickets: issue,
+  releaseSome,
   revokeTickets: revoke,
+  revokeSome,
   useTicket: use,
   awaitPartner,
   reserveVoucher: { run: reserve },
   consumeVoucher: { run: consume },
   returnVoucher: { run: giveBack },
   refundInFull: { run: refundInFull },
-  refundLessFee: {
-    change: ({ params }) => ({ cancellationFee: numberIn(params, 'fee') }),
-    run: refundLessFee,
-  },
+  refundLessFee: { change: chargeFee, run: refundLessFee },
+  refundSome: { change: chargeFee, run: refundSome },
   refundThisPayment: { run: refundThisPayment },
   payOut: { run: payOut },
   notifyGuest: { run: tell('guest') },

@@ -48,6 +48,6 @@ export function factsOfTickets(
     startsAt: momentAt(booking.date, booking.time),
     dayEnds: dayEndOf(booking.date),
     ticketsUsed: booking.ticketsUsed,
-    ticketsLeft: booking.quantity - booking.ticketsUsed,
+    ticketsLeft: booking.quantity - booking.ticketsUsed - booking.ticketsCancelled,
   }
 }

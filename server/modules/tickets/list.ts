@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
-import { SERVICE_TAB_STATUSES, type ServiceStatus, type ServiceTab } from '#contract/serviceStatuses.ts'
+import { and, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { SERVICE_TAB_STATUSES, type ServiceStatus } from '#contract/serviceStatuses.ts'
+import type { ServiceTab } from '#contract/serviceTabs.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { ServiceBookingPage, ServiceBookingSummary } from '#contract/shapes/serviceBooking.ts'
 import { readCursor, writeCursor } from '#server/cursor.ts'
@@ -8,16 +9,13 @@ import { ticketSummary } from './detail.ts'
 import { serviceBookings, type ServiceBookingRow } from './tables.ts'
 import type { TicketWorld } from './world.ts'
 
-type Ask = { tab: ServiceTab; cursor?: string | undefined; page_size: number }
+export type Ask = { tab: ServiceTab; cursor?: string | undefined; page_size: number }
 
-async function countsOf(
-  { db }: Pick<TicketWorld, 'db'>,
-  tenantId: string,
-): Promise<Record<ServiceTab, number>> {
+async function countsOf({ db }: Pick<TicketWorld, 'db'>, mine: SQL): Promise<Record<ServiceTab, number>> {
   const rows = await db
     .select({ status: serviceBookings.status, number: count() })
     .from(serviceBookings)
-    .where(eq(serviceBookings.tenantId, tenantId))
+    .where(mine)
     .groupBy(serviceBookings.status)
   const inTab = (tab: ServiceTab) => {
     const statuses: readonly ServiceStatus[] = SERVICE_TAB_STATUSES[tab]
@@ -48,20 +46,19 @@ export async function ticketSummaries(
   })
 }
 
-/** A person's service bookings under a tab, newest first, with the count of every tab. */
-export async function listTickets(
-  world: TicketWorld,
-  tenantId: string,
+/** The service bookings of one side (`mine`) under a tab, newest first, with the count of every tab. */
+export async function pageOfTickets(
+  world: Pick<TicketWorld, 'db' | 'clock'>,
+  mine: SQL,
   { tab, cursor, page_size }: Ask,
-  language: Language,
-): Promise<ServiceBookingPage> {
+) {
   const after = readCursor(cursor)
   const rows = await world.db
     .select()
     .from(serviceBookings)
     .where(
       and(
-        eq(serviceBookings.tenantId, tenantId),
+        mine,
         inArray(serviceBookings.status, [...SERVICE_TAB_STATUSES[tab]]),
         after === null ? undefined : lt(serviceBookings.id, after),
       ),
@@ -71,9 +68,20 @@ export async function listTickets(
   const page = rows.slice(0, page_size)
   const last = page.at(-1)
   return {
-    bookings: await ticketSummaries(world, page, language),
+    rows: page,
     next: rows.length > page_size && last ? writeCursor(last.id) : null,
-    counts: await countsOf(world, tenantId),
+    counts: await countsOf(world, mine),
     serverNow: world.clock.now().toString(),
   }
+}
+
+/** A person's service bookings under a tab, newest first, with the count of every tab. */
+export async function listTickets(
+  world: TicketWorld,
+  tenantId: string,
+  ask: Ask,
+  language: Language,
+): Promise<ServiceBookingPage> {
+  const { rows, ...page } = await pageOfTickets(world, eq(serviceBookings.tenantId, tenantId), ask)
+  return { bookings: await ticketSummaries(world, rows, language), ...page }
 }

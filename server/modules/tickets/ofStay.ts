@@ -5,6 +5,7 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { servicesNow } from '#server/modules/services/services.ts'
 import { advanceTickets, type By } from './advance.ts'
+import { paidTicketsOf } from './store.ts'
 import { serviceBookings, type ServiceBookingRow } from './tables.ts'
 
 /** Whose tickets: they are found by the stay and its guest, so that no stay shows another person's. */
@@ -34,6 +35,19 @@ export const keepTickets = (
   by: By,
 ): Promise<ServiceBookingRow> => advanceTickets(tx, booking, 'keep', by, { changes: { stayId: null } })
 
+/** What of a booking's tickets was cancelled while others stand; null when nothing was. */
+async function cancelledOf(
+  db: Database | Transaction,
+  booking: ServiceBookingRow,
+): Promise<BookingDetail['services'][number]['cancelled']> {
+  const { ticketsCancelled: quantity, cancellationFee: fee } = booking
+  if (quantity === 0) return null
+  const price = (await paidTicketsOf(db, booking))
+    .filter(({ cancelledAt }) => cancelledAt !== null)
+    .reduce((sum, { share }) => sum + share, 0)
+  return { quantity, price, fee, refund: price - fee }
+}
+
 /** Tickets that go with a stay and still stand, as its page lists them. */
 export async function ticketsOfStay(
   db: Database | Transaction,
@@ -50,15 +64,22 @@ export async function ticketsOfStay(
     db,
     rows.map(({ serviceId }) => serviceId),
   )
-  return rows.map(({ id, serviceId, date, time, quantity, total, paid, confirming, status, version }) => ({
-    id,
-    name: services.get(serviceId)?.row.name[language] ?? '',
-    date,
-    time,
-    quantity,
-    price: total,
-    due: status === 'SERVICE_PENDING' && !confirming ? total - paid : 0,
-    status,
-    version,
-  }))
+  return Promise.all(
+    rows.map(async (row) => {
+      const { id, serviceId, date, time, total, paid, confirming, status, version } = row
+      const cancelled = await cancelledOf(db, row)
+      return {
+        id,
+        name: services.get(serviceId)?.row.name[language] ?? '',
+        date,
+        time,
+        quantity: row.quantity - row.ticketsCancelled,
+        price: total - (cancelled?.price ?? 0),
+        cancelled,
+        due: status === 'SERVICE_PENDING' && !confirming ? total - paid : 0,
+        status,
+        version,
+      }
+    }),
+  )
 }

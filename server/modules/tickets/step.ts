@@ -35,6 +35,8 @@ export const textIn = (params: EventParams, name: string): string | null => {
   const value = params[name]
   return typeof value === 'string' ? value : null
 }
+/** The tickets that a step is about (`params.tickets`). */
+export const ticketIdsIn = (params: EventParams): string[] => textIn(params, 'tickets')?.split(' ') ?? []
 export const numberIn = (params: EventParams, name: string): number => {
   const value = params[name]
   return typeof value === 'number' ? value : 0

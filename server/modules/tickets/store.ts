@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { ticketShares, type PaidTicket } from '#contract/service/cancelling.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { post } from '#server/modules/ledger/ledger.ts'
 import { serviceBookingEvents, serviceBookings, tickets, type ServiceBookingRow } from './tables.ts'
@@ -69,6 +70,24 @@ export const ticketsOf = (db: Database | Transaction, booking: Pick<ServiceBooki
     .where(and(eq(tickets.serviceId, booking.serviceId), eq(tickets.bookingId, booking.id)))
     .orderBy(asc(tickets.number))
 
+/** The tickets of a service booking with what was paid for each, by their numbers. */
+export async function paidTicketsOf(
+  db: Database | Transaction,
+  booking: Pick<ServiceBookingRow, 'serviceId' | 'id' | 'quote'>,
+): Promise<(PaidTicket & { ticketTypeId: string; price: number })[]> {
+  const shares = ticketShares(booking.quote)
+  const prices = new Map(
+    booking.quote.lines.map(({ ticketTypeId, discountPrice }) => [ticketTypeId, discountPrice]),
+  )
+  return (await ticketsOf(db, booking)).map(({ id, number, ticketTypeId, revokedAt }) => ({
+    id,
+    ticketTypeId,
+    price: prices.get(ticketTypeId) ?? 0,
+    share: shares[number - 1] ?? 0,
+    cancelledAt: revokedAt,
+  }))
+}
+
 /** Counts money that came on top of what the tickets cost (VND), in the books too; nothing about the tickets changes. */
 export async function receiveExtraForTickets(
   tx: Transaction,
@@ -126,3 +145,23 @@ export const daysOfTickets = ({ id, code, date }: Pick<ServiceBookingRow, 'id' |
   checkIn: date,
   checkOut: date,
 })
+
+/** Tickets by their code or by whom they may be reached, newest first. */
+export const findTickets = (
+  db: Database,
+  by: { code: string; email: string; phone: string | null },
+): Promise<ServiceBookingRow[]> =>
+  db
+    .select()
+    .from(serviceBookings)
+    .where(
+      or(
+        eq(serviceBookings.code, by.code),
+        eq(sql`lower(${serviceBookings.contact} ->> 'email')`, by.email),
+        by.phone === null
+          ? isNull(serviceBookings.id)
+          : eq(sql`${serviceBookings.contact} ->> 'phone'`, by.phone),
+      ),
+    )
+    .orderBy(desc(serviceBookings.id))
+    .limit(50)

@@ -46,6 +46,8 @@ export const serviceBookings = pgTable(
     endTime: text('end_time').notNull(),
     quantity: smallint().notNull(),
     ticketsUsed: smallint('tickets_used').notNull().default(0),
+    /** Cancelled by the guest while the others stand. */
+    ticketsCancelled: smallint('tickets_cancelled').notNull().default(0),
     freeCancelHours: smallint('free_cancel_hours').notNull(),
     cancelFeePercent: smallint('cancel_fee_percent').notNull(),
     /** VND. `total` is what the tickets cost, `paid` what arrived for them. */
@@ -78,6 +80,10 @@ export const serviceBookings = pgTable(
     uniqueIndex('service_bookings_by_key').on(table.tenantId, table.idempotencyKey),
     check('service_bookings_status', sql`${table.status} in (${quoted})`),
     check('service_bookings_money', sql`${table.total} >= 0 and ${table.paid} >= 0`),
+    check(
+      'service_bookings_cancelled',
+      sql`${table.ticketsCancelled} between 0 and ${table.quantity} - ${table.ticketsUsed}`,
+    ),
     check('service_bookings_used', sql`${table.ticketsUsed} between 0 and ${table.quantity}`),
   ],
 )

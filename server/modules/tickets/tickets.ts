@@ -7,6 +7,7 @@ import { buyTickets } from './buy.ts'
 import { cancelTickets, refuseUncancellable, ticketCancelQuoteOf } from './cancelling.ts'
 import { ticketDetail } from './detail.ts'
 import { gateTicketsOf, scanTicket } from './gate.ts'
+import { hostTickets, hostTicketsPage } from './hostView.ts'
 import { listTickets } from './list.ts'
 import { keepTickets } from './ofStay.ts'
 import { ticketQuote } from './quote.ts'
@@ -31,13 +32,16 @@ export { openTickets } from './personal.ts'
 export {
   daysOfTickets,
   findServiceBooking,
+  findTickets,
   keyOf,
   lockServiceBooking,
   receiveExtraForTickets,
   serviceBookingsById,
   serviceBookingsInOrder,
   serviceBookingsOfStay,
+  serviceEventsOf,
 } from './store.ts'
+export { keptForTickets } from './effects/money.ts'
 export type { ServiceBookingRow } from './tables.ts'
 export type { StayForTickets, TicketWorld } from './world.ts'
 
@@ -46,6 +50,8 @@ type TicketCalls =
   | Extract<keyof Handlers, `serviceBooking.${string}`>
   | 'host.tickets'
   | 'host.scanTicket'
+  | 'host.ticketBookings'
+  | 'host.ticketBooking'
   | 'desk.cancelService'
 
 /** Buying tickets, what one does with them after, and the gate. */
@@ -66,6 +72,10 @@ export const ticketsHandlers = (world: TicketWorld): Pick<Handlers, TicketCalls>
   'serviceBooking.cancel': ticketAct(world, GUEST)(cancelTickets),
   'serviceBooking.keep': ticketAct(world, GUEST)(keepTickets),
   'host.tickets': (_input, context) => gateTicketsOf(world, personOf(context).userId, context.language),
+  'host.ticketBookings': (input, context) =>
+    hostTicketsPage(world, personOf(context).userId, input, context.language),
+  'host.ticketBooking': ({ booking_id }, context) =>
+    hostTickets(world, booking_id, personOf(context).userId, context.language),
   'host.scanTicket': (input, context) => scanTicket(world, input, context),
   'desk.cancelService': ticketAct(
     world,

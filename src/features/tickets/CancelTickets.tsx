@@ -5,7 +5,7 @@ import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
-import { ticketCancelCost } from '#contract/service/cancelling.ts'
+import { someTicketsCost } from '#contract/service/cancelling.ts'
 import { serviceFactsOf, serviceMachine } from '#contract/service/service.ts'
 import type { ServiceBookingDetail } from '#contract/shapes/serviceBooking.ts'
 import styles from './TicketBookingPage.module.css'
@@ -13,12 +13,24 @@ import styles from './TicketBookingPage.module.css'
 const loadDialog = () => import('./CancelTicketsDialog.tsx')
 const Dialog = lazy(async () => ({ default: (await loadDialog()).CancelTicketsDialog }))
 
-/** What cancelling costs by this device's own reckoning: the same function that the server cancels with. */
-export function costNow(booking: ServiceBookingDetail, now: number) {
+/** The tickets that still stand. */
+export const standing = ({ codes }: ServiceBookingDetail) =>
+  codes.filter(({ cancelledAt }) => cancelledAt === null)
+
+/** What cancelling these tickets costs by this device's own reckoning: the same function that the server cancels with. */
+export function costNow(
+  booking: ServiceBookingDetail,
+  now: number,
+  chosen: ReadonlySet<string> = new Set(standing(booking).map(({ id }) => id)),
+) {
   const paid = booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0)
-  return booking.status === 'SERVICE_PENDING'
-    ? { fee: 0, refund: paid, free: true }
-    : ticketCancelCost({ ...booking, paid, now: Temporal.Instant.fromEpochMilliseconds(now) })
+  if (booking.status === 'SERVICE_PENDING') return { fee: 0, refund: paid, free: true }
+  const tickets = booking.codes.map(({ id, share, cancelledAt }) => ({
+    id,
+    share,
+    cancelledAt: cancelledAt === null ? null : Temporal.Instant.from(cancelledAt),
+  }))
+  return someTicketsCost(booking, tickets, chosen, Temporal.Instant.fromEpochMilliseconds(now))
 }
 
 /** Leaves tickets: what it costs and what comes back stands before the tap. Nothing where it cannot be. */

@@ -16,8 +16,10 @@ import {
   serviceBookingDetail,
   ticketCancelQuote,
   type ServiceBookingDetail,
+  type TicketCancelQuote,
 } from '#contract/shapes/serviceBooking.ts'
-import { costNow } from './CancelTickets.tsx'
+import { costNow, standing } from './CancelTickets.tsx'
+import { ChooseCancelled } from './ChooseCancelled.tsx'
 import styles from './TicketBookingPage.module.css'
 
 /** The last look before tickets are left: the fee of this moment, and the one shown before where it has changed. */
@@ -31,12 +33,17 @@ export function CancelTicketsDialog({
   const { t } = useLingui()
   const format = useFormat()
   const client = useQueryClient()
+  const tickets = standing(booking)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(tickets.map(({ id }) => id)))
+  const part = chosen.size < tickets.length
   // What the page said when this was opened; the server's answer may be another by now.
   const [seen, setSeen] = useState(() => costNow(booking, serverTime()))
+  // What the server said of this choice, where it was not what stood here.
+  const [told, setTold] = useState<Pick<TicketCancelQuote, 'fee' | 'refund' | 'free'> | null>(null)
   const asked = { booking_id: booking.id }
   const { data, error } = useQuery(query('serviceBooking.cancelQuote', asked))
   const cancel = useAct('serviceBooking.cancel')
-  const cost = data ?? seen
+  const cost = told ?? (part ? costNow(booking, serverTime(), chosen) : (data ?? seen))
   const changed = isProblem(cancel.error, 'G_TICKET_FEE')
   const offline = isProblem(cancel.error ?? error, 'G_OFFLINE')
   const problem = useProblemText(changed || offline ? null : cancel.error)
@@ -46,7 +53,12 @@ export function CancelTicketsDialog({
   }
   const confirm = () =>
     cancel.mutate(
-      { ...asked, version: booking.version, shown_fee: cost.fee },
+      {
+        ...asked,
+        version: booking.version,
+        shown_fee: cost.fee,
+        ...(part ? { ticket_ids: [...chosen] } : {}),
+      },
       {
         onSuccess: (fresh) => {
           show(fresh)
@@ -57,7 +69,7 @@ export function CancelTicketsDialog({
           const now = changedQuote(refused)
           if (now) {
             setSeen(cost)
-            putAnswer(client, 'serviceBooking.cancelQuote', asked, now)
+            setTold(now)
             return
           }
           const current = isProblem(refused, 409) ? serviceBookingDetail.safeParse(refused.current) : null
@@ -82,13 +94,29 @@ export function CancelTicketsDialog({
           <Button onClick={onClose} disabled={cancel.isPending}>
             <Trans>Giữ lại</Trans>
           </Button>
-          <Button tone="danger" busy={cancel.isPending} onClick={confirm}>
+          <Button
+            tone="danger"
+            busy={cancel.isPending}
+            reason={tickets.length > 0 && chosen.size === 0 ? t`Bạn chọn ít nhất một vé để hủy.` : undefined}
+            onClick={confirm}
+          >
             {cost.fee > 0 ? <Trans>Hủy, mất phí {format.vnd(cost.fee)}</Trans> : <Trans>Hủy vé</Trans>}
           </Button>
         </>
       }
     >
       <div className={styles.block}>
+        {tickets.length > 1 && (
+          <ChooseCancelled
+            tickets={tickets}
+            chosen={chosen}
+            onChange={(next) => {
+              setChosen(next)
+              setTold(null)
+              setSeen(costNow(booking, serverTime(), next))
+            }}
+          />
+        )}
         {seen.fee !== cost.fee && (
           <Notice tone="warning" live="assertive" title={<Trans>Phí vừa đổi</Trans>}>
             <Trans>
@@ -99,7 +127,11 @@ export function CancelTicketsDialog({
         {booking.paid > 0 ? (
           <Facts
             items={[
-              { key: 'paid', label: <Trans>Đã thanh toán</Trans>, value: format.vnd(cost.fee + cost.refund) },
+              {
+                key: 'paid',
+                label: part ? <Trans>Đã trả cho các vé này</Trans> : <Trans>Đã thanh toán</Trans>,
+                value: format.vnd(cost.fee + cost.refund),
+              },
               {
                 key: 'fee',
                 label: cost.free ? (

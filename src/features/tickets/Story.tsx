@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ServiceBookingDetail } from '#contract/shapes/serviceBooking.ts'
@@ -18,7 +18,20 @@ export function Story({ booking }: { readonly booking: ServiceBookingDetail }) {
         </Notice>
       ) : null
     case 'SERVICE_ORDERED':
-      return null
+      return booking.ticketsCancelled === 0 ? null : (
+        <Notice
+          title={<Plural value={booking.ticketsCancelled} one="Bạn đã hủy # vé" other="Bạn đã hủy # vé" />}
+        >
+          {booking.cancellationFee > 0 ? (
+            <Trans>
+              Phí hủy {format.vnd(booking.cancellationFee)}, hoàn {format.vnd(back)} về nơi bạn đã trả. Các vé
+              còn lại vẫn dùng được.
+            </Trans>
+          ) : (
+            <Trans>Hoàn {format.vnd(back)} về nơi bạn đã trả. Các vé còn lại vẫn dùng được.</Trans>
+          )}
+        </Notice>
+      )
     case 'SERVICE_SUCCESS':
       return (
         <Notice tone="success">

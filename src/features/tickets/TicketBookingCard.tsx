@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useServerTime } from '#src/api/serverClock.ts'
+import { ticketLook } from '#src/app/tickets/statusText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
 import { Card, cardLinkClass } from '#src/ui/Card.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { ServiceBookingSummary } from '#contract/shapes/serviceBooking.ts'
-import { statusLook } from './statusText.ts'
 import styles from './TicketListPage.module.css'
 
 /** One service booking in a list; the whole card leads to it. */
@@ -14,7 +14,7 @@ export function TicketBookingCard({ booking }: { readonly booking: ServiceBookin
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useServerTime(30_000)
-  const look = statusLook(booking)
+  const look = ticketLook(booking)
   const { holdUntil } = booking
   const payable = holdUntil !== null && Date.parse(holdUntil) > now
   return (
@@ -38,7 +38,7 @@ export function TicketBookingCard({ booking }: { readonly booking: ServiceBookin
             <time dateTime={`${booking.date}T${booking.time}`}>
               {booking.time}, {format.date(booking.date)}
             </time>{' '}
-            · <Plural value={booking.quantity} other="# vé" />
+            · <Plural value={booking.quantity - booking.ticketsCancelled} other="# vé" />
           </span>
           <data value={booking.total} className={styles.total}>
             {format.charged(booking.total)}

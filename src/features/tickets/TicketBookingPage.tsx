@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { isProblem } from '#src/api/problem.ts'
+import { ticketLook } from '#src/app/tickets/statusText.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
@@ -17,7 +18,6 @@ import { CancelTickets } from './CancelTickets.tsx'
 import { Money } from './Money.tsx'
 import { PayTickets } from './PayTickets.tsx'
 import { SavedNote } from './SavedNote.tsx'
-import { statusLook } from './statusText.ts'
 import { Story } from './Story.tsx'
 import { TicketCodes } from './TicketCodes.tsx'
 import styles from './TicketBookingPage.module.css'
@@ -47,7 +47,7 @@ export function TicketBookingPage({ bookingId }: { readonly bookingId: string })
 function Shown({ booking }: { readonly booking: ServiceBookingDetail }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const look = statusLook(booking)
+  const look = ticketLook(booking)
   const saved = savedAt(booking)
   return (
     <article className={styles.page}>
@@ -61,7 +61,7 @@ function Shown({ booking }: { readonly booking: ServiceBookingDetail }) {
           <time dateTime={`${booking.date}T${booking.time}`}>
             {booking.time} – {booking.endTime}, {format.date(booking.date)}
           </time>{' '}
-          · <Plural value={booking.quantity} other="# vé" />
+          · <Plural value={booking.quantity - booking.ticketsCancelled} other="# vé" />
         </p>
       </header>
       <SavedNote at={saved} />

@@ -18,14 +18,15 @@ export function TicketCodes({
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const firstUnused = booking.codes.findIndex(({ usedAt }) => usedAt === null)
+  const tickets = booking.codes.filter(({ cancelledAt }) => cancelledAt === null)
+  const firstUnused = tickets.findIndex(({ usedAt }) => usedAt === null)
   const [index, setIndex] = useState(Math.max(0, firstUnused))
   useWakeLock()
-  const tickets = booking.codes
-  const ticket = tickets[Math.min(index, tickets.length - 1)]
+  const shown = Math.min(index, tickets.length - 1)
+  const ticket = tickets[shown]
   if (!ticket || ticket.code === null) return null
   const { number, typeName } = ticket
-  const total = tickets.length
+  const total = booking.codes.length
   return (
     <section className={styles.block} aria-labelledby="ticket-codes">
       <h2 id="ticket-codes">
@@ -43,13 +44,13 @@ export function TicketCodes({
           </span>
         )}
       </div>
-      {total > 1 && (
+      {tickets.length > 1 && (
         <div className={styles.turn}>
           <IconButton
             icon="chevron-left"
             label={t`Vé trước`}
-            disabled={index === 0}
-            onClick={() => setIndex(index - 1)}
+            disabled={shown === 0}
+            onClick={() => setIndex(shown - 1)}
           />
           <span role="status">
             <Trans>
@@ -59,8 +60,8 @@ export function TicketCodes({
           <IconButton
             icon="chevron-right"
             label={t`Vé sau`}
-            disabled={index >= total - 1}
-            onClick={() => setIndex(index + 1)}
+            disabled={shown >= tickets.length - 1}
+            onClick={() => setIndex(shown + 1)}
           />
         </div>
       )}

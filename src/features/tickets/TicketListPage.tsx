@@ -5,16 +5,17 @@ import { useEffect } from 'react'
 import { call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
+import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
+import { TICKET_TAB_TEXT } from '#src/app/tickets/lists.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import { Tab, TabList, tabClass } from '#src/ui/Tabs.tsx'
-import { SERVICE_TABS, type ServiceTab } from '#contract/serviceStatuses.ts'
+import { SERVICE_TABS, type ServiceTab } from '#contract/serviceTabs.ts'
 import { SavedNote } from './SavedNote.tsx'
-import { TAB_TEXT } from './statusText.ts'
 import { TicketBookingCard } from './TicketBookingCard.tsx'
 import styles from './TicketListPage.module.css'
 
@@ -32,18 +33,10 @@ const pagesOf = (tab: ServiceTab) => ({
 
 /** My tickets, by five lists. */
 export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const client = useQueryClient()
-  const {
-    data,
-    error,
-    isPending,
-    isPlaceholderData,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const { data, error, isPending, isPlaceholderData, refetch } = list
   const bookings = isPlaceholderData ? [] : (data?.pages.flatMap((page) => page.bookings) ?? [])
   const failed = error !== null && (isPlaceholderData || !data)
   const problem = useProblemText(failed ? error : null)
@@ -59,7 +52,6 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
       for (const id of ready.split(' ').filter(Boolean))
         void client.prefetchQuery(query('serviceBooking.detail', { booking_id: id }))
   }, [client, fresh, ready])
-  const counts = data?.pages[0]?.counts
   return (
     <div className={styles.page}>
       <SectionHeading
@@ -68,26 +60,14 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
       >
         <Trans>Vé của tôi</Trans>
       </SectionHeading>
-      <TabList label={t`Danh sách theo tình trạng`}>
-        {SERVICE_TABS.map((name) => (
-          <Tab key={name}>
-            <Link
-              to="/list-booking-service"
-              search={name === 'all' ? {} : { tab: name }}
-              activeOptions={{ exact: true }}
-              className={tabClass}
-              resetScroll={false}
-            >
-              {i18n._(TAB_TEXT[name])}
-              {counts && counts[name] > 0 && (
-                <data value={counts[name]} className={styles.number}>
-                  {counts[name]}
-                </data>
-              )}
-            </Link>
-          </Tab>
-        ))}
-      </TabList>
+      <CountedTabs
+        names={SERVICE_TABS}
+        text={TICKET_TAB_TEXT}
+        counts={data?.pages[0]?.counts}
+        link={(name, props) => (
+          <Link to="/list-booking-service" search={name === 'all' ? {} : { tab: name }} {...props} />
+        )}
+      />
       <SavedNote at={savedAt(data?.pages[0])} />
       {(isPending || isPlaceholderData) && !failed && (
         <SkeletonGroup label={t`Đang tải vé của bạn`}>
@@ -134,11 +114,7 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
           ))}
         </ul>
       )}
-      {hasNextPage && !isPlaceholderData && (
-        <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Xem thêm</Trans>
-        </Button>
-      )}
+      {!isPlaceholderData && <MoreButton list={list} />}
     </div>
   )
 }

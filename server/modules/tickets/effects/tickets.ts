@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { HOLD_GRACE_MINUTES, HOLD_MINUTES } from '#contract/numbers.ts'
 import { momentAt } from '#contract/nights.ts'
@@ -8,7 +8,7 @@ import type { ServiceCancelReason } from '#contract/serviceStatuses.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { giveTicketsBack, takeTickets } from '#server/modules/services/services.ts'
-import { textIn, type Act } from '../step.ts'
+import { numberIn, textIn, ticketIdsIn, type Act } from '../step.ts'
 import { keyOf } from '../store.ts'
 import { tickets } from '../tables.ts'
 
@@ -41,8 +41,16 @@ export const release: Act = {
   }),
   run: async ({ tx, booking, now }) => {
     await retireAttempts(tx, keyOf(booking), now)
-    await giveTicketsBack(tx, booking, booking.quantity)
+    await giveTicketsBack(tx, booking, booking.quantity - booking.ticketsCancelled)
   },
+  last: true,
+}
+/** Gives back as many as were cancelled (`params.quantity`); the others stand. */
+export const releaseSome: Act = {
+  change: ({ before, params }) => ({
+    ticketsCancelled: (before?.ticketsCancelled ?? 0) + numberIn(params, 'quantity'),
+  }),
+  run: ({ tx, booking, params }) => giveTicketsBack(tx, booking, numberIn(params, 'quantity')),
   last: true,
 }
 /** Every ticket of the booking becomes one of its own, and the end of the day is planned. */
@@ -76,6 +84,16 @@ export const revoke: Act = {
           isNull(tickets.revokedAt),
         ),
       )
+  },
+}
+
+/** The named tickets open no gate any more. */
+export const revokeSome: Act = {
+  run: async ({ tx, booking, params, now }) => {
+    await tx
+      .update(tickets)
+      .set({ revokedAt: now })
+      .where(and(eq(tickets.serviceId, booking.serviceId), inArray(tickets.id, ticketIdsIn(params))))
   },
 }
 

@@ -1,0 +1,62 @@
+import type { DeskTickets } from '#contract/shapes/desk.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { namesOfAccounts } from '#server/modules/accounts/accounts.ts'
+import { entriesOf } from '#server/modules/ledger/ledger.ts'
+import type { PaymentWorld } from '#server/modules/payments/payments.ts'
+import { refundAccountOf } from '#server/modules/refunds/refunds.ts'
+import {
+  keptForTickets,
+  keyOf,
+  serviceEventsOf,
+  ticketDetailWithoutCodes,
+  type ServiceBookingRow,
+} from '#server/modules/tickets/tickets.ts'
+import { actsAbout } from './audit.ts'
+
+/** Tickets as staff sees them: who did what and why, the money to one đồng, and what cancelling them now would give back. */
+export async function deskTickets(
+  world: PaymentWorld,
+  tx: Transaction,
+  booking: ServiceBookingRow,
+  language: Language,
+): Promise<DeskTickets> {
+  const key = keyOf(booking)
+  const events = await serviceEventsOf(tx, booking)
+  const acts = await actsAbout(tx, booking.id)
+  const people = await namesOfAccounts(tx, [
+    booking.tenantId,
+    ...events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
+    ...acts.map(({ staffId }) => staffId),
+  ])
+  const nameOf = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''))
+  const guest = people.get(booking.tenantId)
+  const entries = await entriesOf(tx, key)
+  return {
+    booking: await ticketDetailWithoutCodes(world, tx, booking, language),
+    guest: {
+      id: booking.tenantId,
+      name: guest?.name ?? booking.contact.fullName,
+      email: guest?.email ?? booking.contact.email,
+      phone: guest?.phone ?? booking.contact.phone,
+    },
+    audit: events.map(({ at, event, actor, to, actorId, params }) => ({
+      at: at.toString(),
+      event,
+      actor,
+      to,
+      byName: nameOf(actorId),
+      reason: typeof params['reason'] === 'string' ? params['reason'] : '',
+    })),
+    acts: acts.map(({ at, act, staffId, reason, params }) => ({
+      at: at.toString(),
+      act,
+      byName: nameOf(staffId),
+      reason,
+      params,
+    })),
+    ledger: entries.map(({ at, kind, account, amount }) => ({ at: at.toString(), kind, account, amount })),
+    refundAccount: await refundAccountOf(tx, key),
+    comesBack: await keptForTickets(tx, booking),
+  }
+}
