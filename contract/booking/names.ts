@@ -7,13 +7,16 @@ export const EVENTS = [
   'create', 'chooseTransfer', 'switchToVnpay', 'paymentSucceeded', 'reportTransfer', 'transferMatched',
   'paymentFailed', 'retryPayment', 'holdExpired', 'latePayment', 'cancel', 'confirm', 'accept', 'reject',
   'deadlinePassed', 'withdraw', 'requestEdit', 'acceptEdit', 'rejectEdit', 'editTimedOut', 'withdrawEdit',
-  'editContact', 'editPaymentSucceeded', 'editWindowOver', 'lateEditPayment', 'hostRequestEdit',
+  'editContact', 'reportEditTransfer', 'editPaymentSucceeded', 'editWindowOver', 'lateEditPayment', 'hostRequestEdit',
   'acceptHostEdit', 'refuseHostEdit', 'hostEditTimedOut', 'withdrawHostEdit', 'requestCancellation',
   'acceptCancellation', 'refuseCancellation', 'cancellationTimedOut', 'withdrawCancellation',
   'forceCancel', 'checkIn', 'complete', 'complain', 'resolvePartly', 'resolveFullRefund',
   'resolveHostFault', 'endComplaint', 'refundDone', 'delete',
 ] as const
 export type BookingEvent = (typeof EVENTS)[number]
+
+/** The reason of an event that nobody's words brought about, as the specification names it; people read the event's name. */
+export const TIMEOUT = 'TIMEOUT'
 
 /** What happens beside the change of status, in the same transaction. The server maps every name to its doing. */
 // prettier-ignore

@@ -1,53 +1,17 @@
-import type { Page } from '@playwright/test'
-import { ENDPOINTS, type Output } from '#contract/endpoints.ts'
+import { agreeToMore, askForMore } from '../support/changes.ts'
 import { axeClean, expect, test } from '../support/journey.ts'
-import { familyRoomOf, post, reportedStay, roomOf, someone } from '../support/twoPeople.ts'
-
-/** A stay that both sides have agreed on, so many days from now; each journey takes days of its own. */
-async function agreedStay(guest: Page, host: Page, from: number): Promise<Output<'booking.create'>> {
-  const reported = await reportedStay(guest, await familyRoomOf(host), from)
-  const { id, version, total } = reported
-  const confirmed = await post(host, 'host.confirm', {
-    booking_id: id,
-    version,
-    received_amount: total,
-  })
-  expect(ENDPOINTS['host.confirm'].output.parse(confirmed).status).toBe('ORDERED')
-  return reported
-}
-
-/** The guest asks to bring a child, which costs more. */
-async function askForMore(guest: Page, id: string): Promise<void> {
-  await guest.goto(`/booking/${id}`)
-  await guest.getByRole('link', { name: 'Sửa đặt chỗ' }).click()
-  await expect(guest.getByRole('heading', { level: 1, name: /Sửa đặt chỗ ở/ })).toBeVisible()
-  await guest.getByRole('button', { name: 'Thêm một trẻ em' }).click()
-  await expect(guest.getByText(/^Bạn trả thêm/)).toBeVisible()
-  await guest.getByRole('button', { name: 'Xem lại thay đổi' }).click()
-  await guest.getByRole('button', { name: 'Gửi chủ nhà' }).click()
-  await expect(guest.getByRole('heading', { name: 'Yêu cầu sửa đang chờ chủ nhà' })).toBeVisible()
-}
+import { agreedStay, payAtGateway, reportedStay, roomOf, someone } from '../support/twoPeople.ts'
 
 test('a change that costs more: the host agrees, the guest pays, and it holds', async ({ browser }) => {
   const host = await someone(browser, 'host', '/host', 360)
   const guest = await someone(browser, 'guest', '/booking', 1024)
   const { id } = await agreedStay(guest, host, 160)
   await askForMore(guest, id)
-  await host.goto(`/host/bookings/${id}`)
-  await expect(host.getByText(/Khách muốn sửa/).first()).toBeVisible()
-  await axeClean(host)
-  await host.getByRole('button', { name: 'Đồng ý sửa', exact: true }).click()
-  const sheet = host.getByRole('dialog', { name: 'Đồng ý sửa đặt phòng?' })
-  await expect(sheet.getByText(/Khách trả thêm/)).toBeVisible()
-  await sheet.getByRole('button', { name: 'Đồng ý sửa' }).click()
-  await expect(host.getByText('Chờ khách trả phần chênh lệch')).toBeVisible()
+  await agreeToMore(host, id)
 
   await guest.goto(`/booking/${id}`)
   await expect(guest.getByRole('timer')).toBeVisible()
-  await guest.getByRole('button', { name: 'Thanh toán qua VNPay' }).click()
-  await guest.waitForURL(/\/sandbox\/vnpay\//)
-  await guest.locator('button[value=pay]').click()
-  await guest.waitForURL(/\/callback\/vnpay/)
+  await payAtGateway(guest)
   await guest.goto(`/booking/${id}`)
   await expect(guest.getByText('Đã đặt').first()).toBeVisible()
   await expect(guest.getByText('Lần sửa gần nhất')).toBeVisible()

@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS, type EndpointName, type Output } from '#contract/endpoints.ts'
+import { dayFromNow } from './days.ts'
 import { signIn } from './journey.ts'
 
 const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
-export const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const dataOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : null
@@ -34,14 +33,16 @@ export async function post(page: Page, name: EndpointName, input: object): Promi
   return dataOf(answer)
 }
 
-/** A person at a browser of their own. */
+/** A person at a browser of their own, at the journeys' product or at another address. */
 export async function someone(
   browser: Browser,
   who: 'guest' | 'host',
   back: string,
   width: number,
+  baseURL?: string,
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  const place = baseURL === undefined ? {} : { baseURL }
+  const context = await browser.newContext({ viewport: { width, height: 800 }, ...place })
   const page = await context.newPage()
   await signIn(page, who, back)
   return page
@@ -69,11 +70,37 @@ export async function roomOf(host: Page): Promise<{ resortId: string; roomId: st
   return { resortId: resort.id, roomId: room.id }
 }
 
+/** A stay that both sides have agreed on, so many days from now; each journey takes days of its own. */
+export async function agreedStay(guest: Page, host: Page, from: number): Promise<Output<'booking.create'>> {
+  const reported = await reportedStay(guest, await familyRoomOf(host), from)
+  const { id, version, total } = reported
+  const answer = { booking_id: id, version, received_amount: total }
+  const confirmed = ENDPOINTS['host.confirm'].output.parse(await post(host, 'host.confirm', answer))
+  return { ...reported, status: confirmed.status, version: confirmed.version }
+}
+
 /** How many days a journey may look on for free nights. */
 const LOOKING = 10
 
+/** Today where the places are, whatever day it is elsewhere. */
+
+/** A room of this host that can be had tonight. */
+export async function roomTonight(host: Page) {
+  const { resorts } = ENDPOINTS['host.resorts'].output.parse(await get(host, 'host.resorts'))
+  const check_in = dayFromNow(0)
+  const check_out = dayFromNow(1)
+  for (const { id: resort_id, rooms } of resorts)
+    for (const { id: room_id } of rooms) {
+      const query = { resort_id, room_id, from_day: check_in, to_day: check_out }
+      const asked = await get(host, 'resort.calendar', query)
+      const { nights } = ENDPOINTS['resort.calendar'].output.parse(asked)
+      if ((nights[0]?.left ?? 0) > 0) return { resort_id, room_id, check_in, check_out }
+    }
+  throw new Error('no room of this host is free tonight')
+}
+
 /** Two nights that can be booked, the first at so many days from now or soon after: other journeys close and book some. */
-async function freeNights(guest: Page, room: { resortId: string; roomId: string }, from: number) {
+export async function freeNights(guest: Page, room: { resortId: string; roomId: string }, from: number) {
   const { nights } = ENDPOINTS['resort.calendar'].output.parse(
     await get(guest, 'resort.calendar', {
       resort_id: room.resortId,
@@ -87,23 +114,18 @@ async function freeNights(guest: Page, room: { resortId: string; roomId: string 
   return { check_in: dayFromNow(from + start), check_out: dayFromNow(from + start + 2) }
 }
 
-/** A stay that the guest says they have transferred the money for. */
-export async function reportedStay(
+/** A stay that waits for its money. */
+export async function bookedStay(
   guest: Page,
-  room: { resortId: string; roomId: string },
-  from = 150,
+  { room_id, ...nights }: { resort_id: string; room_id: string; check_in: string; check_out: string },
+  payment_method: 'VNPAY' | 'BANK_TRANSFER',
 ): Promise<Output<'booking.create'>> {
-  const wish = {
-    resort_id: room.resortId,
-    ...(await freeNights(guest, room, from)),
-    rooms: [{ room_id: room.roomId, count: 1 }],
-    number_of_adult: 1,
-  }
+  const wish = { ...nights, rooms: [{ room_id, count: 1 }], number_of_adult: 1 }
   const { quote } = ENDPOINTS['booking.quote'].output.parse(await post(guest, 'booking.quote', wish))
-  const made: Output<'booking.create'> = ENDPOINTS['booking.create'].output.parse(
+  return ENDPOINTS['booking.create'].output.parse(
     await post(guest, 'booking.create', {
       ...wish,
-      payment_method: 'BANK_TRANSFER',
+      payment_method,
       shown_total: quote.total,
       contact: {
         fullName: 'Nguyễn Minh Anh',
@@ -113,6 +135,25 @@ export async function reportedStay(
       },
     }),
   )
+}
+
+/** Pays what is asked for on this page, at the gateway's stand-in, and comes back. */
+export async function payAtGateway(guest: Page): Promise<void> {
+  await guest.getByRole('button', { name: /^(Thanh toán qua VNPay|Pay with VNPay)$/ }).click()
+  await guest.waitForURL(/\/sandbox\/vnpay\//)
+  await guest.locator('button[value=pay]').click()
+  await guest.waitForURL(/\/callback\/vnpay/)
+}
+
+/** A stay that the guest says they have transferred the money for. */
+export async function reportedStay(
+  guest: Page,
+  room: { resortId: string; roomId: string },
+  from = 150,
+): Promise<Output<'booking.create'>> {
+  const { resortId: resort_id, roomId: room_id } = room
+  const nights = await freeNights(guest, room, from)
+  const made = await bookedStay(guest, { resort_id, room_id, ...nights }, 'BANK_TRANSFER')
   if (made.status === 'CSH_CONFIRM') return made
   return ENDPOINTS['booking.reportTransfer'].output.parse(
     await post(guest, 'booking.reportTransfer', { booking_id: made.id, version: made.version }),

@@ -2,7 +2,6 @@ import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { openEditOf, updateEdit, type BookingEdit } from '#server/modules/edits/edits.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
-import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import { keptOf } from './effects/money.ts'
 import { payBack } from '#server/modules/refunds/refunds.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
@@ -34,6 +33,10 @@ async function inDoubt(tx: Transaction, booking: BookingRow): Promise<number | n
   return cases.length === 0 ? null : cases.reduce((sum, { params }) => sum + numberIn(params, 'received'), 0)
 }
 
+/** Who pays at the last moment is heard a little longer. */
+const graceOf = ({ holdUntil }: BookingRow): Temporal.Instant | null =>
+  holdUntil?.add({ minutes: HOLD_GRACE_MINUTES }) ?? null
+
 /** From now on the host has their time to look, and staff a day after that; only then does the change fail. */
 async function markReported(tx: Transaction, booking: BookingRow, edit: BookingEdit, now: Temporal.Instant) {
   const hostLooks = hostDeadlineFrom(now)
@@ -45,28 +48,15 @@ async function markReported(tx: Transaction, booking: BookingRow, edit: BookingE
 }
 
 /** The guest says that the difference is on its way to the host's account; the change is held until somebody has looked. */
-export async function reportEditTransfer(
-  tx: Transaction,
-  booking: BookingRow,
-  { now }: By,
-): Promise<BookingRow> {
+export async function reportEditTransfer(tx: Transaction, booking: BookingRow, by: By): Promise<BookingRow> {
   const edit = await waitingEdit(tx, booking)
-  if (edit.reportedAt !== null) return refuse('G_TRANSFER_REPORTED')
   if (!(await resortForBooking(tx, booking.resortId, []))?.bankAccount) return refuse('G_NO_TRANSFER')
-  const over = booking.holdUntil?.add({ minutes: HOLD_GRACE_MINUTES })
-  if (over && Temporal.Instant.compare(now, over) >= 0) return refuse('payment_expired')
-  const reported = await markReported(tx, booking, edit, now)
-  await addNotices(tx, [
-    {
-      userId: booking.hostId,
-      target: TARGETS.BOOKING,
-      ref: booking.id,
-      kind: 'host.reportEditTransfer',
-      params: { code: booking.code, amount: edit.toPay, until: hostDeadlineFrom(now).toString() },
-      createdAt: now,
-    },
-  ])
-  return reported
+  const after = await advance(tx, booking, 'reportEditTransfer', by, {
+    // Of this payment: the stay's own may have come by transfer, too.
+    facts: { transferReported: edit.reportedAt !== null, holdUntil: graceOf(booking) },
+    params: { amount: edit.toPay, until: hostDeadlineFrom(by.now).toString() },
+  })
+  return markReported(tx, after, edit, by.now)
 }
 
 /** The money of a change has arrived: it is made, as if the gateway had said so. */
@@ -77,7 +67,7 @@ const apply = (tx: Transaction, booking: BookingRow, by: By, paid: number, reaso
     'editPaymentSucceeded',
     { ...by, actor: 'SYS' },
     {
-      facts: { holdUntil: booking.holdUntil?.add({ minutes: HOLD_GRACE_MINUTES }) ?? null },
+      facts: { holdUntil: graceOf(booking) },
       changes: { paid },
       ...(reason === undefined ? {} : { params: { reason } }),
     },

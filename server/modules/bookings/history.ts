@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/db/client.ts'
+import { insertAll } from '#server/db/insertAll.ts'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import { BOOKED_FAMILY, HOLDING, type Status } from '#contract/statuses.ts'
-import { takeNights } from '#server/modules/inventory/inventory.ts'
+import { takeManyNights } from '#server/modules/inventory/inventory.ts'
 import { planJobs, type PlannedJob } from '#server/modules/jobs/jobs.ts'
 import { completeAt } from './rules.ts'
 import type { BookedRoom, EventRow } from './store.ts'
@@ -43,20 +44,35 @@ function jobsOf({ id: ref, status, holdUntil, hostDeadline, ...stay }: BookingRo
  * to do to each; throws SoldOut on a conflict.
  */
 export async function insertBookings(tx: Transaction, past: readonly PastBooking[]): Promise<void> {
-  if (past.length === 0) return
-  await tx.insert(bookings).values(past.map(({ booking }) => booking))
+  await insertAll(
+    tx,
+    bookings,
+    past.map(({ booking }) => booking),
+  )
   const keys = ({ booking }: PastBooking) => ({ resortId: booking.resortId, bookingId: booking.id })
-  const rooms = past.flatMap((one) => one.rooms.map((room) => ({ ...keys(one), ...room })))
-  if (rooms.length > 0) await tx.insert(bookingRooms).values(rooms)
-  const events = past.flatMap((one) => one.events.map((event) => ({ ...keys(one), ...event })))
-  if (events.length > 0) await tx.insert(bookingEvents).values(events)
+  await insertAll(
+    tx,
+    bookingRooms,
+    past.flatMap((one) => one.rooms.map((room) => ({ ...keys(one), ...room }))),
+  )
+  await insertAll(
+    tx,
+    bookingEvents,
+    past.flatMap((one) => one.events.map((event) => ({ ...keys(one), ...event }))),
+  )
   await planJobs(
     tx,
     past.flatMap(({ booking }) => jobsOf(booking)),
   )
-  for (const { booking, rooms: wanted } of past) {
-    const { resortId, checkIn: from, checkOut: to } = booking
-    if (holding.includes(booking.status) && wanted.length > 0)
-      await takeNights(tx, { resortId, from, to, rooms: wanted })
-  }
+  await takeManyNights(
+    tx,
+    past
+      .filter(({ booking }) => holding.includes(booking.status))
+      .map(({ booking: { resortId, checkIn: from, checkOut: to }, rooms }) => ({
+        resortId,
+        from,
+        to,
+        rooms,
+      })),
+  )
 }

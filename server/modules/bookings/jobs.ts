@@ -1,4 +1,4 @@
-import type { Actor, BookingEvent } from '#contract/booking/names.ts'
+import { TIMEOUT, type Actor, type BookingEvent } from '#contract/booking/names.ts'
 import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -101,7 +101,7 @@ const endRequest =
       if (!found) return DONE
       if (isBefore(now, found.dueAt)) return { again: found.dueAt }
       const facts = { answerDue: true }
-      await advance(tx, booking, found.event, { ...CLOCK, now }, { facts, params: { reason: 'TIMEOUT' } })
+      await advance(tx, booking, found.event, { ...CLOCK, now }, { facts, params: { reason: TIMEOUT } })
       return DONE
     })
 

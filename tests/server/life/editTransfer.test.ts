@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bankAnswer, type BankTransfer } from '#contract/shapes/bank.ts'
@@ -6,6 +6,7 @@ import { bankHandlers, signBankTransfer } from '#server/modules/bank/bank.ts'
 import { openCasesOf } from '#server/modules/bookings/bookings.ts'
 import { bookings } from '#server/modules/bookings/tables.ts'
 import { checkBooks } from '#server/modules/books/books.ts'
+import { notices } from '#server/modules/notices/tables.ts'
 import { bookingWorld, contextOf, START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
 import { book, codeOf, type Stay } from '#tests/support/stays.ts'
 
@@ -83,6 +84,33 @@ describe('a change paid by bank transfer', () => {
     })
   })
 
+  test('is told in the history to everybody, and to the host with the amount and until when to look', async () => {
+    const { version } = await report()
+    const told = {
+      at: REPORTED.toString(),
+      event: 'reportEditTransfer',
+      actor: 'KT',
+      from: 'PENDING_PAYMENT_EDIT',
+      to: 'PENDING_PAYMENT_EDIT',
+      params: { amount: DUE, until: REPORTED.add({ hours: 2 }).toString() },
+    }
+    const here = { booking_id: stay.id }
+    const atHost = await test$.calls['host.booking'](here, stay.asHost())
+    const atDesk = await test$.calls['desk.booking'](here, stay.asStaff())
+    expect(version).toBe((await stay.now()).version)
+    expect((await stay.now()).history.at(-1)).toEqual(told)
+    expect(atHost.history.at(-1)).toEqual(told)
+    expect(atDesk.audit.at(-1)).toMatchObject(told)
+    const about = and(eq(notices.ref, stay.id), eq(notices.kind, 'host.reportEditTransfer'))
+    const [heard] = await test$.db.select().from(notices).where(about)
+    expect(heard).toMatchObject({ userId: stay.place.hostId, params: told.params })
+    await received(DUE)
+    expect((await stay.now()).history.slice(-2).map(({ event }) => event)).toEqual([
+      'reportEditTransfer',
+      'editPaymentSucceeded',
+    ])
+  })
+
   test('is confirmed by the bank on its own, reported or not, and once', async () => {
     const account_number = (await stay.now()).transfer?.number ?? ''
     await report()
@@ -118,6 +146,25 @@ describe('a change paid by bank transfer', () => {
       paid: TOTAL + DUE - 1,
       refundAmount: DUE - 1,
     })
+  })
+
+  test('of which nothing arrived goes to staff, who lets it fail: nothing goes back, and the history says why', async () => {
+    await report()
+    await received(0)
+    expect(await stay.now()).toMatchObject({ status: 'PENDING_PAYMENT_EDIT', transferUnderReview: true })
+    expect(await cases()).toEqual(['noMoneyReceived'])
+    expect(await codeOf(settle(0, 'CONFIRM'))).toBe('G_AMOUNT_SHORT')
+    expect(await settle(0, 'CANCEL')).toMatchObject({
+      status: 'EDIT_FAILED',
+      checkOut: '2026-12-09',
+      paid: TOTAL,
+      refundAmount: 0,
+    })
+    expect(await cases()).toEqual([])
+    expect((await stay.now()).history.slice(-2)).toMatchObject([
+      { event: 'reportEditTransfer', actor: 'KT' },
+      { event: 'editWindowOver', params: { reason: 'Đã xem sao kê' } },
+    ])
   })
 
   test('that no host looks for goes to staff after two hours, and a day later the stay is as it was', async () => {

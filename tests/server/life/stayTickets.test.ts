@@ -52,6 +52,7 @@ describe('tickets of a stay', () => {
         ...SLOT,
         quantity: 2,
         price: 2 * ADULT,
+        cancelled: null,
         due: 0,
         status: 'SERVICE_ORDERED',
         version: 2,
@@ -59,6 +60,47 @@ describe('tickets of a stay', () => {
     ])
     await test$.calls['serviceBooking.cancel']({ booking_id: id, version: 2 }, stay.asGuest())
     expect((await stay.now()).services).toEqual([])
+  })
+
+  it('say of those that were cancelled what was paid, what it cost and what goes back', async () => {
+    const booking = await paid()
+    const [first, second] = booking.codes.map(({ id }) => id)
+    const cancel = async (ticket: string | undefined, shown_fee = 0) =>
+      test$.calls['serviceBooking.cancel'](
+        {
+          booking_id: booking.id,
+          version: (await look(booking.id)).version,
+          ticket_ids: [ticket ?? ''],
+          shown_fee,
+        },
+        stay.asGuest(),
+      )
+    await cancel(first)
+    const one = { quantity: 1, price: ADULT, fee: 0, refund: ADULT }
+    expect((await stay.now()).services).toMatchObject([{ quantity: 1, price: ADULT, cancelled: one }])
+
+    const third = await paid()
+    const fee = Math.floor((ADULT * 0.3) / 1000) * 1000
+    test$.clock.set('2026-11-24T02:00:00Z')
+    await test$.calls['serviceBooking.cancel'](
+      {
+        booking_id: third.id,
+        version: third.version,
+        ticket_ids: [third.codes[1]?.id ?? ''],
+        shown_fee: fee,
+      },
+      stay.asGuest(),
+    )
+    const { services } = await stay.now()
+    expect(services.find(({ id }) => id === third.id)).toMatchObject({
+      quantity: 1,
+      price: ADULT,
+      cancelled: { quantity: 1, price: ADULT, fee, refund: ADULT - fee },
+    })
+    expect((await look(third.id)).refunds.map(({ amount }) => amount)).toEqual([ADULT - fee])
+    await cancel(second, fee)
+    expect((await stay.now()).services.map(({ id }) => id)).toEqual([third.id])
+    await booksAgree()
   })
 
   it.each<[string, () => Promise<unknown>, string]>([

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { BookingEvent } from '#contract/booking/names.ts'
+import { TIMEOUT, type BookingEvent } from '#contract/booking/names.ts'
 import type { EditState } from '#contract/shapes/edit.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
 import { nightChanges, updateEdit, type BookingEdit } from '#server/modules/edits/edits.ts'
@@ -28,7 +28,8 @@ const ENDS: Partial<Record<BookingEvent, EditState>> = {
 
 async function end(step: Step, edit: BookingEdit, state: EditState): Promise<void> {
   const { tx, booking, now, params } = step
-  const answer = textIn(params, 'reason') ?? ''
+  const reason = textIn(params, 'reason')
+  const answer = reason === null || reason === TIMEOUT ? '' : reason
   await updateEdit(tx, edit, { state, held: false, answer, closedAt: now })
   await retireAttempts(tx, booking, now)
   if (edit.held) await releaseSome(tx, booking.resortId, gained(edit))

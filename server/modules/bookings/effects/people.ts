@@ -17,15 +17,20 @@ const toldOf = (params: EventParams): EventParams =>
     }),
   )
 
+/** A guest's contact is changed without the host, who has heard of nothing where it comes to nothing. */
+const concernsHost = ({ event, edit }: Step): boolean =>
+  event !== 'editWindowOver' || edit?.kind !== 'CONTACT'
+
 /**
  * Writes the notice of an event for one side of the booking, in the transaction that makes it true. An event that has no
  * words for them says nothing.
  */
 export const tell =
   (side: Side): Doing =>
-  async ({ tx, now, event, to, params, booking }) => {
+  async (step) => {
+    const { tx, now, event, to, params, booking } = step
     const kind = eventKind(side, event)
-    if (kind === null) return
+    if (kind === null || (side === 'host' && !concernsHost(step))) return
     const { code, checkIn: arrives, checkOut: leaves, hostDeadline } = booking
     await addNotices(tx, [
       {

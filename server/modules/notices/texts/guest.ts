@@ -127,6 +127,16 @@ export const GUEST = {
     ['Thay đổi đã có hiệu lực', '{code} đã đổi. Mã nhận phòng là mã mới.'],
     ['The change is in place', '{code} has changed. The check-in code is new.'],
   ),
+  'guest.editWindowOver': say(
+    [
+      'Thay đổi không có hiệu lực',
+      'Khoản trả thêm chưa về đúng số trong hạn nên {code} giữ nguyên như cũ. Tiền bạn đã trả, nếu có, được hoàn lại.',
+    ],
+    [
+      'The change did not take effect',
+      'What was due did not arrive as asked in time, so {code} stays as it was. Anything you paid goes back.',
+    ],
+  ),
   'guest.lateEditPayment': say(
     [
       'Tiền đến muộn sẽ được hoàn',

@@ -97,6 +97,10 @@ export const HOST = {
     ['Thay đổi đã có hiệu lực', 'Khách đã trả phần chênh lệch của {code}.'],
     ['The change is in place', 'The guest has paid the difference for {code}.'],
   ),
+  'host.editWindowOver': say(
+    ['Thay đổi không có hiệu lực', 'Khách chưa trả đúng phần chênh lệch nên {code} giữ nguyên như cũ.'],
+    ['The change did not take effect', 'The difference was not paid as due, so {code} stays as it was.'],
+  ),
   'host.acceptHostEdit': say(
     ['Khách đồng ý thay đổi', '{code} đã đổi theo đề nghị của bạn.'],
     ['The guest agreed to the change', '{code} is changed as you proposed.'],

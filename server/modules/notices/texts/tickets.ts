@@ -59,6 +59,13 @@ export const TICKETS = {
     ['Đã hủy vé', '{code} đã được hủy với phí {fee} ₫. Phần còn lại đang được hoàn.'],
     ['Tickets cancelled', '{code} is cancelled for a fee of {fee} ₫. The rest is going back.'],
   ),
+  'guest.tickets.cancelSome': say(
+    ['Đã hủy {quantity} vé', '{code}: {amount} ₫ đang được hoàn, phí {fee} ₫. Các vé còn lại vẫn dùng được.'],
+    [
+      '{quantity} tickets cancelled',
+      '{code}: {amount} ₫ is going back, for a fee of {fee} ₫. Your other tickets still stand.',
+    ],
+  ),
   'guest.tickets.adminCancel': say(
     ['Vé của bạn đã bị hủy', 'Rất tiếc, {code} ngày {date} không diễn ra. Chúng tôi hoàn lại đầy đủ.'],
     [
@@ -100,6 +107,10 @@ export const TICKETS = {
   'host.tickets.cancel': say(
     ['Khách hủy vé', '{code}: {quantity} vé, {time} ngày {date} đã mở lại.'],
     ['Tickets cancelled', '{code}: {quantity} tickets for {time} on {date} are open again.'],
+  ),
+  'host.tickets.cancelSome': say(
+    ['Khách hủy bớt vé', '{code}: {quantity} vé, {time} ngày {date} đã mở lại.'],
+    ['Some tickets cancelled', '{code}: {quantity} tickets for {time} on {date} are open again.'],
   ),
   'host.tickets.adminCancel': say(
     ['Vé đã bị hủy', 'Ghé đã hủy {code}, {time} ngày {date}.'],

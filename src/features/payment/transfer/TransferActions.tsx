@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { act, useAct } from '#src/api/act.ts'
 import { leaveForGateway } from '#src/api/gateway.ts'
-import { isProblem, type ApiProblem } from '#src/api/problem.ts'
-import { outdated, putAnswer } from '#src/api/query.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import type { ApiProblem } from '#src/api/problem.ts'
 import { usePreferences } from '#src/i18n/Locale.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
-import { Notice } from '#src/ui/Notice.tsx'
 import { PROMPTS } from '#contract/codes/prompts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { ReportTransfer } from './ReportTransfer.tsx'
+import { useAnswered } from './useAnswered.ts'
 import styles from './transfer.module.css'
 
 const loadDialog = () => import('#src/ui/ConfirmDialog.tsx')
@@ -29,17 +28,8 @@ interface TransferActionsProps {
 export function TransferActions({ booking, over, onCancelled }: TransferActionsProps) {
   const { t } = useLingui()
   const { language } = usePreferences()
-  const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const seen = { booking_id: booking.id, version: booking.version }
-  const take = (fresh: BookingDetail) => {
-    putAnswer(queryClient, 'booking.detail', { booking_id: booking.id }, fresh)
-    void outdated(queryClient, 'booking.list')
-  }
-  const stale = (error: Error) => {
-    if (isProblem(error, 409)) void outdated(queryClient, 'booking.detail', 'booking.list')
-  }
-  const report = useAct('booking.reportTransfer')
+  const { seen, take, stale } = useAnswered(booking)
   const cancel = useAct('booking.cancel')
   const change = useMutation<void, ApiProblem>({
     mutationKey: ['booking.switchToVnpay'],
@@ -50,23 +40,8 @@ export function TransferActions({ booking, over, onCancelled }: TransferActionsP
     },
     onError: stale,
   })
-  const problem = useProblemText(report.error ?? change.error ?? cancel.error)
   return (
-    <div className={styles.actions}>
-      <Button
-        tone="primary"
-        size="large"
-        block
-        busy={report.isPending}
-        onClick={() => report.mutate(seen, { onSuccess: take, onError: stale })}
-      >
-        <Trans>Tôi đã chuyển khoản</Trans>
-      </Button>
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+    <ReportTransfer booking={booking} error={change.error ?? cancel.error}>
       {!over && (
         <div className={styles.others}>
           <Button tone="quiet" icon="card" busy={change.isPending} onClick={() => change.mutate()}>
@@ -108,6 +83,6 @@ export function TransferActions({ booking, over, onCancelled }: TransferActionsP
           />
         </Suspense>
       )}
-    </div>
+    </ReportTransfer>
   )
 }

@@ -4,12 +4,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
 import { TRANSFER_REPORT_GRACE_MINUTES } from '#contract/numbers.ts'
 import { HoldClock, useSecondsUntil } from '../HoldClock.tsx'
-import { Hotline } from '../result/Hotline.tsx'
-import { BankApps } from './BankApps.tsx'
 import { PaySteps } from './PaySteps.tsx'
 import { TransferActions } from './TransferActions.tsx'
-import { TransferCode } from './TransferCode.tsx'
-import { TransferFacts } from './TransferFacts.tsx'
+import { TransferFrame } from './TransferFrame.tsx'
 import styles from './transfer.module.css'
 
 interface TransferOpenProps {
@@ -20,52 +17,45 @@ interface TransferOpenProps {
 }
 
 /** The account to pay into, while the nights are held and a little longer. */
-export function TransferOpen({ booking, transfer, hotline, onCancelled }: TransferOpenProps) {
+export function TransferOpen({ onCancelled, ...open }: TransferOpenProps) {
+  const { booking } = open
   const format = useFormat()
   const seconds = useSecondsUntil(booking.holdUntil)
   const over = seconds === 0
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>
-          <Trans>
-            Chuyển khoản <data value={transfer.amount}>{format.vnd(transfer.amount)}</data>
-          </Trans>
-        </h1>
-        <p className={styles.lead}>
+    <TransferFrame
+      {...open}
+      over={over}
+      lead={
+        <>
           {booking.resortName}, {format.range(booking.checkIn, booking.checkOut)}
-        </p>
-        <div className={styles.steps}>
-          <PaySteps current={1} />
-        </div>
-        {over ? (
-          <Notice tone="warning" live="assertive" title={<Trans>Đã hết giờ giữ chỗ</Trans>}>
-            <Trans>
-              Nếu bạn đã chuyển, bấm “Tôi đã chuyển khoản” trong {TRANSFER_REPORT_GRACE_MINUTES} phút. Nếu
-              chưa, đừng chuyển nữa.
-            </Trans>
-          </Notice>
-        ) : (
-          booking.holdUntil && <HoldClock until={booking.holdUntil} seconds={seconds} />
-        )}
-      </div>
-      {!over && (
-        <div className={styles.sheet}>
-          <TransferCode transfer={transfer} />
-          <div>
-            <TransferFacts transfer={transfer} />
-            <BankApps />
+        </>
+      }
+      clock={
+        <>
+          <div className={styles.steps}>
+            <PaySteps current={1} />
           </div>
-        </div>
-      )}
-      <TransferActions booking={booking} over={over} onCancelled={onCancelled} />
-      <p className={styles.help}>
+          {over ? (
+            <Notice tone="warning" live="assertive" title={<Trans>Đã hết giờ giữ chỗ</Trans>}>
+              <Trans>
+                Nếu bạn đã chuyển, bấm “Tôi đã chuyển khoản” trong {TRANSFER_REPORT_GRACE_MINUTES} phút. Nếu
+                chưa, đừng chuyển nữa.
+              </Trans>
+            </Notice>
+          ) : (
+            booking.holdUntil && <HoldClock until={booking.holdUntil} seconds={seconds} />
+          )}
+        </>
+      }
+      help={
         <Trans>
           Sau khi bạn báo, chủ nhà kiểm tra tài khoản và xác nhận trong vòng 2 giờ, từ 7:00 đến 22:00. Chủ nhà
           không nhận thì bạn được hoàn 100 %.
         </Trans>
-        <Hotline number={hotline ?? booking.arrival.hotline} />
-      </p>
-    </div>
+      }
+    >
+      <TransferActions booking={booking} over={over} onCancelled={onCancelled} />
+    </TransferFrame>
   )
 }

@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { expect, test } from '../support/journey.ts'
+import { startProduct, type Product } from '../support/product.ts'
+import { freePort } from '../support/postgres.ts'
+import * as people from '../support/twoPeople.ts'
+
+/** How long a page may take to learn what the clock has done; a page asks anew twice a minute. */
+const LEARNS = { timeout: 40_000 }
+
+let product: Product
+test.beforeAll(async () => {
+  const SANDBOX = 'vnpay,mail,sms,push,social,partner,clock'
+  product = await startProduct(await freePort(), { SANDBOX })
+  await later(minutesToMorning())
+})
+test.afterAll(() => product.stop())
+
+/** Moves this product's clock forward, and with it what its jobs have to do. */
+async function later(minutes: number): Promise<void> {
+  const answer = await fetch(`${product.address}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ minutes }),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+/** What stands on a page that nobody tells: it is opened anew until the clock's work is done. */
+const afterReload = (page: Page, text: string) =>
+  expect(async () => {
+    await page.reload()
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 3000 })
+  }).toPass(LEARNS)
+
+/** Until nine in the morning in Việt Nam: from then on a host's time to answer runs without a night in it. */
+function minutesToMorning(): number {
+  const [hours = 0, minutes = 0] = new Date()
+    .toLocaleTimeString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' })
+    .split(':')
+    .map(Number)
+  return ((9 - hours + 23) % 24) * 60 + (60 - minutes)
+}
+
+/** The guest asks to bring a child, for more money; the host agrees if told so. */
+async function askToBringChild(guest: Page, host: Page, from: number, agreed: boolean) {
+  const { id, version } = await people.agreedStay(guest, host, from)
+  const wish = { booking_id: id, number_of_school_aged_child: 1 }
+  const quoted = await people.post(guest, 'booking.quoteEdit', wish)
+  const { toPay } = ENDPOINTS['booking.quoteEdit'].output.parse(quoted)
+  const asked = await people.post(guest, 'booking.edit', { ...wish, version, shown_to_pay: toPay })
+  const now = ENDPOINTS['booking.edit'].output.parse(asked)
+  expect(now.status).toBe('BOOKED')
+  const answer = { booking_id: id, version: now.version, answer: 'ACCEPT', reason: '' }
+  if (agreed) await people.post(host, 'host.answerEdit', answer)
+  return id
+}
+
+/** A host and a guest of this product, and a room for families. */
+async function bothSides(browser: Browser) {
+  const host = await people.someone(browser, 'host', '/host', 360, product.address)
+  const guest = await people.someone(browser, 'guest', '/booking', 360, product.address)
+  return { host, guest, room: await people.familyRoomOf(host) }
+}
+
+test('a hold runs out: the guest is told, the host sees it, and the nights are free again', async ({
+  browser,
+}) => {
+  const { host, guest, room } = await bothSides(browser)
+  const nights = await people.freeNights(guest, room, 120)
+  const wish = { resort_id: room.resortId, room_id: room.roomId, ...nights }
+  const { id } = await people.bookedStay(guest, wish, 'VNPAY')
+  await guest.goto(`/booking/${id}`)
+  await expect(guest.getByText(/^Thanh toán trước .+ để giữ chỗ/)).toBeVisible()
+  await host.goto(`/host/bookings/${id}`)
+  await expect(host.getByRole('article').getByText('Chờ thanh toán')).toBeVisible()
+  await later(23)
+  await expect(guest.getByText('Đã hết thời gian thanh toán')).toBeVisible(LEARNS)
+  await expect(host.getByText('Hết thời gian giữ chỗ')).toBeVisible(LEARNS)
+  expect(await people.freeNights(guest, room, 120)).toEqual(nights)
+})
+
+test('the time to pay for a change runs out, and the stay is as it was on both sides', async ({
+  browser,
+}) => {
+  const { host, guest } = await bothSides(browser)
+  const id = await askToBringChild(guest, host, 126, true)
+  await guest.goto(`/booking/${id}`)
+  await expect(guest.getByRole('timer')).toHaveText(/^2[34]:/)
+  await guest.getByRole('button', { name: 'Thanh toán qua VNPay' }).click()
+  await guest.waitForURL(/\/sandbox\/vnpay\//)
+  await guest.goto(`/booking/${id}`)
+  await expect(guest.getByRole('timer')).toHaveText(/^(10:00|09:)/)
+  await later(11)
+  await guest.reload()
+  await expect(guest.getByText('Đã hết giờ trả')).toBeVisible()
+  // Two minutes more for a gateway that is slow to say what happened.
+  await later(2)
+  await afterReload(guest, 'Yêu cầu sửa không thành')
+  await host.goto(`/host/bookings/${id}`)
+  await expect(host.getByText('Hết hạn trả phần chênh lệch')).toBeVisible()
+})
+
+test('a host who does not answer: a change is dropped, a stay whose money is on its way ends with it going back', async ({
+  browser,
+}) => {
+  const { host, guest, room } = await bothSides(browser)
+  const asked = await askToBringChild(guest, host, 132, false)
+  const { id, code } = await people.reportedStay(guest, room, 138)
+  await guest.goto(`/booking/${id}`)
+  await expect(guest.getByText(/Chủ nhà trả lời trước/)).toBeVisible()
+  await host.goto('/host')
+  const card = host.locator('article', { hasText: code })
+  await expect(card.getByText(/Trả lời trước \d\d:\d\d/)).toBeVisible()
+  await later(125)
+  // The host is late: the guest's money is on its way, so staff looks for the host before it all ends.
+  await host.reload()
+  await expect(card.getByText('Đã quá hạn trả lời')).toBeVisible()
+  await later(24 * 60)
+  await expect(guest.getByText('Chủ nhà đã hủy chuyến này')).toBeVisible(LEARNS)
+  await expect(guest.getByText('Quá hạn trả lời')).toBeVisible()
+  await host.goto(`/host/bookings/${id}`)
+  await expect(host.getByText('Quá hạn trả lời')).toBeVisible()
+  for (const [page, path] of [
+    [guest, `/booking/${asked}`],
+    [host, `/host/bookings/${asked}`],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText('Yêu cầu sửa hết hạn')).toBeVisible()
+    await expect(page.getByText('TIMEOUT')).toHaveCount(0)
+  }
+})
