@@ -71,21 +71,24 @@ export function createSession(world: World, changed: () => Promise<void>) {
     return found?.state ?? null
   }
 
+  const asWhom = () => answered(world, requestFor(world.origin, 'account.guest', {}, '0'))
+
   async function askWho(epoch: string): Promise<boolean> {
-    const question = () => answered(world, requestFor(world.origin, 'account.guest', {}, '0'))
-    let answer = await question()
-    if (answer?.status === 401 && (await renew(epoch))) answer = await question()
+    let answer = await asWhom()
+    if (answer?.status === 401 && (await renew(epoch))) answer = await asWhom()
     if (answer?.ok !== true) return false
     const userId = userIdOf(dataOf(answer.text))
     return userId !== null && (await recognise(userId, epoch)) !== null
   }
 
   /**
-   * Renews the session's cookies, one at a time among all tabs and the worker. False: it is over, which is noted, or nobody
-   * answers.
+   * Renews the session's cookies, one at a time among all tabs and the worker. Who waited may find that a page has just done
+   * it: the worker cannot see the mark that pages go by, so it asks. False: it is over, which is noted, or nobody answers.
    */
   const renew = (epoch: string): Promise<boolean> =>
     world.lock(REFRESH_LOCK, async () => {
+      const known = await asWhom()
+      if (known?.status !== 401) return known?.ok === true
       const request = requestFor(world.origin, 'account.refresh', {}, '0')
       const answer = await answered(world, request)
       if (answer?.status === 401) await ended(epoch)

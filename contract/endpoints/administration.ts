@@ -32,6 +32,14 @@ export const ADMINISTRATION = {
     fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ROLE', 'G_ROLE_GONE'],
     says: 'Gives a role or takes it away; what was done in it ends at once. Nobody takes their own administration away.',
   },
+  'desk.endSessions': {
+    ...write,
+    path: '/v1/Administration/end_sessions',
+    input: shape.endSessionsRequest,
+    output: shape.user,
+    fails: ['G_INPUT', 'G_404', 'G_STALE'],
+    says: 'Signs a person out on every device, at once. Their account and roles stay as they are.',
+  },
   'desk.roles': {
     ...read,
     path: '/v1/Administration/roles',

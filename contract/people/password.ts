@@ -28,8 +28,16 @@ export function passwordProblem(typed: string): 'C_001' | 'C_026' | 'G_PASSWORD_
   return isCommonPassword(typed) ? 'G_PASSWORD_COMMON' : null
 }
 
+/** A password is typed twice where an account begins (`first`), and where one takes the place of another (`next`). */
+export type PasswordUse = 'first' | 'next'
+const UNLIKE = { first: 'C_025', next: 'C_028' } as const satisfies Record<PasswordUse, string>
+
 /** What is wrong with a password typed a second time. */
-export function repeatProblem(password: string, repeated: string): 'C_001' | 'C_028' | null {
+export function repeatProblem(
+  password: string,
+  repeated: string,
+  use: PasswordUse = 'next',
+): 'C_001' | 'C_025' | 'C_028' | null {
   if (repeated === '') return 'C_001'
-  return composed(password) === composed(repeated) ? null : 'C_028'
+  return composed(password) === composed(repeated) ? null : UNLIKE[use]
 }

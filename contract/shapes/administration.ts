@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { VOUCHER_CODE_LEAST } from '../numbers.ts'
 import { CAPABILITIES, ROLES } from '../grants.ts'
 import { count, cursor, id, instant, money, pageSize, plainDate, requiredText, text } from './primitives.ts'
 
@@ -43,6 +44,7 @@ export const usersRequest = z.object({
 export const userPage = z.object({ users: z.array(user), next: z.nullable(z.string()) })
 export const userRequest = z.object({ user_id: id })
 export const setRoleRequest = z.object({ user_id: id, version, role, give: z.boolean(), reason })
+export const endSessionsRequest = z.object({ user_id: id, version, reason })
 
 /** A role: what it may do, how many hold it, and whether it can be given. */
 export const roleEntry = z.object({
@@ -108,7 +110,11 @@ export const saveVoucherRequest = z
     /** Null: a new one. */
     id: z.nullable(id),
     version,
-    code: requiredText(30).check(z.regex(/^[\p{L}\d_-]{3,30}$/u, { error: 'C_004' })),
+    /** Shorter ones are guessed, and typed by mistake. */
+    code: requiredText(30).check(
+      z.minLength(VOUCHER_CODE_LEAST, { error: 'C_029' }),
+      z.regex(/^[\p{L}\d_-]+$/u, { error: 'C_004' }),
+    ),
     ...voucherFields,
     reason,
   })

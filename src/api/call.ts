@@ -4,6 +4,7 @@ import { offlineProblem, problemFrom } from './problem.ts'
 import { refreshSession } from './refresh.ts'
 import { markSavedAt } from './savedAt.ts'
 import { learnServerTime } from './serverClock.ts'
+import { sessionMark } from './session.ts'
 import { browserTransport, pageLanguage, type Transport, type TransportInit } from './transport.ts'
 import { BASE, WIRE } from './wire.ts'
 
@@ -67,7 +68,7 @@ export async function call<N extends EndpointName>(
   input: Input<N> & object,
   options: CallOptions = {},
 ): Promise<Output<N>> {
-  const asked = Date.now()
+  const asked = options.transport ? '' : sessionMark()
   let response = await send(name, input, options)
   if (response.status === 401 && options.transport === undefined && name !== 'account.refresh')
     if (await refreshSession(asked)) response = await send(name, input, options)

@@ -1,6 +1,6 @@
 import type { LiveNews } from '#contract/shapes/notification.ts'
 import { refreshSession } from './refresh.ts'
-import { hasSessionHint, onSessionChange } from './session.ts'
+import { hasSessionHint, onSessionChange, sessionMark } from './session.ts'
 import { BASE, WIRE } from './wire.ts'
 
 /** A stream that the server refused is tried again after so long, in milliseconds. */
@@ -20,6 +20,7 @@ const isNews = (value: unknown): value is LiveNews =>
  */
 export function followNotices(hear: (news: LiveNews) => void): () => void {
   let stream: EventSource | null = null
+  let asked = ''
   let again: ReturnType<typeof setTimeout> | null = null
 
   function leave(): void {
@@ -32,7 +33,7 @@ export function followNotices(hear: (news: LiveNews) => void): () => void {
   /** The server did not let us in: the session may have to be renewed first. */
   async function refused(): Promise<void> {
     leave()
-    await refreshSession(Date.now())
+    await refreshSession(asked)
     again = setTimeout(look, AGAIN_AFTER)
   }
 
@@ -42,6 +43,7 @@ export function followNotices(hear: (news: LiveNews) => void): () => void {
     if (stream !== null) return
     if (again !== null) clearTimeout(again)
     again = null
+    asked = sessionMark()
     stream = new EventSource(BASE + WIRE['notification.live'].path)
     stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const news: unknown = JSON.parse(data)

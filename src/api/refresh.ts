@@ -1,14 +1,11 @@
 import { PAGE_HEADER, REFRESH_LOCK } from '#contract/worker.ts'
-import { sessionEnded } from './session.ts'
+import { sessionEnded, sessionMark } from './session.ts'
 import { browserTransport } from './transport.ts'
 import { BASE, WIRE } from './wire.ts'
 
-const LAST_REFRESH = 'ghe.refreshed'
-
-const renewedSince = (moment: number): boolean => Number(localStorage.getItem(LAST_REFRESH) ?? 0) > moment
-
-async function renew(asked: number): Promise<boolean> {
-  if (renewedSince(asked)) return true
+async function renew(asked: string): Promise<boolean> {
+  const now = sessionMark()
+  if (now !== '' && now !== asked) return true
   const { method, path } = WIRE['account.refresh']
   const response = await browserTransport(BASE + path, {
     method,
@@ -20,15 +17,16 @@ async function renew(asked: number): Promise<boolean> {
     sessionEnded()
     return false
   }
-  localStorage.setItem(LAST_REFRESH, String(Date.now()))
   return true
 }
 
 /**
- * Asks for new tokens, once for all tabs: a tab that waited for the lock finds that another has just done it.
- * `asked` is when the refused call was made. False: not renewed (offline, or signed out, which listeners hear of).
+ * Asks for new tokens, once for all tabs and the worker: who waited for the lock finds that another has just done it.
+ * `asked` is the session's mark before the refused call was made. A cookie carries it, since all tabs see the cookies of an
+ * answer at once; what another tab wrote into its storage they see some time later. False: not renewed (offline, or signed
+ * out, which listeners hear of).
  */
-export async function refreshSession(asked: number): Promise<boolean> {
+export async function refreshSession(asked: string): Promise<boolean> {
   if (!('locks' in navigator)) return await renew(asked)
   return await navigator.locks.request(REFRESH_LOCK, () => renew(asked))
 }

@@ -2,6 +2,7 @@ import type { Output } from '#contract/endpoints.ts'
 import { LANGUAGE_HEADER, PAGE_HEADER } from '#contract/worker.ts'
 import { offlineProblem, problemFrom } from './problem.ts'
 import { refreshSession } from './refresh.ts'
+import { sessionMark } from './session.ts'
 import { pageLanguage } from './transport.ts'
 import { BASE, WIRE } from './wire.ts'
 
@@ -48,7 +49,7 @@ function send(file: File, { signal, onProgress }: Watch): Promise<{ status: numb
  * again is no harm, the server knows it by its bytes.
  */
 export async function sendPicture(file: File, watch: Watch = {}): Promise<SentPicture> {
-  const asked = Date.now()
+  const asked = sessionMark()
   let answer = await send(file, watch)
   if (answer.status === 401 && (await refreshSession(asked))) answer = await send(file, watch)
   const { status, body } = answer

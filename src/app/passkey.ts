@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { act } from '#src/api/act.ts'
 
 /** Whether this browser knows passkeys at all. */
@@ -32,13 +33,41 @@ export async function createPasskey(): Promise<void> {
   })
 }
 
-/** Signs in with a passkey of this device. Rejects with the browser's own error, or an ApiProblem. */
-export async function signInByPasskey(): Promise<void> {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
-  const optionsJSON = await act('passkey.signInOptions', {})
-  const { id, rawId, response } = await startAuthentication({ optionsJSON })
-  const { clientDataJSON, authenticatorData, signature } = response
+/** Signs in with what a passkey of this device signed; asks for one where none was chosen yet. Rejects with the browser's own error, or an ApiProblem. */
+export async function signInByPasskey(chosen: AuthenticationResponseJSON | null): Promise<void> {
+  const signed = chosen ?? (await askForPasskey())
+  const { clientDataJSON, authenticatorData, signature } = signed.response
+  const response = { clientDataJSON, authenticatorData, signature }
   await act('passkey.signIn', {
-    response: { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } },
+    response: { id: signed.id, rawId: signed.rawId, type: 'public-key', response },
   })
+}
+
+async function askForPasskey(): Promise<AuthenticationResponseJSON> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return await startAuthentication({ optionsJSON: await act('passkey.signInOptions', {}) })
+}
+
+/** Whether this browser can offer passkeys where it fills in a name. */
+const canFillIn = async (): Promise<boolean> =>
+  knowsPasskeys() &&
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  (await PublicKeyCredential.isConditionalMediationAvailable().catch(() => false))
+
+/**
+ * Once the page has nothing better to do: a passkey of this device can be chosen where the browser fills in the name. Who
+ * takes no notice hears nothing of it. Returns how to stop.
+ */
+export function offerInAutofill(chosen: (signed: AuthenticationResponseJSON) => void): () => void {
+  const given = new AbortController()
+  async function offer() {
+    if (!(await canFillIn())) return
+    const { passkeyFromAutofill } = await import('./passkeyAutofill.ts')
+    const signed = await passkeyFromAutofill(given.signal)
+    if (signed !== null) chosen(signed)
+  }
+  const begin = () => void offer().catch(() => undefined)
+  if ('requestIdleCallback' in window) requestIdleCallback(begin)
+  else setTimeout(begin, 1000)
+  return () => given.abort()
 }

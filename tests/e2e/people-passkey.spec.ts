@@ -26,10 +26,19 @@ async function authenticator(page: Page) {
   })
   return {
     keys: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** Whether its owner touches it at once when it asks: until then it waits. */
+    isTouched: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     verifies: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }
 }
+
+/** A browser that does not offer passkeys where it fills in names: only the button asks for one. */
+const fillsInNoPasskeys = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
 
 async function signInByPassword(page: Page, words: Words, email: string, password: string): Promise<void> {
   await page.goto('/login?back=%2Fbooking')
@@ -51,6 +60,7 @@ inEveryLanguage(() => {
   }) => {
     const { email, password } = await newcomer({ request }, baseURL)
     const device = await authenticator(page)
+    await fillsInNoPasskeys(page)
     await signInByPassword(page, words, email, password)
     const offer = page.getByRole('button', { name: words('Tạo khóa đăng nhập') })
     await expect(offer).toBeVisible()
@@ -87,6 +97,7 @@ test('a device that does not know its owner does not get in, and who says no is 
 }) => {
   const enter = () => signInByPassword(page, words, 'khach2@ghe.test', PASSWORD)
   const device = await authenticator(page)
+  await fillsInNoPasskeys(page)
   await enter()
   await page.getByRole('button', { name: words('Để sau') }).click()
   await expect(page.getByRole('button', { name: words('Tạo khóa đăng nhập') })).toBeHidden()
@@ -100,4 +111,40 @@ test('a device that does not know its owner does not get in, and who says no is 
   await enter()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: words('Tạo khóa đăng nhập') })).toBeHidden()
+})
+
+test('a passkey is offered where the name is filled in: who takes no notice signs in by password, who chooses it is in', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  words,
+}) => {
+  const { email, password } = await newcomer({ request }, baseURL)
+  const device = await authenticator(page)
+  const asked: string[] = []
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname))
+  const offers = () =>
+    asked.filter((path) => path === API_BASE + ENDPOINTS['passkey.signInOptions'].path).length
+  await signInByPassword(page, words, email, password)
+  await page.getByRole('button', { name: words('Tạo khóa đăng nhập') }).click()
+  await expect.poll(async () => (await device.keys()).length).toBe(1)
+
+  await device.isTouched(false)
+  await forgotten(context)
+  const before = offers()
+  await page.goto('/login?back=%2Fbooking')
+  await expect(page.locator('input[name=identifier]')).toHaveAttribute('autocomplete', /webauthn$/)
+  await expect.poll(offers).toBeGreaterThan(before)
+  await page.getByLabel(words('Email hoặc số điện thoại')).fill(email)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByLabel(words('Mật khẩu'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: words('Đăng nhập'), exact: true }).click()
+  await page.waitForURL((address) => address.pathname === '/booking')
+
+  await device.isTouched(true)
+  await forgotten(context)
+  await page.goto('/login?back=%2Fbooking')
+  await page.waitForURL((address) => address.pathname === '/booking')
+  expect(asked.filter((path) => path === API_BASE + ENDPOINTS['passkey.signIn'].path)).toHaveLength(1)
 })

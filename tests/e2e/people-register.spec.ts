@@ -22,7 +22,7 @@ test('a new account, step by step, over a reload, and nothing can be skipped', a
   await page.getByLabel('Nhập lại mật khẩu').fill('khác')
   await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click()
   await expect(page.getByText('Mật khẩu này dễ đoán.', { exact: false })).toBeVisible()
-  await expect(page.getByText('Mật khẩu nhập lại chưa khớp.')).toBeVisible()
+  await expect(page.getByText('Hai mật khẩu chưa khớp.')).toBeVisible()
   await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Nhập lại mật khẩu').fill(PASSWORD)
   await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click()

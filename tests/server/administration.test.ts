@@ -4,6 +4,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import * as shape from '#contract/shapes/administration.ts'
 import { homeBlocks } from '#contract/shapes/home.ts'
 import { lookupList } from '#contract/shapes/lookup.ts'
+import { DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
@@ -101,6 +102,54 @@ describe('people and roles', () => {
   })
 })
 
+describe('somebody else’s sessions', () => {
+  const host = 'chunha2@ghe.test'
+  const login = () => server.call('account.login', { identifier: host, password: DEMO_PASSWORD })
+  const refreshed = ({ refreshToken }: { refreshToken: string }) =>
+    server.call('account.refresh', { refreshToken })
+  const signedIn = async () =>
+    z.parse(z.object({ token: z.string(), refreshToken: z.string() }), (await login()).body.data)
+  const end = async (input: object = {}) => {
+    const { id: user_id, version } = await person(host)
+    return ask('desk.endSessions', { user_id, version, reason, ...input })
+  }
+
+  it('end on every device, once, with who and why, and whoever it is can sign in again', async () => {
+    const [phone, laptop] = [await signedIn(), await signedIn()]
+    const before = await person(host)
+    const answer = await end()
+    expect(answer.body.data).toMatchObject({ roles: before.roles, version: before.version + 1 })
+    for (const device of [phone, laptop]) {
+      expect((await server.call('account.guest', {}, { token: device.token })).body.code).toBe('G_401')
+      expect((await refreshed(device)).body.code).toBe('G_401')
+    }
+    expect(await changesOf(`user/${before.id}`)).toMatchObject([
+      {
+        act: 'endSessions',
+        byName: 'Đỗ Văn Khôi',
+        reason,
+        before: '{"sessions":2}',
+        after: '{"sessions":0}',
+      },
+    ])
+    const again = await signedIn()
+    expect((await server.call('account.guest', {}, { token: again.token })).status).toBe(200)
+    expect((await refreshed(again)).status).toBe(200)
+  })
+
+  it('are no business of other staff, need a reason, and a person that there is', async () => {
+    const device = await signedIn()
+    const { id: user_id, version } = await person(host)
+    const wish = { user_id, version, reason }
+    const byStaff = await server.call('desk.endSessions', wish, { token: staff, key: 'key-of-other-staff' })
+    expect([byStaff.status, byStaff.body.code]).toEqual([403, 'G_403'])
+    expect((await end({ reason: ' ' })).body.fields).toHaveProperty('reason')
+    expect((await end({ user_id: crypto.randomUUID(), version: 0 })).body.code).toBe('G_404')
+    expect((await end({ version: version + 1 })).body.code).toBe('G_STALE')
+    expect((await server.call('account.guest', {}, { token: device.token })).status).toBe(200)
+  })
+})
+
 describe('lists of words', () => {
   const list = async (name: string) =>
     z.parse(shape.entryList, (await ask('desk.entries', { list: name })).body.data).entries
@@ -181,9 +230,14 @@ describe('vouchers', () => {
     ['more than all of the price', { amount: 101 }, 'amount'],
     ['an end before its beginning', { last_day: '2027-05-31' }, 'last_day'],
     ['a code with a space', { code: 'MÙA HÈ' }, 'code'],
+    ['a code of two letters', { code: 'HÈ' }, 'code'],
   ])('refuse %s at the field', async (_what, wrong, field) => {
     const { status, body } = await ask('desk.saveVoucher', { ...terms, code: 'KHAC', ...wrong })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
+  it('are told how many characters a code needs', async () => {
+    const short = await ask('desk.saveVoucher', { ...terms, code: 'HÈ' })
+    expect(short.body.fields).toEqual({ code: { code: 'C_029', message: 'code cần ít nhất 3 ký tự.' } })
   })
 })
 

@@ -219,6 +219,17 @@ describe('tokens of a browser', () => {
     expect((await page.send('account.guest')).statusCode).toBe(200)
   })
 
+  it('say to every tab that they are new: what pages read changes with each renewal', async () => {
+    const page = await signedInBrowser()
+    const marks = [page.jar.get('signed_in')]
+    for (let time = 0; time < 2; time++) {
+      await page.send('account.refresh')
+      marks.push(page.jar.get('signed_in'))
+    }
+    expect(new Set(marks).size).toBe(3)
+    expect(marks.every((mark) => mark?.startsWith('1.'))).toBe(true)
+  })
+
   it('rotate: each refresh token is used once', async () => {
     const page = await signedInBrowser()
     const first = page.jar.get('ghe_refresh')
@@ -247,10 +258,30 @@ describe('tokens of a browser', () => {
     expect((await page.send('account.refresh')).statusCode).toBe(200)
   })
 
+  it('are given out again when the answer with them was lost, however late: nobody has used them', async () => {
+    const page = await signedInBrowser()
+    const kept = new Map(page.jar)
+    await page.send('account.refresh')
+    const lost = page.jar.get('ghe_refresh')
+    server.clock.advance({ minutes: 40 })
+    const again = browser()
+    for (const [name, value] of kept) again.jar.set(name, value)
+    expect((await again.send('account.refresh')).statusCode).toBe(200)
+    expect(again.jar.get('ghe_refresh')).toBe(lost)
+    expect((await again.send('account.guest')).statusCode).toBe(200)
+    // From here on they are in use, and the old one is worth nothing.
+    server.clock.advance({ seconds: 10 })
+    const thief = browser()
+    for (const [name, value] of kept) thief.jar.set(name, value)
+    expect((await thief.send('account.refresh')).statusCode).toBe(401)
+    expect((await again.send('account.guest')).statusCode).toBe(401)
+  })
+
   it('end the whole session when an old one comes back later: somebody copied it', async () => {
     const page = await signedInBrowser()
     const old = page.jar.get('ghe_refresh') ?? ''
     await page.send('account.refresh')
+    expect((await page.send('account.guest')).statusCode).toBe(200)
     server.clock.advance({ seconds: 10 })
     const thief = browser()
     thief.jar.set('ghe_refresh', old)

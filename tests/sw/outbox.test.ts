@@ -153,6 +153,7 @@ describe('the server’s answer', () => {
 
   it('401 renews the session once and goes on; without a session it pauses', async () => {
     let renewed = false
+    test.serve('account.guest', () => (renewed ? success({ userId: LAN }) : refusal(401)))
     test.serve('notification.read', () =>
       renewed ? success({ done: true }) : Response.json({ status: 401, code: 'G_401' }, { status: 401 }),
     )

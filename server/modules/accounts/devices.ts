@@ -52,14 +52,16 @@ export async function endDevice(
   if (ended.length === 0) refuse('G_404')
 }
 
-/** Signs a person out everywhere, but for one session where one is named. */
+/** Signs a person out everywhere, but for one session where one is named; answers how many sessions that ended. */
 export async function endSessionsOf(
   db: Database | Transaction,
   wanted: { userId: string; but: string | null; reason: EndReason; now: Temporal.Instant },
-): Promise<void> {
+): Promise<number> {
   const { userId, but, reason, now } = wanted
-  await db
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
     .where(but === null ? running(userId) : and(running(userId), ne(sessions.id, but)))
+    .returning({ endsAt: sessions.endsAt })
+  return ended.filter(({ endsAt }) => Temporal.Instant.compare(now, endsAt) < 0).length
 }

@@ -11,7 +11,7 @@ import { accessTokens, refreshTokens, sessions, signInFailures, type EndReason }
 
 const ACCESS_MINUTES = 15
 const REFRESH_HOURS = 7 * 24
-/** Tabs that refresh at the same moment, and a retry after a lost answer, are not taken for thieves. */
+/** Tabs that refresh at the same moment are not taken for thieves. */
 const GRACE_SECONDS = 10
 /** However often it was renewed, a session does not outlive this. */
 const MOST = { hours: SESSION.mostDays * 24 }
@@ -31,9 +31,12 @@ async function issue(
     refresh,
     refreshEnds: now.add({ hours: REFRESH_HOURS }),
   }
-  await tx
-    .insert(accessTokens)
-    .values({ hash: tokenHash(tokens.access), sessionId, endsAt: tokens.accessEnds })
+  await tx.insert(accessTokens).values({
+    hash: tokenHash(tokens.access),
+    refreshHash: tokenHash(refresh),
+    sessionId,
+    endsAt: tokens.accessEnds,
+  })
   await tx
     .insert(refreshTokens)
     .values({ hash: tokenHash(refresh), sessionId, endsAt: tokens.refreshEnds })
@@ -55,8 +58,9 @@ export const startSession = (
   })
 
 /**
- * New tokens for a refresh token; null when it is none, is over, or its session ended. One that was used before ends the
- * whole session, except within ten seconds: then it leads to the same successor again.
+ * New tokens for a refresh token; null when it is none, is over, or its session ended. One that was used before leads to
+ * the same successor again within ten seconds, and later while nobody has used what it led to: then the answer was lost
+ * on the way. Otherwise somebody copied it, and the whole session ends.
  */
 export const rotate = (
   db: Database,
@@ -78,7 +82,8 @@ export const rotate = (
     const { sessions: session, refresh_tokens: presented } = found
     if (!before(now, presented.endsAt)) return null
     if (!before(now, session.createdAt.add(MOST))) return null
-    if (!used && !before(now, (presented.usedAt ?? now).add({ seconds: GRACE_SECONDS }))) {
+    const racing = before(now, (presented.usedAt ?? now).add({ seconds: GRACE_SECONDS }))
+    if (!used && !racing && (await arrived(tx, successor(session.secret, token)))) {
       await endSession(tx, session.id, 'reused', now)
       return null
     }
@@ -88,6 +93,15 @@ export const rotate = (
       .where(eq(sessions.id, session.id))
     return issue(tx, session.id, await newest(tx, session.secret, token), now)
   })
+
+/** Whether a refresh token, or the access token given out beside it, was used: then the answer with them was not lost. */
+async function arrived(tx: Transaction, token: string): Promise<boolean> {
+  const [known] = await tx
+    .select({ usedAt: refreshTokens.usedAt, arrivedAt: refreshTokens.arrivedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, tokenHash(token)))
+  return known !== undefined && (known.usedAt !== null || known.arrivedAt !== null)
+}
 
 /** The end of the chain of successors that begins at `token`: the one that has not been used. */
 async function newest(tx: Transaction, secret: string, token: string): Promise<string> {

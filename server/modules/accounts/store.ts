@@ -6,7 +6,7 @@ import type { PersonalInfo } from '#contract/shapes/person.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Person } from '#server/handlers.ts'
 import { tokenHash } from './secrets.ts'
-import { accessTokens, credentials, sessions, userRoles, users } from './tables.ts'
+import { accessTokens, credentials, refreshTokens, sessions, userRoles, users } from './tables.ts'
 
 /** Roles in the order in which a person with several signs in. */
 const byRank = (left: Role, right: Role) => ROLES.indexOf(left) - ROLES.indexOf(right)
@@ -41,8 +41,13 @@ export async function personByAccessToken(
   now: Temporal.Instant,
 ): Promise<Person | null> {
   const [found] = await db
-    .select({ userId: sessions.userId, role: sessions.role, sessionId: sessions.id })
+    .select({
+      person: { userId: sessions.userId, role: sessions.role, sessionId: sessions.id },
+      besides: accessTokens.refreshHash,
+      arrivedAt: refreshTokens.arrivedAt,
+    })
     .from(accessTokens)
+    .leftJoin(refreshTokens, eq(refreshTokens.hash, accessTokens.refreshHash))
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(userRoles, and(eq(userRoles.userId, sessions.userId), eq(userRoles.role, sessions.role)))
@@ -54,7 +59,14 @@ export async function personByAccessToken(
         eq(users.state, 'ACTIVE'),
       ),
     )
-  return found ?? null
+  if (!found) return null
+  // Once for each pair of tokens: from now on the refresh token before them cannot say that it never had an answer.
+  if (found.besides !== null && found.arrivedAt === null)
+    await db
+      .update(refreshTokens)
+      .set({ arrivedAt: now })
+      .where(and(eq(refreshTokens.hash, found.besides), isNull(refreshTokens.arrivedAt)))
+  return found.person
 }
 
 export async function userById(db: Database, id: string) {

@@ -99,9 +99,10 @@ export const userRoles = pgTable(
 
 /**
  * Why a session ended: signed_out on its device; reused: an old refresh token came back, so somebody copied it;
- * ended_elsewhere by the person on another device; password_changed; account_removed.
+ * ended_elsewhere by the person on another device; ended_by_staff; password_changed; account_removed.
  */
-export type EndReason = 'signed_out' | 'reused' | 'ended_elsewhere' | 'password_changed' | 'account_removed'
+export type EndReason =
+  'signed_out' | 'reused' | 'ended_elsewhere' | 'ended_by_staff' | 'password_changed' | 'account_removed'
 
 /** What is known of a session that began before devices were told apart. */
 const UNKNOWN_DEVICE: Device = { kind: 'program', browser: '', system: '' }
@@ -134,13 +135,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_end').on(table.endsAt)],
 )
 
-/** Refresh tokens, hashed. Each is used once; `used_at` is when. */
+/** Refresh tokens, hashed. Each is used once; `used_at` is when. `arrived_at`: its holder first used what came with it. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text('hash').primaryKey(),
     sessionId: uuid('session_id').notNull(),
     endsAt: instant('ends_at').notNull(),
+    arrivedAt: instant('arrived_at'),
     usedAt: instant('used_at'),
   },
   (table) => [
@@ -149,12 +151,13 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** Access tokens, hashed. */
+/** Access tokens, hashed, each with the refresh token that it was given out beside. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
     hash: text('hash').primaryKey(),
     sessionId: uuid('session_id').notNull(),
+    refreshHash: text('refresh_hash'),
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('access_tokens_by_end').on(table.endsAt)],

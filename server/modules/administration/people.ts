@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import type { Handlers } from '#server/handlers.ts'
 import {
   deleteRole,
+  endSessionsOf,
   giveRole,
   holders,
   holdRole,
@@ -21,7 +22,8 @@ import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { change, versionsOf } from './changes.ts'
 
-type Calls = 'desk.users' | 'desk.user' | 'desk.setRole' | 'desk.roles' | 'desk.offerRole'
+type Calls =
+  'desk.users' | 'desk.user' | 'desk.setRole' | 'desk.endSessions' | 'desk.roles' | 'desk.offerRole'
 const aboutUser = (id: string) => `user/${id}`
 const aboutRole = (role: Role) => `role/${role}`
 
@@ -62,6 +64,13 @@ async function setRole(
     await takeRole(tx, userId, role)
   }
   return { before, after: await rolesOf(tx, userId) }
+}
+
+/** Signs a person out on every device, the administrator's own as well where they mean themselves. */
+async function endSessions(tx: Transaction, userId: string, now: Temporal.Instant) {
+  if (!(await memberById(tx, userId, { lock: true }))) refuse('G_404')
+  const sessions = await endSessionsOf(tx, { userId, but: null, reason: 'ended_by_staff', now })
+  return { before: { sessions }, after: { sessions: 0 } }
 }
 
 /** The roles as administrators see them. */
@@ -112,6 +121,16 @@ export const peopleHandlers = (services: Services): Pick<Handlers, Calls> => ({
       act: input.give ? 'giveRole' : 'takeRole',
       reason: input.reason,
       doing: (tx, now) => setRole(tx, input, { now, actor: personOf(context).userId }),
+      show: (tx) => userOf(tx, input.user_id),
+    }),
+
+  'desk.endSessions': (input, context) =>
+    change(services, context, {
+      about: aboutUser(input.user_id),
+      seen: input.version,
+      act: 'endSessions',
+      reason: input.reason,
+      doing: (tx, now) => endSessions(tx, input.user_id, now),
       show: (tx) => userOf(tx, input.user_id),
     }),
 

@@ -103,7 +103,10 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
         </Button>
       </form>
       <SocialButtons back={back}>
-        <PasskeyButton onSignedIn={() => onSignedIn('passkey')} />
+        <PasskeyButton
+          onSignedIn={() => onSignedIn('passkey')}
+          elsewhere={signIn.isPending || signIn.isSuccess}
+        />
       </SocialButtons>
       <LoginLinks back={back} />
     </div>

@@ -12,6 +12,9 @@ const QueuePage = lazy(() =>
 const BookingPage = lazy(() =>
   import('./booking/BookingPage.tsx').then((module) => ({ default: module.BookingPage })),
 )
+const TicketsPage = lazy(() =>
+  import('./tickets/TicketsPage.tsx').then((module) => ({ default: module.TicketsPage })),
+)
 const FindPage = lazy(() => import('./find/FindPage.tsx').then((module) => ({ default: module.FindPage })))
 const HostsPage = lazy(() =>
   import('./hosts/HostsPage.tsx').then((module) => ({ default: module.HostsPage })),
@@ -32,6 +35,8 @@ function Chosen({ place }: { readonly place: Place }) {
       return <QueuePage key={place.queue} queue={place.queue} />
     case 'booking':
       return <BookingPage key={place.id} bookingId={place.id} />
+    case 'tickets':
+      return <TicketsPage key={place.id} bookingId={place.id} />
     default:
       return (
         <Guarded capability="desk.administer">

@@ -23,7 +23,7 @@ type Plain = keyof typeof PLAIN
 export type Place =
   | { page: Plain }
   | { page: 'queue'; queue: Queue }
-  | { page: 'booking'; id: string }
+  | { page: 'booking' | 'tickets'; id: string }
   | { page: 'list'; list: ListName }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -39,7 +39,7 @@ export function placeOf(path: string | undefined): Place | null {
   if (more.length > 0) return null
   const queue = QUEUES.find((name) => name === of)
   if (kind === 'queue' && queue !== undefined) return { page: 'queue', queue }
-  if (kind === 'booking' && UUID.test(of)) return { page: 'booking', id: of }
+  if ((kind === 'booking' || kind === 'tickets') && UUID.test(of)) return { page: kind, id: of }
   return null
 }
 
@@ -48,5 +48,6 @@ export function titleOf(place: Place): MessageDescriptor {
   if (place.page === 'queue') return QUEUE_TEXT[place.queue].name
   if (place.page === 'list') return LIST_TEXT[place.list]
   if (place.page === 'booking') return msg({ message: 'Đặt phòng', context: 'one' })
+  if (place.page === 'tickets') return msg({ message: 'Vé', context: 'one' })
   return PLAIN[place.page]
 }

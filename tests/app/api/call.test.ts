@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#src/api/call.ts'
 import { ApiProblem, isProblem } from '#src/api/problem.ts'
 import { savedAt } from '#src/api/savedAt.ts'
-import { onSessionEnd } from '#src/api/session.ts'
+import { dropSessionHint, onSessionEnd } from '#src/api/session.ts'
 import { network, ok, refused } from './network.ts'
 
 const AREAS = [{ id: 20, name: 'Đà Lạt' }]
@@ -14,6 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  dropSessionHint()
 })
 
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
@@ -108,6 +109,7 @@ describe('a session that has run out', () => {
     const asked = network(({ path }) => {
       if (path.endsWith(REFRESH)) {
         fresh = true
+        document.cookie = 'signed_in=1.new; path=/'
         return ok({ accessToken: 'new' })
       }
       return fresh ? ok(PERSON) : refused(401, 'G_401')

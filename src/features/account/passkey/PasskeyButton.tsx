@@ -1,20 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { isDeclined, knowsPasskeys, signInByPasskey } from '#src/app/passkey.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { isDeclined, knowsPasskeys, offerInAutofill, signInByPasskey } from '#src/app/passkey.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SignInRefusal } from '../parts/SignInRefusal.tsx'
 
 const never = () => () => {}
 
-/** The second way in: the device's own lock. Shown where the browser knows passkeys. */
-export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => void | Promise<void> }) {
-  const known = useSyncExternalStore(never, knowsPasskeys, () => false)
+interface PasskeyButtonProps {
+  readonly onSignedIn: () => void | Promise<void>
+  /** Somebody is on the way in another way: passkeys are not offered meanwhile. */
+  readonly elsewhere: boolean
+}
+
+/**
+ * The second way in: the device's own lock. Shown where the browser knows passkeys, and by the server, which takes it for one
+ * that does: were it to come later, everything in the middle of a high window would move under the finger.
+ */
+export function PasskeyButton({ onSignedIn, elsewhere }: PasskeyButtonProps) {
+  const known = useSyncExternalStore(never, knowsPasskeys, () => true)
   const signIn = useMutation({ mutationFn: signInByPasskey, onSuccess: () => void onSignedIn() })
+  const { mutate, isPending, isSuccess } = signIn
+  const offered = !elsewhere && !isPending && !isSuccess
+  useEffect(() => (offered ? offerInAutofill(mutate) : undefined), [offered, mutate])
   if (!known) return null
   return (
     <>
-      <Button block icon="key" busy={signIn.isPending} onClick={() => signIn.mutate()}>
+      <Button block icon="key" busy={isPending} onClick={() => mutate(null)}>
         <Trans>Đăng nhập bằng khóa đăng nhập</Trans>
       </Button>
       <SignInRefusal error={isDeclined(signIn.error) ? null : signIn.error} onSignedIn={onSignedIn} />

@@ -5,6 +5,7 @@ import { useAct } from '#src/api/act.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { outdated, query } from '#src/api/query.ts'
 import { createPasskey, isDeclined } from '#src/app/passkey.ts'
+import { endPasskeyOffer } from '#src/app/state/passkeyOffer.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,7 +27,13 @@ export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
   const client = useQueryClient()
   const { data: kept, error } = useQuery(query('passkey.list', {}))
   const refresh = () => outdated(client, 'passkey.list')
-  const add = useMutation({ mutationFn: createPasskey, onSuccess: refresh })
+  const add = useMutation({
+    mutationFn: createPasskey,
+    onSuccess: () => {
+      endPasskeyOffer()
+      return refresh()
+    },
+  })
   const remove = useAct('passkey.remove')
   const told = isDeclined(add.error) ? null : (add.error ?? remove.error ?? error)
   const unsure = isProblem(told, 'G_CONFIRM')
@@ -58,8 +65,12 @@ export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
                   ) : (
                     <Trans>Dùng lần cuối {format.moment(usedAt)}</Trans>
                   )}
-                  {synced && <Trans> · có trên nhiều máy của bạn</Trans>}
                 </span>
+                {synced && (
+                  <span className={styles.when}>
+                    <Trans>Có trên nhiều máy của bạn</Trans>
+                  </span>
+                )}
               </span>
               <IconButton
                 icon="trash"

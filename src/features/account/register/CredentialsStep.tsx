@@ -31,7 +31,10 @@ export function CredentialsStep({ identifier: before, onSent }: CredentialsStepP
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (register.isPending) return
-    const found = { identifier: RULES.reachable.problem(identifier), ...newPasswordProblems(password) }
+    const found = {
+      identifier: RULES.reachable.problem(identifier),
+      ...newPasswordProblems(password, 'first'),
+    }
     setProblems(found)
     if (hasProblem(found)) return focusFirst(form.current, found)
     const flow = newFlow()

@@ -9,8 +9,14 @@ import { ROLE_TEXT, STATE_TEXT } from './words.ts'
 import page from '#src/app/work/page.module.css'
 import styles from './admin.module.css'
 
-/** One person: how to reach them, which roles they hold since when, and the changes of these. */
-export function UserCard({ user, onRole }: { readonly user: User; readonly onRole: () => void }) {
+interface UserCardProps {
+  readonly user: User
+  readonly onRole: () => void
+  readonly onEndSessions: () => void
+}
+
+/** One person: how to reach them, which roles they hold since when, and what administrators did about them. */
+export function UserCard({ user, onRole, onEndSessions }: UserCardProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const { name } = user
@@ -36,6 +42,14 @@ export function UserCard({ user, onRole }: { readonly user: User; readonly onRol
         <div className={page.actions}>
           <Button icon="key" aria-label={t`Đổi vai trò của ${name}`} onClick={onRole}>
             <Trans>Đổi vai trò</Trans>
+          </Button>
+          <Button
+            icon="logout"
+            tone="quiet"
+            aria-label={t`Đăng xuất mọi thiết bị của ${name}`}
+            onClick={onEndSessions}
+          >
+            <Trans>Đăng xuất mọi thiết bị</Trans>
           </Button>
         </div>
         {user.version > 0 && <Changes about={`user/${user.id}`} />}

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '#contract/grants.ts'
 import type { User } from '#contract/shapes/administration.ts'
 import { call } from '#src/api/call.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -16,6 +17,11 @@ import { ROLE_TEXT } from './words.ts'
 import page from '#src/app/work/page.module.css'
 
 const RoleSheet = lazy(() => import('./RoleSheet.tsx').then((module) => ({ default: module.RoleSheet })))
+const EndSessionsSheet = lazy(() =>
+  import('./EndSessionsSheet.tsx').then((module) => ({ default: module.EndSessionsSheet })),
+)
+const SHEETS = { role: RoleSheet, endSessions: EndSessionsSheet }
+type Chosen = { user: User; sheet: keyof typeof SHEETS }
 
 type Ask = { text: string; role: Role | '' }
 const pagesOf = ({ text, role }: Ask) => ({
@@ -30,7 +36,7 @@ const pagesOf = ({ text, role }: Ask) => ({
   getNextPageParam: ({ next }: { next: string | null }) => next,
 })
 
-function Results({ ask, onRole }: { readonly ask: Ask; readonly onRole: (user: User) => void }) {
+function Results({ ask, onChoose }: { readonly ask: Ask; readonly onChoose: (chosen: Chosen) => void }) {
   const list = useInfiniteQuery(pagesOf(ask))
   if (list.isPending) return <PageLoading />
   if (!list.data) return <PageError error={list.error} onRetry={() => void list.refetch()} />
@@ -48,26 +54,27 @@ function Results({ ask, onRole }: { readonly ask: Ask; readonly onRole: (user: U
       <ul className={`${page.list} ${page.cards}`} role="list">
         {users.map((user) => (
           <li key={user.id}>
-            <UserCard user={user} onRole={() => onRole(user)} />
+            <UserCard
+              user={user}
+              onRole={() => onChoose({ user, sheet: 'role' })}
+              onEndSessions={() => onChoose({ user, sheet: 'endSessions' })}
+            />
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          <Trans>Xem thêm</Trans>
-        </Button>
-      )}
+      <MoreButton list={list} />
     </>
   )
 }
 
-/** People, and the roles they hold. */
+/** People, the roles they hold, and where they are signed in. */
 export function UsersPage() {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
   const [ask, setAsk] = useState<Ask>({ text: '', role: '' })
-  const [chosen, setChosen] = useState<User | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [changed, setChanged] = useState<ApiProblem | null>(null)
+  const Sheet = SHEETS[chosen?.sheet ?? 'role']
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAsk((now) => ({ ...now, text: text.trim() }))
@@ -109,10 +116,10 @@ export function UsersPage() {
           </Button>
         </div>
       </form>
-      <Results ask={ask} onRole={setChosen} />
+      <Results ask={ask} onChoose={setChosen} />
       {chosen && (
         <Suspense>
-          <RoleSheet user={chosen} onClose={() => setChosen(null)} onChanged={setChanged} />
+          <Sheet user={chosen.user} onClose={() => setChosen(null)} onChanged={setChanged} />
         </Suspense>
       )}
     </AdminFrame>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AmountField } from '#src/app/work/AmountField.tsx'
 import { useCodeText } from '#src/i18n/codeText.ts'
+import { VOUCHER_CODE_LEAST } from '#contract/numbers.ts'
 import { SegmentedChoice } from '#src/ui/RadioGroup.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import type { DraftProblems, VoucherDraft } from './voucherDraft.ts'
@@ -20,7 +21,7 @@ const digits = (text: string): number | null => {
 /** Everything a voucher says. An empty count means no limit. */
 export function VoucherFields({ draft, problems, onChange }: VoucherFieldsProps) {
   const { t } = useLingui()
-  const code = useCodeText(problems.code, t`mã voucher`)
+  const code = useCodeText(problems.code, t`mã voucher`, VOUCHER_CODE_LEAST)
   const amount = useCodeText(problems.amount, t`mức giảm`)
   const first = useCodeText(problems.firstDay, t`ngày đầu`)
   const last = useCodeText(problems.lastDay, t`ngày cuối`)

@@ -34,6 +34,12 @@ function When({ voucher }: { readonly voucher: VoucherEntry }) {
         <Trans>Chưa bắt đầu</Trans>
       </Badge>
     )
+  if (voucher.quantity !== null && voucher.used >= voucher.quantity)
+    return (
+      <Badge tone="warning">
+        <Trans>Đã hết lượt</Trans>
+      </Badge>
+    )
   return (
     <Badge tone="success">
       <Trans>Đang dùng được</Trans>

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/endpoints.ts'
+import { VOUCHER_CODE_LEAST } from '#contract/numbers.ts'
 import type { VoucherEntry } from '#contract/shapes/administration.ts'
 
 /** A voucher while it is written: amounts and counts are null while nothing is there. */
@@ -28,13 +29,14 @@ export const draftOf = (voucher: VoucherEntry | null, today: string): VoucherDra
   quantity: voucher?.quantity ?? null,
 })
 
-export type DraftProblems = Partial<Record<keyof VoucherDraft, 'C_001' | 'C_004'>>
+export type DraftProblems = Partial<Record<keyof VoucherDraft, 'C_001' | 'C_004' | 'C_029'>>
 
 /** What is missing or cannot be, by field. The server looks again. */
 export function problemsOf(draft: VoucherDraft): DraftProblems {
   const problems: DraftProblems = {}
   if (draft.code.trim() === '') problems.code = 'C_001'
-  else if (!/^[\p{L}\d_-]{3,30}$/u.test(draft.code.trim())) problems.code = 'C_004'
+  else if (draft.code.trim().length < VOUCHER_CODE_LEAST) problems.code = 'C_029'
+  else if (!/^[\p{L}\d_-]{1,30}$/u.test(draft.code.trim())) problems.code = 'C_004'
   if (draft.amount === null || draft.amount === 0) problems.amount = 'C_001'
   else if (draft.kind === 'PERCENTAGE' && draft.amount > 100) problems.amount = 'C_004'
   if (draft.firstDay === '') problems.firstDay = 'C_001'

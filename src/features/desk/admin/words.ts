@@ -42,6 +42,7 @@ export const BLOCK_TEXT: Record<BlockKind, MessageDescriptor> = {
 const CHANGE_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   giveRole: msg`Trao vai trò`,
   takeRole: msg`Thu hồi vai trò`,
+  endSessions: msg`Đăng xuất mọi thiết bị`,
   deleteRole: msg`Xóa vai trò`,
   restoreRole: msg`Khôi phục vai trò`,
   add: msg({ message: 'Thêm', context: 'done' }),

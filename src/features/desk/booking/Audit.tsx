@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EVENTS } from '#contract/booking/names.ts'
+import { EVENTS, TIMEOUT } from '#contract/booking/names.ts'
 import type { DeskBooking } from '#contract/shapes/desk.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -32,7 +32,7 @@ function useTrail({ audit, acts }: DeskBooking): Entry[] {
       at: entry.at,
       title: event ? i18n._(EVENT_TEXT[event]) : entry.event,
       who: named(entry.byName, sides[entry.actor]),
-      said: words(reason, evidence),
+      said: words(reason === TIMEOUT ? '' : reason, evidence),
       staff: entry.actor === 'STF',
     }
   })

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { query } from '#src/api/query.ts'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -12,14 +12,43 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { BookingLine } from '../parts/BookingLine.tsx'
+import { TicketLine } from '../tickets/TicketLine.tsx'
 import page from '#src/app/work/page.module.css'
 
 /** What was looked for last, for the way back; kept with the person's answers, and gone with them. */
 const LAST = ['desk', 'what was looked for'] as const
 
+interface FoundProps<B> {
+  readonly title: ReactNode
+  readonly bookings: readonly B[]
+  readonly line: (booking: B) => ReactNode
+}
+
+/** What was found of one kind, each with what it costs; nothing when nothing was. */
+function Found<B extends { id: string; total: number }>({ title, bookings, line }: FoundProps<B>) {
+  const format = useFormat()
+  if (bookings.length === 0) return null
+  return (
+    <section className={page.section}>
+      <SectionHeading>{title}</SectionHeading>
+      <ul className={page.list} role="list">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Card interactive padded>
+              <div className={page.section}>
+                {line(booking)}
+                <data value={booking.total}>{format.vnd(booking.total)}</data>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Results({ text }: { readonly text: string }) {
   const { t } = useLingui()
-  const format = useFormat()
   const { data, error, isPending } = useQuery(query('desk.find', { text }))
   const problem = useProblemText(error)
   if (isPending)
@@ -34,8 +63,8 @@ function Results({ text }: { readonly text: string }) {
         {problem}
       </Notice>
     )
-  const { bookings } = data
-  if (bookings.length === 0)
+  const { bookings, tickets } = data
+  if (bookings.length + tickets.length === 0)
     return (
       <EmptyState level={2} picture="basket" title={<Trans>Không có đặt phòng nào</Trans>}>
         <p>
@@ -46,27 +75,22 @@ function Results({ text }: { readonly text: string }) {
       </EmptyState>
     )
   return (
-    <section className={page.section} aria-live="polite">
-      <SectionHeading>
-        <Plural value={bookings.length} other="# đặt phòng" />
-      </SectionHeading>
-      <ul className={page.list} role="list">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <Card interactive padded>
-              <div className={page.section}>
-                <BookingLine booking={booking} />
-                <data value={booking.total}>{format.vnd(booking.total)}</data>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={page.section} aria-live="polite">
+      <Found
+        title={<Plural value={bookings.length} other="# đặt phòng" />}
+        bookings={bookings}
+        line={(booking) => <BookingLine booking={booking} />}
+      />
+      <Found
+        title={<Plural value={tickets.length} other="# đặt vé" />}
+        bookings={tickets}
+        line={(booking) => <TicketLine booking={booking} />}
+      />
+    </div>
   )
 }
 
-/** Finds bookings by their code, or by email or phone of who made them. */
+/** Finds stays and tickets by their code, or by email or phone of who made them. */
 export function FindPage() {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -89,7 +113,7 @@ export function FindPage() {
     <div className={page.page}>
       <SectionHeading
         level={1}
-        lead={<Trans>Theo mã đặt phòng, hoặc email hay số điện thoại của người liên hệ.</Trans>}
+        lead={<Trans>Theo mã đặt phòng hay mã vé, hoặc email hay số điện thoại của người liên hệ.</Trans>}
       >
         <Trans>Tìm đặt phòng</Trans>
       </SectionHeading>

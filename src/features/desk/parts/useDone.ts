@@ -9,6 +9,7 @@ const OF_A_BOOKING = [
   'desk.queue',
   'desk.summary',
   'desk.booking',
+  'desk.tickets',
   'desk.find',
   'desk.lockedHosts',
 ] as const satisfies readonly EndpointName[]

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Queue } from '#contract/shapes/desk.ts'
 import { call } from '#src/api/call.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Changed } from '../parts/Changed.tsx'
@@ -54,11 +54,7 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   )
 }
