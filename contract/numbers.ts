@@ -71,3 +71,5 @@ export const CHUNK_RELOAD_SECONDS = 60
 export const MAX_BODY_BYTES = 256 * 1024
 /** A new signing key is told to devices this many days before it signs: a gate that has not heard of a key refuses its codes. */
 export const KEY_LEAD_DAYS = 7
+/** How many characters a voucher's code has at least. */
+export const VOUCHER_CODE_LEAST = 3

@@ -22,7 +22,7 @@ export type QuoteInput = {
 }
 
 /** Friday and Saturday nights cost the weekend price. */
-const isWeekendNight = (night: string) => [5, 6].includes(Temporal.PlainDate.from(night).dayOfWeek)
+const isWeekendNight = (night: string) => [5, 6].includes(new Date(night).getUTCDay())
 
 /** The price of one room for one night before the promotion, VND: the host's own price, else the season's, else weekend or base. */
 export function nightPrice(rates: RoomRates, night: string): number {

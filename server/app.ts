@@ -125,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const calendars = parts.calendars ?? calendarsOfOtherSites()
   const wired = wire({ ...services, post, partner, calendars, identities: identitiesOf(settings.social) })
   const countCall = callLimiter(services)
-  const pictures = createPictureStore(join(settings.dataDirectory, 'pictures'))
+  const pictures = createPictureStore(settings.pictureDirectory ?? join(settings.dataDirectory, 'pictures'))
 
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('G_404')))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
-import { CODES } from '#contract/codes.ts'
+import { CODES, type Code } from '#contract/codes.ts'
 import {
   API_BASE,
   ENDPOINTS,
@@ -51,10 +51,14 @@ export type MountParts = {
   checkAnswers: boolean
 }
 
+/** What a stranger reads: bookings and tickets ask in words of their own. */
+const askToSignIn = (who: Endpoint['who']): Code =>
+  who === 'booking.create' || who === 'booking.own' ? 'B_018' : 'error_login'
+
 /** Whether somebody may call: 401 for nobody, 403 for a role without the capability. */
 function checkAccess(who: Endpoint['who'], person: Person | null, { accessToken, cookies }: Presented): void {
   if (who === 'anyone' || who === 'gateway') return
-  if (!person) refuse(accessToken !== null || cookies ? 'G_401' : 'error_login')
+  if (!person) refuse(accessToken !== null || cookies ? 'G_401' : askToSignIn(who))
   if (who !== 'signedIn' && !can(person.role, who)) refuse('G_403')
 }
 

@@ -14,8 +14,10 @@ export const MODES = ['demo', 'development', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 /** The stand-ins for outside services that this process can play. */
-export const SANDBOXES = ['vnpay', 'mail', 'sms', 'push', 'social', 'partner'] as const
+export const SANDBOXES = ['vnpay', 'mail', 'sms', 'push', 'social', 'partner', 'clock'] as const
 export type Sandbox = (typeof SANDBOXES)[number]
+/** Nobody wants a clock that goes wrong without having asked for it. */
+const USUAL = SANDBOXES.filter((name) => name !== 'clock')
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
@@ -43,6 +45,7 @@ const variables = z.object({
   PUBLIC_ADDRESS: z.optional(address),
   TRUST_PROXY: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
+  PICTURES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
   ),
@@ -115,6 +118,8 @@ export type Settings = {
   /** Fastify's trustProxy: how many proxies, or which addresses, may say who calls. */
   trustProxy: boolean | number | string
   dataDirectory: string
+  /** Where drawn pictures are kept, for several processes alike; null in the data directory. */
+  pictureDirectory: string | null
   databaseUrl: string | null
   databaseConnections: number
   /** Multiplies every limit of calls per minute; 1 but for tests. */
@@ -141,7 +146,7 @@ export type Settings = {
 
 function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
   if (values.SANDBOX === undefined) {
-    if (mode !== 'production') return [...SANDBOXES]
+    if (mode !== 'production') return USUAL
     return []
   }
   return values.SANDBOX.split(',')
@@ -150,6 +155,8 @@ function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
     .map((name) => {
       const known = SANDBOXES.find((sandbox) => sandbox === name)
       if (!known) throw new ConfigurationError(`SANDBOX: "${name}" is none of ${SANDBOXES.join(', ')}.`)
+      if (known === 'clock' && mode === 'production')
+        throw new ConfigurationError('SANDBOX: clock moves the time, which production never does.')
       return known
     })
 }
@@ -231,6 +238,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secure: publicAddress.startsWith('https://'),
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     dataDirectory: values.DATA_DIR,
+    pictureDirectory: values.PICTURES_DIR ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -19,6 +19,9 @@ if (here.searchParams.has('lang')) {
 /** A search does not wait longer than this for the app, in ms. */
 const PATIENCE = 5000
 
+/** After so long, in ms, a form is offered to the app once more. */
+const AGAIN = 50
+
 let started = false
 let answers = false
 let tapped: HTMLElement[] = []
@@ -84,6 +87,17 @@ const noteSend = (event: SubmitEvent) => {
   if (!posts) setTimeout(() => sent?.submit(), PATIENCE)
   start()
 }
+/**
+ * The app says that it answers a little before it has taken over the last of the page, and a form that it does not hold yet
+ * would leave for the server. Whatever the app did not take is sent once more.
+ */
+const noteUntaken = (event: SubmitEvent) => {
+  const { target } = event
+  if (!(target instanceof HTMLFormElement) || target.method !== 'post' || event.defaultPrevented) return
+  event.preventDefault()
+  sent = target
+  setTimeout(send, AGAIN)
+}
 /** After what was tapped before it. */
 function send() {
   const form = sent
@@ -130,6 +144,8 @@ if (root?.firstElementChild) {
   document.addEventListener('click', noteTap, true)
   document.addEventListener('input', noteText, true)
   document.addEventListener('submit', noteSend, true)
+  // After the app, which listens further in.
+  document.addEventListener('submit', noteUntaken)
   document.addEventListener(
     'ghe:ready',
     () => {

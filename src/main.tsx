@@ -60,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
     const release = holdDeferred()
     await router.load()
     if (router.state.matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true))
-      await fallbackPages()
+      await Promise.all([fallbackPages(), words.speak(preferences.language, ['frame'])])
     startTransition(() => {
       hydrateRoot(root, app)
     })

@@ -3,6 +3,7 @@ import { bookingRequest } from '../shapes/booking.ts'
 import * as desk from '../shapes/desk.ts'
 import { checkinAnswer, payout } from '../shapes/host.ts'
 import { done, nothing } from '../shapes/primitives.ts'
+import { serviceBookingRequest } from '../shapes/serviceBooking.ts'
 import { refundProgress } from '../shapes/refund.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -39,7 +40,7 @@ export const DESK = {
     offline: never,
     fails: ['G_INPUT'],
     limit: 120,
-    says: 'Bookings by code, or by email or phone of the contact.',
+    says: 'Stays and tickets by code, or by email or phone of the contact.',
   },
   'desk.booking': {
     method: 'GET',
@@ -51,6 +52,17 @@ export const DESK = {
     fails: ['G_404'],
     limit: 240,
     says: 'A booking with its audit trail, money and open cases.',
+  },
+  'desk.tickets': {
+    method: 'GET',
+    path: '/v1/Desk/tickets',
+    who: 'desk.work',
+    input: serviceBookingRequest,
+    output: desk.deskTickets,
+    offline: never,
+    fails: ['G_404'],
+    limit: 240,
+    says: 'Tickets with their audit trail and money, and what a cancellation by us would give back.',
   },
   'desk.actFor': {
     method: 'POST',

@@ -142,6 +142,9 @@ export const bankAccount = z.object({
   holder: z.string(),
 })
 
+/** Tickets of one booking that were cancelled while others stand: what was paid for them, what of it is kept and what goes back. */
+const cancelledTickets = z.object({ quantity: count, price: money, fee: money, refund: money })
+
 /** Everything needed at the gate, also without a signal: the arrival kit. */
 export const arrivalKit = z.object({
   address: z.string(),
@@ -182,7 +185,7 @@ export const bookingDetail = z.object({
   editingFee: money,
   cancellationFee: money,
   contact,
-  /** Tickets that go with the stay and still stand, with what they cost all together; each is a booking of its own. */
+  /** Tickets that go with the stay and still stand; each is a booking of its own, `price` what those of it cost that stand. */
   services: z.array(
     z.object({
       id,
@@ -191,6 +194,7 @@ export const bookingDetail = z.object({
       time: z.string(),
       quantity: count,
       price: money,
+      cancelled: z.nullable(cancelledTickets),
       /** What is still to be paid for them; while the stay waits for its own payment, together with it. */
       due: money,
       status: z.enum(SERVICE_STATUSES),

@@ -3,6 +3,7 @@ import { bankAccount, bookingDetail, bookingSummary, historyEntry } from './book
 import { COMPLAINT_DECISIONS } from './complaint.ts'
 import { contact } from './contact.ts'
 import { checkinRequest, payout } from './host.ts'
+import { serviceBookingDetail, serviceBookingSummary, ticketEvent } from './serviceBooking.ts'
 import { actOn, count, cursor, id, instant, money, pageSize, requiredText, text } from './primitives.ts'
 
 export const QUEUES = [
@@ -43,9 +44,9 @@ export const deskSummary = z.object({
   ledger: z.object({ checkedAt: z.nullable(instant), differences: count }),
 })
 
-/** By booking code, or email or phone of the contact. */
+/** By the code of a stay or of tickets, or email or phone of the contact. */
 export const findRequest = z.object({ text: requiredText(100) })
-export const found = z.object({ bookings: z.array(bookingSummary) })
+export const found = z.object({ bookings: z.array(bookingSummary), tickets: z.array(serviceBookingSummary) })
 
 export const ledgerEntry = z.object({ at: instant, kind: z.string(), account: z.string(), amount: money })
 /** An act of a person of the staff that is no step of the booking: a waived fee, a proof, a closed case. */
@@ -71,6 +72,24 @@ export const deskBooking = z.object({
   cases: z.array(queueItem),
 })
 export type DeskBooking = z.infer<typeof deskBooking>
+
+/** Tickets as staff sees them. `comesBack` is what a cancellation by us would give back now, VND. */
+export const deskTickets = z.object({
+  booking: serviceBookingDetail,
+  guest: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }),
+  audit: z.array(
+    z.object({
+      ...ticketEvent.shape,
+      byName: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  acts: z.array(auditEntry),
+  ledger: z.array(ledgerEntry),
+  refundAccount: z.nullable(bankAccount),
+  comesBack: money,
+})
+export type DeskTickets = z.infer<typeof deskTickets>
 
 const reason = requiredText(500)
 /** What staff may do in the place of the guest (KT) or the host (CSH), who could do it now themselves. */

@@ -104,7 +104,9 @@ export type FieldProblem = {
     | 'G_TOO_MANY_NIGHTS'
     | 'G_TOO_FAR'
     | 'G_TOO_MANY_GUESTS'
-    | 'C_052'
+    | 'A_013'
+  /** What the words of the code name; the field itself when left out. */
+  params?: readonly number[]
 }
 
 /** Stay dates that cannot be: in the past, reversed, longer than 60 nights, or beyond the calendar. `today` is the resort's day. */
@@ -132,6 +134,6 @@ export function searchProblems(request: SearchRequest, today: string): FieldProb
   if (guests > MAX_GUESTS) problems.push({ field: 'number_of_adult', code: 'G_TOO_MANY_GUESTS' })
   const { from_price, to_price } = request
   if (from_price !== undefined && to_price !== undefined && to_price <= from_price)
-    problems.push({ field: 'to_price', code: 'C_052' })
+    problems.push({ field: 'to_price', code: 'A_013', params: [to_price, from_price] })
   return problems
 }

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -8,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { ROOT } from '#server/root.ts'
 import { lockDataDirectory } from './lock.ts'
 
 /** What a raw `execute` answers on either database. */
@@ -22,9 +22,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
-/** The folder of migrations: beside the sources, also when the server runs from its bundle in dist/server. */
-const sources = fileURLToPath(new URL('./migrations', import.meta.url))
-const MIGRATIONS = sources.includes(join('dist', 'server')) ? join('server', 'db', 'migrations') : sources
+const MIGRATIONS = join(ROOT, 'server/db/migrations')
 
 /** PGlite, in memory without a directory; `loadDataDir` starts from a copy of another (tests). */
 export async function openPglite(directory: string | null, loadDataDir?: Blob): Promise<OpenDatabase> {

@@ -1,6 +1,6 @@
 import { toJSONSchema } from 'zod/v4/core'
 import type * as z from 'zod/mini'
-import { isCode } from '#contract/codes.ts'
+import { isCode, type Code } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
 import type { FieldProblem } from '#server/refusal.ts'
 
@@ -41,6 +41,10 @@ export const queryOf = (url: string): string => (url.includes('?') ? url.slice(u
 const stepInto = (value: unknown, step: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
 
+/** What the words of a code name beside the field: C_029 says how many characters are the least. */
+const paramsOf = (code: Code, name: string, issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> =>
+  code === 'C_029' && issue.code === 'too_small' ? { params: [name, Number(issue.minimum)] } : {}
+
 /**
  * What was wrong where. A schema that names a code keeps it; a field that is missing is C_001, everything else C_004. What is
  * wrong with the whole is told under `body`.
@@ -50,11 +54,15 @@ export function fieldProblems(
   input: unknown,
 ): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
-  for (const { path, message } of issues) {
+  for (const issue of issues) {
+    const { path, message } = issue
     const name = path.length === 0 ? 'body' : path.map(String).join('.')
     const missing = path.length > 0 && path.reduce(stepInto, input) === undefined
     const told = isCode(message) ? message : 'C_004'
-    fields[name] ??= { code: missing && told === 'C_004' ? 'C_001' : told }
+    fields[name] ??= {
+      code: missing && told === 'C_004' ? 'C_001' : told,
+      ...paramsOf(told, name, issue),
+    }
   }
   return fields
 }

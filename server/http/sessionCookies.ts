@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE_HEADER } from '#contract/worker.ts'
 import type { SessionHolder } from '#server/handlers.ts'
 
-/** Says to a page that somebody is signed in, without a call; never who. */
+/**
+ * Says to a page that somebody is signed in, without a call; never who. Its value is new with every new token, so that a tab
+ * that waited sees that another has renewed the session.
+ */
 const HINT = 'signed_in'
 
 /** Over https the prefix lets no other host or plain page set these cookies (RFC 6265bis, section 4.1.3). */
@@ -63,7 +67,8 @@ export function presentedBy(request: FastifyRequest, reply: FastifyReply, secure
         const secret = { ...options, httpOnly: true }
         void reply.setCookie(access, tokens.access, { ...secret, expires: until(tokens.accessEnds) })
         void reply.setCookie(refresh, tokens.refresh, { ...secret, expires: until(tokens.refreshEnds) })
-        void reply.setCookie(HINT, '1', { ...options, expires: until(tokens.refreshEnds) })
+        // Last: who sees the new mark has the new tokens, too.
+        void reply.setCookie(HINT, `1.${randomUUID()}`, { ...options, expires: until(tokens.refreshEnds) })
       },
       forget: () => {
         for (const name of [access, refresh, HINT]) void reply.clearCookie(name, options)

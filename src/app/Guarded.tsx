@@ -8,7 +8,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useSession } from './state/session.ts'
 
 /** Opens a workplace to who has the capability, as the server says; to others it says what it is. */
-
 export function Guarded({ capability, children }: { capability: Capability; children: ReactNode }) {
   const session = useSession()
   if (session.state === 'unknown') return <Skeleton shape="block" />

@@ -1,6 +1,10 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import type { QueryClient } from '@tanstack/react-query'
-import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+  type PersistedClient,
+} from '@tanstack/react-query-persist-client'
 import { createStore, del, get, set } from 'idb-keyval'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { isPublicKey } from '#src/api/publicKey.ts'
@@ -16,7 +20,7 @@ const VERSION = '1'
  */
 export async function keepPublicAnswers(queryClient: QueryClient, language: Language): Promise<void> {
   const store = createStore('ghe-answers', 'answers')
-  const persister = createAsyncStoragePersister({
+  const kept = createAsyncStoragePersister({
     key: 'public',
     storage: {
       getItem: (key) => get<string>(key, store),
@@ -24,9 +28,16 @@ export async function keepPublicAnswers(queryClient: QueryClient, language: Lang
       removeItem: (key) => del(key, store),
     },
   })
+  const restoreClient = async () => {
+    const client = await kept.restoreClient()
+    if (client && !navigator.onLine) tellAge(client)
+    return client
+  }
+  const persister = { ...kept, restoreClient }
   const options = { queryClient, persister, buster: `${VERSION}-${language}` }
   await persistQueryClientRestore({ ...options, maxAge: 7 * DAY }).catch(() => undefined)
-  if (!navigator.onLine) tellAge(queryClient)
+  // Asked anew with the network, however fresh it would count.
+  if (!navigator.onLine) void queryClient.invalidateQueries({ refetchType: 'none' })
   persistQueryClientSubscribe({
     ...options,
     dehydrateOptions: {
@@ -35,9 +46,11 @@ export async function keepPublicAnswers(queryClient: QueryClient, language: Lang
   })
 }
 
-/** Without a network what is shown says when it was saved, however fresh it would count, and is asked anew with the network. */
-function tellAge(queryClient: QueryClient): void {
-  for (const { state } of queryClient.getQueryCache().getAll())
+/**
+ * Without a network each answer says when it was saved, before any page can show it: on a slow phone pages stand before
+ * everything is read.
+ */
+function tellAge({ clientState }: PersistedClient): void {
+  for (const { state } of clientState.queries)
     markSavedAt(state.data, new Date(state.dataUpdatedAt).toISOString())
-  void queryClient.invalidateQueries({ refetchType: 'none' })
 }

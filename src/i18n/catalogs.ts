@@ -34,14 +34,14 @@ export type CatalogName =
   | 'service'
   | 'tickets'
 
-const spoken = import.meta.glob<{ messages: Messages }>('../../locales/{vi,en}/*.po')
+const spoken = import.meta.glob<{ messages: Messages }>('./{vi,en}/*.po', { base: '../../locales' })
 const files = import.meta.env.DEV
-  ? { ...spoken, ...import.meta.glob<{ messages: Messages }>('../../locales/pseudo/*.po') }
+  ? { ...spoken, ...import.meta.glob<{ messages: Messages }>('./pseudo/*.po', { base: '../../locales' }) }
   : spoken
 
 /** A catalog's words; a catalog without words yet has none. */
 async function messages(name: CatalogName, locale: string): Promise<Messages> {
-  const load = files[`../../locales/${locale}/${name}.po`]
+  const load = files[`./${locale}/${name}.po`]
   return load ? (await load()).messages : {}
 }
 

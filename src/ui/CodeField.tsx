@@ -12,7 +12,8 @@ export interface CodeFieldProps
 
 /**
  * A one-time code: separate 48-px boxes to look at, one real input below them, so that pasting, autofill from an SMS,
- * deleting and screen readers work as everywhere.
+ * deleting and screen readers work as everywhere. The input itself has no greatest length: the browser would cut a pasted
+ * "482 017" before its space is taken out.
  */
 export function CodeField({
   label,
@@ -37,7 +38,6 @@ export function CodeField({
             className={styles.input}
             inputMode="numeric"
             pattern="[0-9]*"
-            maxLength={length}
             value={value}
             onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
           />

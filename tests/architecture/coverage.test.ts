@@ -25,6 +25,13 @@ describe('what the specification names', () => {
     for (const { title } of COVERAGE) expect([title, rowsOf(title).length > 10]).toEqual([title, true])
   })
 
+  it('has no message that the catalogue alone knows, and a reason for each that is never said', () => {
+    for (const [name, file, says, , , instead] of rowsOf('Messages')) {
+      expect([name, file]).not.toEqual([name, 'contract/codes/specified.ts'])
+      expect([name, instead !== undefined]).toEqual([name, says !== name])
+    }
+  })
+
   it('has a route of its own for every address, with and without what may be left out', () => {
     const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
     const patterns = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => patternOf(path ?? ''))

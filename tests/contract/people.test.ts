@@ -132,6 +132,7 @@ describe('a new password', () => {
   it('is the same when another keyboard composes it', () => {
     expect(repeatProblem('Sông 1!'.normalize('NFC'), 'Sông 1!'.normalize('NFD'))).toBeNull()
     expect(repeatProblem('Sông 1!', 'Song 1!')).toBe('C_028')
+    expect(repeatProblem('Sông 1!', 'Song 1!', 'first')).toBe('C_025')
     expect(repeatProblem('Sông 1!', '')).toBe('C_001')
   })
 

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CODES, isCode } from '#contract/codes.ts'
 import { ACTORS } from '#contract/booking/names.ts'
-import { freeUntilOf, lateFee, ticketCancelCost } from '#contract/service/cancelling.ts'
+import {
+  freeUntilOf,
+  lateFee,
+  someTicketsCost,
+  ticketCancelCost,
+  ticketShares,
+  type PaidTicket,
+} from '#contract/service/cancelling.ts'
 import type { ServiceFacts } from '#contract/service/guards.ts'
 import { SERVICE_GUARDS } from '#contract/service/guards.ts'
 import { SERVICE_EVENTS } from '#contract/service/names.ts'
@@ -143,6 +150,71 @@ describe('money of tickets', () => {
           expect(quote.lines.every(({ quantity }) => quantity > 0)).toBe(true)
         },
       ),
+    )
+  })
+
+  it('is conserved in whatever order tickets are cancelled: none twice, and many steps never cost more than one', () => {
+    const terms = { date: '2026-11-25', time: '09:00', freeCancelHours: 24, cancelFeePercent: 30 }
+    const until = freeUntilOf(terms)
+    const coupon = fc.option(
+      fc.record({
+        code: fc.constant('VE'),
+        kind: fc.constantFrom('VALUE' as const, 'PERCENTAGE' as const),
+        amount: fc.integer({ min: 1, max: 100 }),
+        cap: fc.constant(null),
+        minimum: fc.constant(0),
+      }),
+    )
+    const step = fc.record({ picks: fc.array(fc.nat(80), { maxLength: 6 }), late: fc.boolean() })
+    fc.assert(
+      fc.property(
+        fc.array(ticket, { minLength: 1, maxLength: 4 }),
+        coupon,
+        fc.array(step, { maxLength: 12 }),
+        (lines, voucher, steps) => {
+          const quote = quoteTickets(
+            lines.map((one) => ({ ...one, discountPrice: one.price })),
+            voucher?.kind === 'VALUE' ? { ...voucher, amount: voucher.amount * 7_777 } : voucher,
+          )
+          const shares = ticketShares(quote)
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(quote.total)
+          expect(shares.every((share) => share >= 0)).toBe(true)
+          let tickets: PaidTicket[] = shares.map((share, index) => ({
+            id: String(index),
+            share,
+            cancelledAt: null,
+          }))
+          let [fees, back, lateValue] = [0, 0, 0]
+          let begun = false
+          for (const { picks, late } of steps) {
+            begun ||= late
+            const now = begun ? until : until.subtract({ hours: 1 })
+            const chosen = new Set(picks.map(String))
+            const { value, fee, refund } = someTicketsCost(
+              { ...terms, cancellationFee: fees },
+              tickets,
+              chosen,
+              now,
+            )
+            expect(Math.min(fee, refund)).toBeGreaterThanOrEqual(0)
+            expect(fee + refund).toBe(value)
+            fees += fee
+            back += refund
+            if (begun) lateValue += value
+            tickets = tickets.map((one) =>
+              chosen.has(one.id) && one.cancelledAt === null ? { ...one, cancelledAt: now } : one,
+            )
+            expect(someTicketsCost({ ...terms, cancellationFee: fees }, tickets, chosen, now).value).toBe(0)
+          }
+          const left = tickets.reduce((sum, one) => sum + (one.cancelledAt === null ? one.share : 0), 0)
+          expect(left + back + fees).toBe(quote.total)
+          // What a cheap ticket cannot bear is left out, never more than one rounding of the fee.
+          const due = lateFee(lateValue, terms.cancelFeePercent)
+          expect(due - fees).toBeGreaterThanOrEqual(0)
+          expect(due - fees).toBeLessThanOrEqual(1000)
+        },
+      ),
+      { numRuns: 2000 },
     )
   })
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
+import { dayFromNow } from '../support/days.ts'
 import { axeClean, expect, PASSWORD, PEOPLE, signIn, test } from '../support/journey.ts'
 
 const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
 const GUEST = { birthday: '17/02/1990', note: 'Đến khoảng 20 giờ' }
 
 type Place = { address: string; resortId: string; roomId: string; name: string; from: string; to: string }
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every journey takes other nights, so that none is in another's way. */
 let nextDay = 40

@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test'
-import { axeClean, expect, PASSWORD, PEOPLE, signIn, test } from '../support/journey.ts'
-
-/** Comes in by the staff's own door. */
-async function atDesk(page: Page, person: keyof typeof PEOPLE): Promise<void> {
-  await page.goto('/desk/login')
-  await page.locator('input[name=identifier]').fill(PEOPLE[person])
-  await page.locator('input[name=password]').fill(PASSWORD)
-  await page.locator('form button[type=submit]').click()
-}
-
-/** Answers the question that is open: what else it asks for, then the reason, then its button. */
-async function answer(page: Page, button: string, fields: Record<string, string> = {}): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  for (const [label, text] of Object.entries({ ...fields, 'Lý do': 'Đã xem ảnh và gọi hai bên' }))
-    await dialog.getByLabel(label).fill(text)
-  await dialog.getByRole('button', { name: button, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
+import { answer, atDesk } from '../support/desk.ts'
+import { axeClean, expect, signIn, test } from '../support/journey.ts'
+import { someone } from '../support/twoPeople.ts'
 
 test('staff decides a complaint, sends the part that goes back another way, and the guest sees it arrive', async ({
   page,
@@ -87,4 +71,61 @@ test('a role that somebody holds cannot be deleted, one that nobody holds can, w
   await page.getByRole('button', { name: 'Khôi phục vai trò Hỗ trợ' }).click()
   await answer(page, 'Khôi phục')
   await expect(role('OTG').getByText('Đã xóa', { exact: true })).toBeHidden()
+})
+
+test('staff finds tickets, reads what goes back, and cancels them with a reason', async ({ page }) => {
+  await atDesk(page, 'staff')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bàn làm việc' })).toBeVisible()
+  await page.goto('/desk/find')
+  await page.getByLabel('Mã, email hoặc số điện thoại').fill('khach@ghe.test')
+  await page.getByRole('button', { name: 'Tìm', exact: true }).click()
+  const mine = page
+    .locator('main li', { hasText: /GHV-/ })
+    .filter({ hasText: 'Đã có vé', hasNotText: /Săn mây|Bốn đảo/ })
+  await mine.last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^GHV-/ })).toBeVisible()
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Hủy vé và hoàn đủ' }).click()
+  await expect(page.getByRole('dialog').getByText(/^Khách được hoàn đủ [\d.]+/)).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Hủy vé và hoàn [\d.]+/ })
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('Lý do')).toHaveAttribute('aria-invalid', 'true')
+  await axeClean(page)
+  await page.getByRole('dialog').getByLabel('Lý do').fill('Bão số 7, điểm đến đóng cửa')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Hủy vé và hoàn [\d.]+/ })
+    .click()
+  await expect(page.getByText('Ghé hủy vé, hoàn đủ')).toBeVisible()
+  await expect(page.getByText('Bão số 7, điểm đến đóng cửa')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hoàn tiền' })).toBeVisible()
+})
+
+test('an administrator signs somebody out on every device, with a reason, and the devices ask them to sign in', async ({
+  page,
+  browser,
+}) => {
+  const guest = await someone(browser, 'guest', '/profile/user-profile', 360)
+  await atDesk(page, 'admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bàn làm việc' })).toBeVisible()
+  await page.goto('/desk/admin/users')
+  await page.getByLabel('Tên, email hoặc số điện thoại').fill('khach@ghe.test')
+  await page.getByRole('button', { name: 'Tìm', exact: true }).click()
+  // The only one with this address.
+  await page.getByRole('button', { name: /^Đăng xuất mọi thiết bị của / }).click()
+  const question = page.getByRole('dialog', { name: /^Đăng xuất mọi thiết bị của .*\?$/ })
+  await expect(question.getByText(/phải đăng nhập lại/)).toBeVisible()
+  await axeClean(page)
+  await question.getByRole('button', { name: 'Đăng xuất', exact: true }).click()
+  await expect(question.getByLabel('Lý do')).toHaveAttribute('aria-invalid', 'true')
+  await answer(page, 'Đăng xuất')
+  await page.getByText('Các lần thay đổi').click()
+  await expect(page.getByText('Đăng xuất mọi thiết bị', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('Đã xem ảnh và gọi hai bên').first()).toBeVisible()
+  await axeClean(page)
+  await guest.goto('/profile/security')
+  await expect(guest).toHaveURL(/\/login/)
+  await signIn(guest, 'guest')
 })

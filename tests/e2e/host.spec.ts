@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { axeClean, expect, signIn, test } from '../support/journey.ts'
-import { get, someone, roomOf, reportedStay, dayFromNow } from '../support/twoPeople.ts'
+import { axeClean, expect, PASSWORD, signIn, test } from '../support/journey.ts'
+import { dayFromNow } from '../support/days.ts'
+import { get, someone, roomOf, reportedStay } from '../support/twoPeople.ts'
 
 test('a host confirms a transfer on the phone while the guest watches', async ({ browser }) => {
   const host = await someone(browser, 'host', '/host', 360)
@@ -71,4 +72,44 @@ test('what belongs to the host is closed to a guest', async ({ page }) => {
   await signIn(page, 'guest')
   await page.goto('/host')
   await expect(page.getByRole('heading', { level: 1, name: 'Bạn chưa có quyền mở trang này' })).toBeVisible()
+})
+
+test('the account that guests transfer to is changed with the password, and told at the field what is wrong', async ({
+  page,
+}) => {
+  await signIn(page, 'host', '/host/places')
+  const number = page.getByLabel('Số tài khoản')
+  const save = page.getByRole('button', { name: 'Lưu tài khoản' })
+  await number.fill('12')
+  await save.click()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toBeFocused()
+  await number.fill('0011 0012 34567')
+  await axeClean(page)
+  await save.click()
+  const asking = page.getByRole('dialog', { name: 'Xác nhận đây là bạn' })
+  await asking.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD)
+  await asking.getByRole('button', { name: 'Xác nhận và lưu' }).click()
+  await expect(asking).toBeHidden()
+  await expect(page.getByText('Đã lưu tài khoản nhận tiền').first()).toBeVisible()
+  await page.reload()
+  await expect(number).toHaveValue('0011001234567')
+})
+
+test('a place’s telephone is told at its field when it is none, and stands after it was saved', async ({
+  page,
+}) => {
+  await signIn(page, 'host', '/host/places')
+  await page.locator('main h2 a, main h3 a').first().click()
+  const phone = page.getByLabel('Điện thoại tại chỗ')
+  const save = page.getByRole('button', { name: 'Lưu thay đổi' }).first()
+  await phone.fill('12')
+  await save.click()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await phone.fill('0912345699')
+  await save.click()
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(/^Đã lưu/).first()).toBeVisible()
+  await page.reload()
+  await expect(phone).toHaveValue(/912345699$/)
 })

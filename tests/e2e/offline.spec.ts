@@ -177,6 +177,8 @@ test.describe('the worker', () => {
     await workerReady(page)
     const other = await context.newPage()
     await other.goto('/list-room')
+    // At rest: Chromium changes workers only while the old one has nothing to do, and is watched at that by the test.
+    for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
     wire.release()
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)

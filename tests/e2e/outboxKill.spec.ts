@@ -16,6 +16,9 @@ const CHANGES = Number(process.env['CHANGES'] ?? 20)
 const MINUTE = 60_000
 const SEND = API_BASE + ENDPOINTS['chat.send'].path
 const THREAD = API_BASE + ENDPOINTS['chat.thread'].path
+const REFRESH = API_BASE + ENDPOINTS['account.refresh'].path
+/** A session is renewed after 15 minutes; here it is done before, by a browser that lives on. */
+const RENEW_AFTER = 8 * MINUTE
 
 declare global {
   interface Window {
@@ -38,6 +41,20 @@ const write = (page: Page, ids: readonly string[]): Promise<void> =>
       }
     },
     [SEND, PAGE_HEADER, IDEMPOTENCY_HEADER, ids] as const,
+  )
+
+/** Renews the session's cookies. */
+const renew = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    async ([address, pageHeader]) =>
+      (
+        await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [pageHeader]: '1' },
+          body: '{}',
+        })
+      ).ok,
+    [REFRESH, PAGE_HEADER] as const,
   )
 
 test.describe('a browser that dies in the middle of it', () => {
@@ -73,7 +90,22 @@ test.describe('a browser that dies in the middle of it', () => {
     await first.context.close()
 
     const asked: string[] = []
+    let renewed = performance.now()
+    /**
+     * A browser writes its cookies to the disk after half a minute. One that dies every few seconds, which no phone does,
+     * would forget every renewal and come back with a token that was used long ago.
+     */
+    const keepSession = async () => {
+      if (performance.now() - renewed < RENEW_AFTER) return
+      const { context, page } = await open()
+      await page.goto('/chat/chat-support')
+      await workerReady(page)
+      expect(await renew(page)).toBe(true)
+      await context.close()
+      renewed = performance.now()
+    }
     for (let kill = 0; kill < KILLS; kill += 1) {
+      await keepSession()
       const { context, page } = await open()
       await page.goto('/chat/chat-support')
       await workerReady(page)

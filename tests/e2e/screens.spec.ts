@@ -32,6 +32,8 @@ for (const { name, width, scheme, language } of LOOKS) {
     })
 
     test('public pages', async ({ page, baseURL }) => {
+      // Some thirty pages, each judged whole.
+      test.setTimeout(400_000)
       for (const { path } of await publicPages(baseURL ?? '')) await look(page, path)
       for (const path of [
         '/news?show=past',

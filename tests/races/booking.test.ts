@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nightsOf } from '#contract/nights.ts'
 import { createRequest, type CreateRequest } from '#contract/shapes/booking.ts'
 import { HOLDING, type Status } from '#contract/statuses.ts'
-import { openDatabase } from '#server/db/client.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { bookingEvents, bookingRooms, bookings } from '#server/modules/bookings/tables.ts'
 import { roomNights } from '#server/modules/inventory/tables.ts'
@@ -13,30 +12,16 @@ import { Refusal } from '#server/refusal.ts'
 import {
   addPlace,
   bookingOf,
-  bookingWorld,
   contextOf,
   START,
   type Place,
   type TestWorld,
 } from '#tests/support/bookingWorld.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { onPostgres } from '#tests/support/onPostgres.ts'
 
-let postgres: TestPostgres
 let test$: TestWorld
-/** Connections that broke while they were needed. */
-const lost: string[] = []
-beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await postgres.newDatabase()
-  const settings = { databaseUrl, databaseConnections: 20, dataDirectory: '' }
-  test$ = await bookingWorld(() => openDatabase(settings, (error) => lost.push(error.message)))
-})
-afterAll(async () => {
-  expect(lost).toEqual([])
-  await test$.close()
-  // A deadlock that a second try has healed would still be one.
-  expect(postgres.log()).not.toMatch(/deadlock/)
-  await postgres.stop()
+onPostgres((world) => {
+  test$ = world
 })
 
 const holding: readonly Status[] = HOLDING

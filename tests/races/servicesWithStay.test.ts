@@ -1,34 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRequest } from '#contract/shapes/booking.ts'
-import { openDatabase } from '#server/db/client.ts'
 import { roomNights } from '#server/modules/inventory/tables.ts'
 import { serviceSlots } from '#server/modules/services/tables.ts'
 import { addService, ADULT, SLOT } from '#tests/support/aService.ts'
-import { addPlace, bookingOf, bookingWorld, contextOf, type TestWorld } from '#tests/support/bookingWorld.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { addPlace, bookingOf, contextOf, type TestWorld } from '#tests/support/bookingWorld.ts'
+import { onPostgres } from '#tests/support/onPostgres.ts'
 import { codeOf } from '#tests/support/stays.ts'
 
 const GUESTS = 60
-let postgres: TestPostgres
 let test$: TestWorld
-const lost: string[] = []
-beforeAll(async () => {
-  postgres = await startPostgres()
-  const settings = {
-    databaseUrl: await postgres.newDatabase(),
-    databaseConnections: 20,
-    dataDirectory: '',
-  }
-  test$ = await bookingWorld(() => openDatabase(settings, (error) => lost.push(error.message)))
-})
-afterAll(async () => {
-  expect(lost).toEqual([])
-  await test$.close()
-  // A deadlock that a second try has healed would still be one.
-  expect(postgres.log()).not.toMatch(/deadlock/)
-  await postgres.stop()
+onPostgres((world) => {
+  test$ = world
 })
 
 test('sixty guests at once for nights and tickets together: nobody gets one without the other', async () => {

@@ -36,7 +36,13 @@ const answering = closed.filter((name) => !('stream' in ENDPOINTS[name]))
 describe('who may call', () => {
   it.each(closed)('%s asks a stranger to sign in', async (name) => {
     const { status, body } = await server.call(name, {}, { key: 'a-key-of-a-stranger' })
-    expect([status, body.code]).toEqual([401, 'error_login'])
+    const { who }: Endpoint = ENDPOINTS[name]
+    const ofBookings = who === 'booking.create' || who === 'booking.own'
+    expect([status, body.code]).toEqual([401, ofBookings ? 'B_018' : 'error_login'])
+  })
+  it('asks a stranger who wants a booking in words of its own', async () => {
+    const { status, body } = await server.call('booking.list', {})
+    expect([status, body.code, body.message]).toEqual([401, 'B_018', 'Bạn đăng nhập để tiếp tục nhé.'])
   })
   it.each(closed)('%s tells a token that is nobody’s that the session is over', async (name) => {
     const { status, body } = await server.call(name, {}, { token: 'nobodys-token' })

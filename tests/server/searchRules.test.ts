@@ -32,7 +32,7 @@ describe('what the search refuses', () => {
     ['nobody', { number_of_adult: 0 }, 'number_of_adult', 'B_021'],
     ['no room', { number_of_room: 0 }, 'number_of_room', 'C_004'],
     ['a price below nothing', { from_price: -1 }, 'from_price', 'C_004'],
-    ['an empty price range', { from_price: 2_000_000, to_price: 2_000_000 }, 'to_price', 'C_052'],
+    ['an empty price range', { from_price: 2_000_000, to_price: 2_000_000 }, 'to_price', 'A_013'],
     ['a day that is none', { from_day: '2026-13-40', to_day: '2026-12-05' }, 'from_day', 'C_004'],
   ])('refuses %s at its field', async (_name, fields, field, code) => {
     const { status, body } = await server.call('search.resorts', fields)
@@ -40,6 +40,17 @@ describe('what the search refuses', () => {
     expect(body.code).toBe('G_INPUT')
     expect(body.fields?.[field]?.code).toBe(code)
   })
+
+  it.each(['search.resorts', 'service.search'] as const)(
+    '%s says which price has to be greater than which',
+    async (name) => {
+      const { body } = await server.call(name, { from_price: 2_000_000, to_price: 1_000_000 })
+      expect(body.fields?.['to_price']).toEqual({
+        code: 'A_013',
+        message: '1.000.000 phải lớn hơn 2.000.000.',
+      })
+    },
+  )
 
   it('takes the longest and the farthest stay that there is', async () => {
     expect(
@@ -64,6 +75,11 @@ describe('what the search answers', () => {
     expect(await ask({ project_area_id: 999 })).toEqual({ total_rows: 0, data: [] })
     expect(await ask({ number_of_adult: 30 })).toEqual({ total_rows: 0, data: [] })
     expect((await ask({ page_number: 1000 })).data).toEqual([])
+  })
+
+  it('answers no tickets either, where nothing fits', async () => {
+    const { status, body } = await server.call('service.search', { search_content: 'không đâu có' })
+    expect([status, body.data]).toMatchObject([200, { total_rows: 0, data: [] }])
   })
 
   it('shows promoted places first when it recommends', async () => {

@@ -27,7 +27,11 @@ describe('settings', () => {
     [{ GHE_MODE: 'fast' }, 'GHE_MODE must be one of demo, development, production.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://.'],
     [{ PUBLIC_ADDRESS: 'ghe.vn' }, 'PUBLIC_ADDRESS must be an address that starts with http:// or https://.'],
-    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, mail, sms, push, social, partner.'],
+    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, mail, sms, push, social, partner, clock.'],
+    [
+      { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', SANDBOX: 'vnpay,clock' },
+      'SANDBOX: clock moves the time, which production never does.',
+    ],
     [{ GHE_MODE: 'production' }, 'PUBLIC_ADDRESS is missing: the address at which people reach this server.'],
     [
       { NODE_ENV: 'production', PUBLIC_ADDRESS: 'https://ghe.vn' },

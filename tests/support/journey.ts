@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { journeyPort } from './journeyPort.ts'
 
 /** What a person never sees but must not happen: errors on the console, broken scripts, refused content. */
 function watch(page: Page): string[] {
@@ -14,6 +15,8 @@ function watch(page: Page): string[] {
 
 /** Playwright's `test`, which also fails on console errors, page errors and content-policy violations. */
 export const test = base.extend<{ journey: void }>({
+  baseURL: ({ baseURL }, give, { parallelIndex }) =>
+    give(baseURL ?? `http://localhost:${journeyPort(parallelIndex)}`),
   journey: [
     async ({ context, browser }, use) => {
       const found: string[] = []

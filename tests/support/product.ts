@@ -26,6 +26,7 @@ export async function startProduct(port: number, settings: Record<string, string
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDirectory,
+      PICTURES_DIR: '.data/test-pictures',
       RATE_LIMIT_FACTOR: '1000',
       ...settings,
     },

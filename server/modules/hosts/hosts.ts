@@ -20,6 +20,8 @@ type Elsewhere =
   | 'host.residencyDone'
   | 'host.tickets'
   | 'host.scanTicket'
+  | 'host.ticketBookings'
+  | 'host.ticketBooking'
 type HostCalls = Exclude<Extract<keyof Handlers, `host.${string}`>, Elsewhere>
 
 /**

@@ -8,6 +8,7 @@ import {
   type BookingWorld,
 } from '#server/modules/bookings/bookings.ts'
 import { earningsOfHost, payoutsOfHost, type PayoutRow } from '#server/modules/payouts/payouts.ts'
+import { grouped } from '#server/grouped.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import { servicesNow } from '#server/modules/services/services.ts'
 import { daysOfTickets, serviceBookingsById } from '#server/modules/tickets/tickets.ts'
@@ -29,7 +30,8 @@ export function hostMoney(world: BookingWorld): Pick<Handlers, 'host.earnings' |
       const first = Temporal.PlainYearMonth.from(month).subtract({ months: MONTHS - 1 })
       const from = first.toPlainDate({ day: 1 }).toZonedDateTime(ZONE).toInstant()
       const rows = await earningsOfHost(world.db, personOf(context).userId, from)
-      const ofMonth = rows.filter(({ createdAt }) => monthOf(createdAt) === month)
+      const byMonth = grouped(rows, ({ createdAt }) => monthOf(createdAt))
+      const ofMonth = byMonth.get(month) ?? []
       const stays = ofMonth.filter(({ kind }) => kind === 'STAY')
       const booked = await bookingsById(
         world.db,
@@ -46,7 +48,7 @@ export function hostMoney(world: BookingWorld): Pick<Handlers, 'host.earnings' |
         frozen: inState('FROZEN'),
         months: Array.from({ length: MONTHS }, (_none, index) => {
           const one = first.add({ months: index }).toString()
-          return { month: one, earned: sum(rows.filter(({ createdAt }) => monthOf(createdAt) === one)) }
+          return { month: one, earned: sum(byMonth.get(one) ?? []) }
         }),
       }
     },

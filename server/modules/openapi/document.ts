@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 
 /** What any call can fail with, whatever its row says. */
 export const ALWAYS: readonly Code[] = ['G_INPUT', 'G_429', 'G_503', 'errorOccurred']
-const BY_SESSION: readonly Code[] = ['error_login', 'G_401', 'G_403']
+const BY_SESSION: readonly Code[] = ['error_login', 'B_018', 'G_401', 'G_403']
 const BY_KEY: readonly Code[] = ['G_422', 'G_RUNNING']
 
 /** Every code that an endpoint can fail with. */

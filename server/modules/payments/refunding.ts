@@ -55,7 +55,10 @@ export async function finishRefund(
   const params = { amount: moved.amount, reason: moved.reason }
   if (left.length === 0 && ENDED.includes(booking.status)) {
     const actor = by.id === null ? 'SYS' : 'STF'
-    await advance(tx, booking, 'refundDone', { actor, ...by }, { facts: { refundConfirmed: true }, params })
+    // A reason in a booking's history is what somebody wrote; why money went back is a code.
+    const told = { amount: moved.amount, because: moved.reason }
+    const facts = { refundConfirmed: true }
+    await advance(tx, booking, 'refundDone', { actor, ...by }, { facts, params: told })
     return moved
   }
   if (left.length === 0 && (await endPaidBackComplaint(tx, booking, by.now))) return moved

@@ -15,7 +15,7 @@ export function searchHandlers(services: Services): Pick<Handlers, 'search.resor
       const problems = searchProblems(request, dayAt(services.clock.now()))
       if (problems.length > 0)
         refuse('G_INPUT', [], {
-          fields: Object.fromEntries(problems.map(({ field, code }) => [field, { code }])),
+          fields: Object.fromEntries(problems.map(({ field, ...problem }) => [field, problem])),
         })
       return search(request, language)
     },

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { BUNDLED, ROOT } from '#server/root.ts'
 import { Unread } from './fetchText.ts'
 import type { Nights, ReadWish } from './nights.ts'
 
@@ -12,9 +13,9 @@ const LONGEST_ANSWER = 1024 * 1024
 
 const ARGUMENTS = [
   `--max-old-space-size=${MEMORY}`,
-  '--import',
-  import.meta.resolve('tsx'),
-  fileURLToPath(new URL('./reader.ts', import.meta.url)),
+  ...(BUNDLED
+    ? [join(ROOT, 'dist/server/reader.js')]
+    : ['--import', import.meta.resolve('tsx'), join(ROOT, 'server/ports/calendar/reader.ts')]),
 ]
 
 function read(output: string): Nights | null {

@@ -26,7 +26,7 @@ function usePlaces(administers: boolean): readonly Place[] {
   const { t } = useLingui()
   return [
     { place: '', icon: 'home', name: t`Tổng quan`, exact: true },
-    { place: 'find', icon: 'search', name: t`Tìm đặt phòng` },
+    { place: 'find', icon: 'search', name: t({ message: 'Tìm', context: 'bar' }) },
     { place: 'chat', icon: 'support', name: t`Hỗ trợ`, wide: true },
     { place: 'queue/refunds', icon: 'undo', name: t`Hoàn tiền`, queue: 'refunds' },
     {
@@ -41,7 +41,9 @@ function usePlaces(administers: boolean): readonly Place[] {
     { place: 'queue/reviews', icon: 'star', name: t`Đánh giá bị báo`, queue: 'reviews', wide: true },
     { place: 'queue/payouts', icon: 'coin', name: t`Chi trả chủ nhà`, queue: 'payouts', wide: true },
     { place: 'hosts', icon: 'lock', name: t`Chủ nhà bị khóa`, wide: true },
-    ...(administers ? [{ place: 'admin', icon: 'settings', name: t`Quản trị` } as const] : []),
+    ...(administers
+      ? [{ place: 'admin', icon: 'settings', name: t({ message: 'Quản trị', context: 'bar' }) } as const]
+      : []),
   ]
 }
 

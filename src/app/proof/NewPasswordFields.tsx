@@ -4,6 +4,7 @@ import {
   passwordProblem,
   repeatProblem,
   type PasswordPart,
+  type PasswordUse,
 } from '#contract/people/password.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
@@ -17,9 +18,12 @@ export type NewPassword = { password: string; repeated: string }
 export type NewPasswordProblems = { password: string | null; repeated: string | null }
 
 /** What is wrong with a new password and its repetition, by the contract's rules. */
-export const newPasswordProblems = ({ password, repeated }: NewPassword): NewPasswordProblems => ({
+export const newPasswordProblems = (
+  { password, repeated }: NewPassword,
+  use?: PasswordUse,
+): NewPasswordProblems => ({
   password: passwordProblem(password),
-  repeated: repeatProblem(password, repeated),
+  repeated: repeatProblem(password, repeated, use),
 })
 
 interface NewPasswordFieldsProps {

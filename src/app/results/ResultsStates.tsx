@@ -1,19 +1,26 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { isProblem } from '#src/api/problem.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import styles from './results.module.css'
 
-const PLACES = [1, 2, 3, 4, 5, 6]
+interface ResultsLoadingProps {
+  /** What is looked for. */
+  readonly label: string
+  /** How many cards stand in outline. */
+  readonly places: number
+  /** The class of the grid that the cards will stand in. */
+  readonly grid: string | undefined
+}
 
-/** Cards in outline while a search runs; `label` says what is looked for. */
-export function ResultsLoading({ label }: { readonly label: string }) {
+/** Cards in outline while they are asked for. */
+export function ResultsLoading({ label, places, grid }: ResultsLoadingProps) {
   return (
     <SkeletonGroup label={label}>
-      <div className={styles.grid}>
-        {PLACES.map((place) => (
+      <div className={grid}>
+        {Array.from({ length: places }, (_place, place) => (
           <div key={place}>
             <Skeleton shape="picture" />
             <Skeleton shape="title" />
@@ -25,14 +32,20 @@ export function ResultsLoading({ label }: { readonly label: string }) {
   )
 }
 
-/** A search could not be made: an impossible day, or no network and nothing saved. */
-export function ResultsError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+interface ResultsErrorProps {
+  readonly title: ReactNode
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+/** Nothing could be had: an impossible day, or no network and nothing saved. */
+export function ResultsError({ title, error, onRetry }: ResultsErrorProps) {
   const text = useProblemText(error)
   const told = isProblem(error) ? Object.values(error.fields) : []
   return (
     <EmptyState
       picture="cloud"
-      title={<Trans>Chưa tìm được</Trans>}
+      title={title}
       action={
         <Button tone="primary" icon="refresh" onClick={onRetry}>
           <Trans>Thử lại</Trans>

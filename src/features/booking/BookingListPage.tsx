@@ -3,15 +3,16 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { Link } from '@tanstack/react-router'
 import { savedAt } from '#src/api/savedAt.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
-import type { Tab } from '#contract/tabs.ts'
+import { TABS, type Tab } from '#contract/tabs.ts'
 import { SavedNote } from './SavedNote.tsx'
 import { BookingCard } from './list/BookingCard.tsx'
 import { BookingListEmpty, BookingListError, BookingListLoading } from './list/BookingListStates.tsx'
-import { BookingTabs } from './list/BookingTabs.tsx'
+import { TAB_TEXT } from './statusText.ts'
 import styles from './BookingListPage.module.css'
 
 /** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
@@ -25,17 +26,8 @@ const pagesOf = (tab: Tab) => ({
 
 /** My bookings, by the twelve lists. */
 export function BookingListPage({ tab }: { readonly tab: Tab }) {
-  const {
-    data,
-    error,
-    isPending,
-    isPlaceholderData,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const { data, error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = list
   const bookings = isPlaceholderData ? [] : (data?.pages.flatMap((page) => page.bookings) ?? [])
   const failed = error !== null && !isFetchNextPageError && (isPlaceholderData || !data)
   return (
@@ -53,7 +45,17 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
         </Link>
       </p>
       {/* The counts of the list before stay while another is asked for: the same for all of them. */}
-      <BookingTabs tab={tab} counts={data?.pages[0]?.counts} />
+      <div className={styles.tabs}>
+        <CountedTabs
+          edge
+          names={TABS}
+          text={TAB_TEXT}
+          counts={data?.pages[0]?.counts}
+          link={(name, props) => (
+            <Link to="/booking" search={name === 'all' ? {} : { tab: name }} {...props} />
+          )}
+        />
+      </div>
       <SavedNote at={savedAt(data?.pages[0])} />
       {(isPending || isPlaceholderData) && !failed && <BookingListLoading />}
       {failed && <BookingListError error={error} onRetry={() => void refetch()} />}
@@ -67,11 +69,7 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
           ))}
         </ul>
       )}
-      {hasNextPage && !isPlaceholderData && (
-        <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
-        </Button>
-      )}
+      {!isPlaceholderData && <MoreButton list={list} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { TABS, type Tab } from '#contract/tabs.ts'
+import type { Tab } from '#contract/tabs.ts'
 import { STATUS_DISPLAY, type Status } from '#contract/statuses.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 
@@ -32,5 +32,3 @@ export const statusLook = (status: Status): { text: MessageDescriptor; tone: Bad
   text: TAB_TEXT[STATUS_DISPLAY[status].label],
   tone: TONES[STATUS_DISPLAY[status].tone],
 })
-
-export { TABS }

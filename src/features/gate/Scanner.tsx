@@ -25,7 +25,7 @@ export function Scanner({ startEngine, onCode, ready }: Props) {
     <>
       <div className={styles.finder} data-state={camera.state}>
         <video ref={video} className={styles.video} muted playsInline aria-label={t`Hình từ camera`} />
-        <span className={styles.corners} aria-hidden="true" />
+        {camera.state === 'on' && <span className={styles.corners} aria-hidden="true" />}
         {camera.torch !== null && (
           <span className={styles.torch}>
             <IconButton

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryKeeping } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
+import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Tab, TabList, tabClass } from '#src/ui/Tabs.tsx'
 import { NEWS_A_PAGE, NEWS_SHOWN, type NewsShown } from '#contract/newsShown.ts'
 import { NewsCard } from './NewsCard.tsx'
-import { NewsError, NewsLoading, NoNews, SavedNews } from './NewsStates.tsx'
+import { NoNews, SavedNews } from './NewsStates.tsx'
 import styles from './news.module.css'
 
 export interface NewsPageProps {
@@ -63,8 +64,10 @@ export function NewsPage({ show, page }: NewsPageProps) {
         ))}
       </TabList>
       <SavedNews at={savedAt(data)} />
-      {isPending && <NewsLoading />}
-      {error && !data && <NewsError error={error} onRetry={() => void refetch()} />}
+      {isPending && <ResultsLoading label={t`Đang lấy tin`} places={3} grid={styles.grid} />}
+      {error && !data && (
+        <ResultsError title={<Trans>Chưa lấy được tin</Trans>} error={error} onRetry={() => void refetch()} />
+      )}
       {data && data.rows.length === 0 && <NoNews />}
       {data && data.rows.length > 0 && (
         <ul className={styles.grid} role="list" aria-busy={isPlaceholderData}>

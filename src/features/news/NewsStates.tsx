@@ -1,50 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { serverTime } from '#src/api/serverClock.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import styles from './news.module.css'
-
-/** Cards in outline. */
-export function NewsLoading() {
-  const { t } = useLingui()
-  return (
-    <SkeletonGroup label={t`Đang lấy tin`}>
-      <div className={styles.grid}>
-        {[1, 2, 3].map((place) => (
-          <div key={place}>
-            <Skeleton shape="picture" />
-            <Skeleton shape="title" />
-            <Skeleton shape="text" lines={2} />
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
-  )
-}
-
-/** The list could not be had. */
-export function NewsError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const text = useProblemText(error)
-  return (
-    <EmptyState
-      picture="cloud"
-      title={<Trans>Chưa lấy được tin</Trans>}
-      action={
-        <Button tone="primary" icon="refresh" onClick={onRetry}>
-          <Trans>Thử lại</Trans>
-        </Button>
-      }
-    >
-      <p>{text}</p>
-    </EmptyState>
-  )
-}
 
 /** Nothing of this kind, or a page behind the last. */
 export function NoNews() {

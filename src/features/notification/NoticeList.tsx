@@ -5,6 +5,7 @@ import { isProblem } from '#src/api/problem.ts'
 import { putAnswer, query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { serverTime } from '#src/api/serverClock.ts'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -33,16 +34,8 @@ const ICONS = {
 /** My notices, newest first, with all that may be said about the list itself. `onOpen` is told when one is opened. */
 export function NoticeList({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
   const { t } = useLingui()
-  const {
-    data,
-    error,
-    isPending,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = useNotices()
+  const list = useNotices()
+  const { data, error, isPending, hasNextPage, refetch } = list
   const notices = data?.pages.flat() ?? []
   const atEnd = data !== undefined && !hasNextPage
   if (isPending)
@@ -69,11 +62,7 @@ export function NoticeList({ onOpen }: { readonly onOpen?: (() => void) | undefi
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
-        </Button>
-      )}
+      <MoreButton list={list} />
       {atEnd && notices.length > 0 && (
         <p className={styles.end}>
           <Trans>Bạn đã xem hết.</Trans>

@@ -31,7 +31,7 @@ export function placeOf({ target, ref: id, side }: Pick<Notification, 'target' |
       return linkOptions({ to: '/profile/security' })
     case 'BOOKING_SERVICE':
       return side === 'host'
-        ? linkOptions({ to: '/host/gate' })
+        ? linkOptions({ to: '/host/tickets/{-$id}', params: { id } })
         : linkOptions({ to: '/booking-service/$id', params: { id } })
     case 'OTHER':
     default:

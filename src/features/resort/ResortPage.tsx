@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
-import { savedAt } from '#src/api/savedAt.ts'
+import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
@@ -35,10 +35,10 @@ export interface ResortPageProps {
 export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { data: resort } = useQuery(query('resort.detail', { resort_id: resortId }))
+  const { data: resort, dataUpdatedAt } = useQuery(query('resort.detail', { resort_id: resortId }))
+  const saved = useSavedSince(resort, dataUpdatedAt)
   const choice = useChoice(resort?.rooms ?? [], stay)
   if (!resort) return null
-  const saved = savedAt(resort)
   const staying = { resort, choice, stay, onStay }
   return (
     <article className={styles.page}>
@@ -67,9 +67,7 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
       <ResortTitle resort={resort} stay={stay} />
       {saved !== null && (
         <Notice icon="download" live="polite">
-          <Trans>
-            Không có mạng. Trang này được lưu lúc {format.moment(saved)}; giá và phòng trống có thể đã đổi.
-          </Trans>
+          <Trans>Trang này được lưu lúc {format.moment(saved)}; giá và phòng trống có thể đã đổi.</Trans>
         </Notice>
       )}
       <Pictures resort={resort} />

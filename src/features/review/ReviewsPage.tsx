@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#src/api/call.ts'
 import { savedAt } from '#src/api/savedAt.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { MyReview as Review } from '#contract/shapes/review.ts'
 import { MyReview } from './parts/MyReview.tsx'
@@ -24,7 +24,8 @@ const PAGES = {
 
 /** My reviews, newest first, and the stays that wait for one. */
 export function ReviewsPage() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(PAGES)
+  const list = useInfiniteQuery(PAGES)
+  const { data, error, refetch } = list
   const [editing, setEditing] = useState<Review | null>(null)
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
   const waiting = data?.pages[0]?.waiting ?? []
@@ -53,11 +54,7 @@ export function ReviewsPage() {
           {reviews.map((review) => (
             <MyReview key={review.id} review={review} onEdit={() => setEditing(review)} />
           ))}
-          {hasNextPage && (
-            <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              <Trans>Xem thêm</Trans>
-            </Button>
-          )}
+          <MoreButton list={list} />
         </section>
       )}
       {data && reviews.length === 0 && waiting.length === 0 && <ReviewsEmpty />}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
-import { savedAt } from '#src/api/savedAt.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
+import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { DEFAULT_SEARCH, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
@@ -36,11 +36,12 @@ export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
   const [filtering, setFiltering] = useState(false)
   const results = useRef<HTMLElement>(null)
   const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+  const { data, dataUpdatedAt, error, isPending, isPlaceholderData, refetch } = useQuery(
     queryKeeping('search.resorts', search),
   )
   const area = areas.find(({ id }) => id === (search.project_area_id ?? DEFAULT_SEARCH.project_area_id))
   const page = search.page_number ?? 1
+  const saved = useSavedSince(data, dataUpdatedAt)
   const promoted = page === 1 ? (data?.data.filter((card) => card.promote_in_search_page === 1) ?? []) : []
   const normal = data?.data.filter((card) => !promoted.includes(card)) ?? []
   const total = data?.total_rows ?? 0
@@ -107,9 +108,11 @@ export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
           aria-label={t`Kết quả`}
         >
           <ChosenFilters search={search} onChange={narrow} />
-          <SavedResults at={savedAt(data)} />
-          {isPending && <ResultsLoading label={t`Đang tìm chỗ ở`} />}
-          {error && !data && <ResultsError error={error} onRetry={() => void refetch()} />}
+          <SavedResults at={saved} />
+          {isPending && <ResultsLoading label={t`Đang tìm chỗ ở`} places={6} grid={styles.grid} />}
+          {error && !data && (
+            <ResultsError title={<Trans>Chưa tìm được</Trans>} error={error} onRetry={() => void refetch()} />
+          )}
           {data && total === 0 && <NoRooms search={search} />}
           <Recommended cards={promoted} stay={stay} alone={normal.length === 0} />
           {normal.length > 0 && (

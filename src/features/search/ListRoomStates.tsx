@@ -40,14 +40,14 @@ export function NoRooms({ search }: { readonly search: RoomSearch }) {
   )
 }
 
-/** Results of an earlier time, when there is no network. */
+/** Results of an earlier time. */
 export function SavedResults({ at }: { readonly at: string | null }) {
   const format = useFormat()
   if (at === null) return null
   const ago = format.ago(at, new Date(serverTime()).toISOString())
   return (
     <Notice icon="download" live="polite">
-      <Trans>Không có mạng. Kết quả này được lưu {ago}, giá và phòng trống có thể đã đổi.</Trans>
+      <Trans>Kết quả này được lưu {ago}, giá và phòng trống có thể đã đổi.</Trans>
     </Notice>
   )
 }

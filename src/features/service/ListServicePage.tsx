@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
-import { savedAt } from '#src/api/savedAt.ts'
 import type { ServiceSearch } from '#src/api/serviceSearch.ts'
 import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
+import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -39,11 +39,12 @@ export function ListServicePage({ search, stayId, onSearch }: ListServicePagePro
   const [filtering, setFiltering] = useState(false)
   const results = useRef<HTMLElement>(null)
   const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+  const { data, dataUpdatedAt, error, isPending, isPlaceholderData, refetch } = useQuery(
     queryKeeping('service.search', search),
   )
   const area = areas.find(({ id }) => id === search.project_area_id)
   const page = search.page_number ?? 1
+  const saved = useSavedSince(data, dataUpdatedAt)
   const total = data?.total_rows ?? 0
   const narrow = (changes: { [Field in keyof ServiceSearch]?: ServiceSearch[Field] | undefined }) => {
     const next = { ...search, ...changes, page_number: undefined }
@@ -110,9 +111,11 @@ export function ListServicePage({ search, stayId, onSearch }: ListServicePagePro
           aria-busy={isPlaceholderData}
           aria-label={t`Kết quả`}
         >
-          <SavedServices at={savedAt(data)} />
-          {isPending && <ResultsLoading label={t`Đang tìm trải nghiệm`} />}
-          {error && !data && <ResultsError error={error} onRetry={() => void refetch()} />}
+          <SavedServices at={saved} />
+          {isPending && <ResultsLoading label={t`Đang tìm trải nghiệm`} places={6} grid={styles.grid} />}
+          {error && !data && (
+            <ResultsError title={<Trans>Chưa tìm được</Trans>} error={error} onRetry={() => void refetch()} />
+          )}
           {data && total === 0 && <NoServices search={search} />}
           {data && data.data.length > 0 && (
             <ul className={styles.grid} role="list">

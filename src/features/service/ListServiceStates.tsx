@@ -34,14 +34,14 @@ export function NoServices({ search }: { readonly search: ServiceSearch }) {
   )
 }
 
-/** Results of an earlier time, when there is no network. */
+/** Results of an earlier time. */
 export function SavedServices({ at }: { readonly at: string | null }) {
   const format = useFormat()
   if (at === null) return null
   const ago = format.ago(at, new Date(serverTime()).toISOString())
   return (
     <Notice icon="download" live="polite">
-      <Trans>Không có mạng. Kết quả này được lưu {ago}, giá và số vé có thể đã đổi.</Trans>
+      <Trans>Kết quả này được lưu {ago}, giá và số vé có thể đã đổi.</Trans>
     </Notice>
   )
 }

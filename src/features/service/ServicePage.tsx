@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
-import { savedAt } from '#src/api/savedAt.ts'
+import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -28,9 +28,9 @@ export interface ServicePageProps {
 export function ServicePage({ serviceId, day, stayId }: ServicePageProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { data: service } = useQuery(query('service.detail', { service_id: serviceId }))
+  const { data: service, dataUpdatedAt } = useQuery(query('service.detail', { service_id: serviceId }))
+  const saved = useSavedSince(service, dataUpdatedAt)
   if (!service) return null
-  const saved = savedAt(service)
   const kind = KINDS[service.kind]
   return (
     <article className={styles.page}>
@@ -54,9 +54,7 @@ export function ServicePage({ serviceId, day, stayId }: ServicePageProps) {
       </header>
       {saved !== null && (
         <Notice icon="download" live="polite">
-          <Trans>
-            Không có mạng. Trang này được lưu lúc {format.moment(saved)}; giá và số vé có thể đã đổi.
-          </Trans>
+          <Trans>Trang này được lưu lúc {format.moment(saved)}; giá và số vé có thể đã đổi.</Trans>
         </Notice>
       )}
       <Gallery

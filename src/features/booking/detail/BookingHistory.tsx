@@ -3,7 +3,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
-import { EVENTS, type BookingEvent } from '#contract/booking/names.ts'
+import { EVENTS, TIMEOUT, type BookingEvent } from '#contract/booking/names.ts'
 import type { HistoryEntry } from '#contract/shapes/booking.ts'
 import { EVENT_TEXT } from './eventText.ts'
 import styles from './Sections.module.css'
@@ -21,7 +21,7 @@ export function BookingHistory({ history }: { readonly history: readonly History
       key: `${entry.at} ${index}`,
       time: <time dateTime={entry.at}>{format.moment(entry.at)}</time>,
       title: event ? i18n._(EVENT_TEXT[event]) : entry.event,
-      text: typeof reason === 'string' ? reason : undefined,
+      text: typeof reason === 'string' && reason !== TIMEOUT ? reason : undefined,
     }
   })
   return (

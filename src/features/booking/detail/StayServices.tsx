@@ -14,6 +14,7 @@ import { toast } from '#src/ui/toasts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import { dueForServices, dueWith } from '../dueWith.ts'
+import { CancelledTickets } from './CancelledTickets.tsx'
 import styles from './StayServices.module.css'
 
 type StayTickets = BookingDetail['services'][number]
@@ -36,6 +37,7 @@ function Name({ tickets }: { readonly tickets: StayTickets }) {
           </>
         )}
       </p>
+      {tickets.cancelled && <CancelledTickets price={tickets.price} cancelled={tickets.cancelled} />}
     </div>
   )
 }

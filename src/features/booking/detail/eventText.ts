@@ -26,6 +26,7 @@ export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {
   editTimedOut: msg`Yêu cầu sửa hết hạn`,
   withdrawEdit: msg`Bạn rút yêu cầu sửa`,
   editContact: msg`Sửa thông tin liên hệ`,
+  reportEditTransfer: msg`Bạn báo đã chuyển phần chênh lệch`,
   editPaymentSucceeded: msg`Đã trả phần chênh lệch`,
   editWindowOver: msg`Hết hạn trả phần chênh lệch`,
   lateEditPayment: msg`Tiền chênh lệch về muộn`,

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { SavedNote } from '../SavedNote.tsx'
+import { NotThereYet } from '../SheetStates.tsx'
 import { OneVoucher } from './OneVoucher.tsx'
 import { voucherMisfit, type VoucherStay } from './voucherFit.ts'
 import styles from './VoucherSheet.module.css'
@@ -24,8 +21,6 @@ interface VoucherSheetProps {
 export function VoucherSheet({ stay, applied, onChoose, onClose }: VoucherSheetProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(query('voucher.mine', {}))
-  const problem = useProblemText(error)
-  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
   const all = (data?.vouchers ?? [])
     .map((voucher) => ({ voucher, misfit: voucherMisfit(voucher, stay) }))
     .toSorted((a, b) => Number(a.misfit !== null) - Number(b.misfit !== null))
@@ -39,24 +34,14 @@ export function VoucherSheet({ stay, applied, onChoose, onClose }: VoucherSheetP
       closeText={t`Đóng`}
     >
       <SavedNote at={savedAt(data)} />
-      {!data && !error && (
-        <SkeletonGroup label={t`Đang tải mã giảm giá`}>
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </SkeletonGroup>
-      )}
-      {!data && error && (
-        <EmptyState
-          picture="cloud"
-          title={offline ? <Trans>Danh sách mã cần có mạng</Trans> : <Trans>Chưa tải được mã</Trans>}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              <Trans>Thử lại</Trans>
-            </Button>
-          }
-        >
-          <p>{problem}</p>
-        </EmptyState>
+      {!data && (
+        <NotThereYet
+          label={t`Đang tải mã giảm giá`}
+          error={error}
+          title={<Trans>Chưa tải được mã</Trans>}
+          offlineTitle={<Trans>Danh sách mã cần có mạng</Trans>}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && all.length === 0 && (
         <EmptyState picture="basket" title={<Trans>Bạn chưa có mã nào</Trans>}>

@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { MAX_STAY_SERVICES } from '#contract/stayServices.ts'
 import type { ServiceCard } from '#contract/shapes/service.ts'
 import { SavedNote } from '../SavedNote.tsx'
+import { NotThereYet } from '../SheetStates.tsx'
 import type { DraftService } from '../draft.ts'
 import { ChooseTickets } from './ChooseTickets.tsx'
 import styles from './services.module.css'
@@ -80,28 +78,15 @@ function Around({
   const { data, error, refetch } = useQuery(
     query('service.search', { project_area_id: stay.projectAreaId, page_size: 20 }),
   )
-  const problem = useProblemText(error)
-  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
-  if (!data && !error)
-    return (
-      <SkeletonGroup label={t`Đang tải dịch vụ`}>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </SkeletonGroup>
-    )
   if (!data)
     return (
-      <EmptyState
-        picture="cloud"
-        title={offline ? <Trans>Dịch vụ cần có mạng</Trans> : <Trans>Chưa tải được dịch vụ</Trans>}
-        action={
-          <Button icon="refresh" onClick={() => void refetch()}>
-            <Trans>Thử lại</Trans>
-          </Button>
-        }
-      >
-        <p>{problem}</p>
-      </EmptyState>
+      <NotThereYet
+        label={t`Đang tải dịch vụ`}
+        error={error}
+        title={<Trans>Chưa tải được dịch vụ</Trans>}
+        offlineTitle={<Trans>Dịch vụ cần có mạng</Trans>}
+        onRetry={() => void refetch()}
+      />
     )
   if (data.data.length === 0)
     return (

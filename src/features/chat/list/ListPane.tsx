@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { MoreButton, type MoreButtonProps } from '#src/app/lists/MoreButton.tsx'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
@@ -8,14 +9,11 @@ import styles from './ChatList.module.css'
 interface ListPaneProps {
   readonly title: ReactNode
   readonly above?: ReactNode
-  readonly list: {
+  readonly list: MoreButtonProps['list'] & {
     isPending: boolean
     error: Error | null
     data: unknown
     refetch: () => unknown
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => unknown
   }
   readonly children: ReactNode
 }
@@ -36,11 +34,7 @@ export function ListPane({ title, above, list, children }: ListPaneProps) {
         <Failed error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.data !== undefined && children}
-      {list.hasNextPage && (
-        <Button size="small" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          <Trans>Xem thêm</Trans>
-        </Button>
-      )}
+      <MoreButton size="small" list={list} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { serverTime } from '#src/api/serverClock.ts'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { dayAt } from '#contract/nights.ts'
 import type { ChatHead } from '#contract/shapes/chat.ts'
@@ -35,11 +35,9 @@ export function Messages({ thread, head }: { readonly thread: ThreadState; reado
         aria-label={t`Tin nhắn với ${other}`}
       >
         <div className={styles.all}>
-          {thread.hasOlder && (
-            <Button size="small" tone="quiet" busy={thread.isLoadingOlder} onClick={thread.older}>
-              <Trans>Xem tin cũ hơn</Trans>
-            </Button>
-          )}
+          <MoreButton size="small" tone="quiet" block={false} list={thread.older}>
+            <Trans>Xem tin cũ hơn</Trans>
+          </MoreButton>
           {inDays(said, dayOf).map(({ day, groups }) => (
             <section key={day} className={styles.day}>
               <h3 className={styles.date}>

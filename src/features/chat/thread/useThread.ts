@@ -87,9 +87,8 @@ export function useThread(where: Where) {
     error: pages.data ? null : pages.error,
     isPending: pages.isPending,
     again: () => void pages.refetch(),
-    hasOlder: pages.hasNextPage,
-    older: () => void pages.fetchNextPage(),
-    isLoadingOlder: pages.isFetchingNextPage,
+    /** The pages before, one at a time. */
+    older: pages,
     say: (text: string, pictureIds: readonly string[]) => {
       const at = new Date(serverTime()).toISOString()
       const one: Unsaid = { id: crypto.randomUUID(), text, pictureIds, at, state: 'sending', problem: '' }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EVENTS } from '#contract/booking/names.ts'
+import { EVENTS, TIMEOUT } from '#contract/booking/names.ts'
 import type { HistoryEntry } from '#contract/shapes/booking.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -19,7 +19,7 @@ export function History({ history }: { readonly history: readonly HistoryEntry[]
       key: `${entry.at} ${index}`,
       time: <time dateTime={entry.at}>{format.moment(entry.at)}</time>,
       title: event ? i18n._(EVENT_TEXT[event]) : entry.event,
-      text: typeof reason === 'string' ? reason : undefined,
+      text: typeof reason === 'string' && reason !== TIMEOUT ? reason : undefined,
     }
   })
   return (

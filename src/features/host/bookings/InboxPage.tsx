@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { TABS, type Tab as TabName } from '#contract/tabs.ts'
 import { call } from '#src/api/call.ts'
 import { savedAt } from '#src/api/savedAt.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
+import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import { Tab, TabList, tabClass } from '#src/ui/Tabs.tsx'
 import { PageError, SavedNote } from '../parts/States.tsx'
 import { StayCard } from '../parts/StayCard.tsx'
 import { TAB_TEXT } from '../parts/words.ts'
 import page from '../parts/page.module.css'
-import styles from './InboxPage.module.css'
 
 /** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
 const pagesOf = (tab: TabName) => ({
@@ -31,34 +31,6 @@ const ORDER: readonly TabName[] = [
   ...TABS.filter((tab) => tab !== 'all' && tab !== 'wait_host_confirm'),
 ]
 
-function Tabs({ counts }: { readonly counts: Readonly<Record<TabName, number>> | undefined }) {
-  const { t, i18n } = useLingui()
-  return (
-    <div className={styles.tabs}>
-      <TabList label={t`Danh sách theo tình trạng`}>
-        {ORDER.map((name) => (
-          <Tab key={name}>
-            <Link
-              to="/host/bookings"
-              search={name === 'all' ? {} : { tab: name }}
-              activeOptions={{ exact: true }}
-              className={tabClass}
-              resetScroll={false}
-            >
-              {i18n._(TAB_TEXT[name])}
-              {counts && counts[name] > 0 && (
-                <data value={counts[name]} className={styles.number}>
-                  {counts[name]}
-                </data>
-              )}
-            </Link>
-          </Tab>
-        ))}
-      </TabList>
-    </div>
-  )
-}
-
 /** The bookings of my places, by the twelve lists. */
 export function InboxPage({ tab }: { readonly tab: TabName }) {
   const { t } = useLingui()
@@ -72,7 +44,18 @@ export function InboxPage({ tab }: { readonly tab: TabName }) {
       <SectionHeading level={1}>
         <Trans context="several">Đặt phòng</Trans>
       </SectionHeading>
-      <Tabs counts={data?.pages[0]?.counts} />
+      <Link to="/host/tickets/{-$id}" {...buttonLook({ size: 'small' })}>
+        <Trans>Vé tại các trải nghiệm của bạn</Trans>
+      </Link>
+      <CountedTabs
+        edge
+        names={ORDER}
+        text={TAB_TEXT}
+        counts={data?.pages[0]?.counts}
+        link={(name, props) => (
+          <Link to="/host/bookings" search={name === 'all' ? {} : { tab: name }} {...props} />
+        )}
+      />
       <SavedNote at={savedAt(data?.pages[0])} />
       {waiting && (
         <SkeletonGroup label={t`Đang tải các đặt phòng`}>
@@ -109,11 +92,7 @@ export function InboxPage({ tab }: { readonly tab: TabName }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && !isPlaceholderData && (
-        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
-        </Button>
-      )}
+      {!isPlaceholderData && <MoreButton list={list} />}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#src/api/call.ts'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { PageError } from '../parts/States.tsx'
@@ -75,11 +75,7 @@ export function Payouts() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </section>
   )
 }

@@ -58,6 +58,7 @@ export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {
   editTimedOut: msg`Yêu cầu sửa hết hạn`,
   withdrawEdit: msg`Khách rút yêu cầu sửa`,
   editContact: msg`Khách sửa thông tin liên hệ`,
+  reportEditTransfer: msg`Khách báo đã chuyển phần chênh lệch`,
   editPaymentSucceeded: msg`Khách đã trả phần chênh lệch`,
   editWindowOver: msg`Hết hạn trả phần chênh lệch`,
   lateEditPayment: msg`Tiền chênh lệch về muộn`,

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { savedAt } from '#src/api/savedAt.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
@@ -57,11 +57,7 @@ export function ReviewsPage() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchNextPageError ? <Trans>Chưa tải được, thử lại</Trans> : <Trans>Xem thêm</Trans>}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   )
 }
