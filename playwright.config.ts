@@ -21,6 +21,9 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
+    // What is not there after half a minute will not come: a journey that is lost says so soon.
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     // Recording every journey slows all of them: the second try of one that failed tells as much.
     trace: 'on-first-retry',
   },

@@ -118,21 +118,6 @@ test('a payment that failed is tried again while the place is held', async ({ pa
   expect((await bookingsAt(page, place)).map(({ status }) => status)).toEqual(['ORDERED'])
 })
 
-test('when the time to pay runs out the page says so and leads on', async ({ page }) => {
-  await signIn(page, 'guest')
-  const place = await freeVilla(page)
-  await fillIn(page, place)
-  await toTheGateway(page)
-  await page.clock.install()
-  await choose(page, 'cancel')
-  await expect(page.getByRole('timer')).toBeVisible()
-  await page.clock.fastForward('21:00')
-  await expect(page.getByRole('heading', { level: 1, name: 'Đã hết thời gian thanh toán' })).toBeVisible()
-  await page.getByRole('link', { name: 'Đặt lại chỗ này' }).click()
-  await page.waitForURL(/\/villa\/booking\/[\da-f-]{36}$/)
-  await expect(page.getByText(place.name).first()).toBeVisible()
-})
-
 test('paid, and the gateway tells the server late: the page finds out by itself', async ({ page }) => {
   await signIn(page, 'guest')
   const place = await freeVilla(page)

@@ -63,13 +63,17 @@ async function bothSides(browser: Browser) {
   return { host, guest, room: await people.familyRoomOf(host) }
 }
 
+const idsOf = ({ resortId, roomId }: { resortId: string; roomId: string }) => ({
+  resort_id: resortId,
+  room_id: roomId,
+})
+
 test('a hold runs out: the guest is told, the host sees it, and the nights are free again', async ({
   browser,
 }) => {
   const { host, guest, room } = await bothSides(browser)
   const nights = await people.freeNights(guest, room, 120)
-  const wish = { resort_id: room.resortId, room_id: room.roomId, ...nights }
-  const { id } = await people.bookedStay(guest, wish, 'VNPAY')
+  const { id } = await people.bookedStay(guest, { ...nights, ...idsOf(room) }, 'VNPAY')
   await guest.goto(`/booking/${id}`)
   await expect(guest.getByText(/^Thanh toán trước .+ để giữ chỗ/)).toBeVisible()
   await host.goto(`/host/bookings/${id}`)
@@ -78,6 +82,25 @@ test('a hold runs out: the guest is told, the host sees it, and the nights are f
   await expect(guest.getByText('Đã hết thời gian thanh toán')).toBeVisible(LEARNS)
   await expect(host.getByText('Hết thời gian giữ chỗ')).toBeVisible(LEARNS)
   expect(await people.freeNights(guest, room, 120)).toEqual(nights)
+})
+
+test('when the time to pay runs out the page of the payment says so and leads back to the same place', async ({
+  browser,
+}) => {
+  const { guest, room } = await bothSides(browser)
+  const nights = await people.freeNights(guest, room, 114)
+  const { id } = await people.bookedStay(guest, { ...nights, ...idsOf(room) }, 'VNPAY')
+  await guest.goto(`/booking/${id}`)
+  await guest.getByRole('button', { name: 'Thanh toán qua VNPay' }).click()
+  await guest.waitForURL(/\/sandbox\/vnpay\//)
+  await guest.locator('button[value=cancel]').click()
+  await expect(guest.getByRole('timer')).toHaveText(/^(20:00|19:)/)
+  await later(21)
+  const over = guest.getByRole('heading', { level: 1, name: 'Đã hết thời gian thanh toán' })
+  await expect(over).toBeVisible(LEARNS)
+  await guest.getByRole('link', { name: 'Đặt lại chỗ này' }).click()
+  await guest.waitForURL(/\/booking\/[\da-f-]{36}$/)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Đặt phòng' })).toBeVisible()
 })
 
 test('the time to pay for a change runs out, and the stay is as it was on both sides', async ({
