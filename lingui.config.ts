@@ -6,9 +6,9 @@ const features = existsSync('src/features') ? readdirSync('src/features') : []
 
 /** What a few features share speaks with each of them: the frames of workplaces, what pages of results say, the states of tickets. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  booking: ['src/app/lists'],
-  host: ['src/app/host', 'src/app/work', 'src/app/lists', 'src/app/tickets/lists.ts'],
-  desk: ['src/app/desk', 'src/app/work', 'src/app/lists/MoreButton.tsx', 'src/app/tickets'],
+  booking: ['src/app/lists', 'src/app/stays'],
+  host: ['src/app/host', 'src/app/work', 'src/app/lists', 'src/app/stays', 'src/app/tickets/lists.ts'],
+  desk: ['src/app/desk', 'src/app/work', 'src/app/lists/MoreButton.tsx', 'src/app/stays', 'src/app/tickets'],
   chat: ['src/app/lists/MoreButton.tsx'],
   notification: ['src/app/lists/MoreButton.tsx'],
   review: ['src/app/lists/MoreButton.tsx'],

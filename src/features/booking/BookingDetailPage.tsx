@@ -27,7 +27,7 @@ import { StatusStory } from './detail/StatusStory.tsx'
 import { StayContact } from './detail/StayContact.tsx'
 import { StayTicket } from './detail/StayTicket.tsx'
 import { SavedNote } from './SavedNote.tsx'
-import { statusLook } from './statusText.ts'
+import { statusLook } from '#src/app/stays/status.ts'
 import styles from './BookingDetailPage.module.css'
 
 /** A booking whose nights are held is still to be travelled to. */

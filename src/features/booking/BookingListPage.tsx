@@ -12,7 +12,7 @@ import { TABS, type Tab } from '#contract/tabs.ts'
 import { SavedNote } from './SavedNote.tsx'
 import { BookingCard } from './list/BookingCard.tsx'
 import { BookingListEmpty, BookingListError, BookingListLoading } from './list/BookingListStates.tsx'
-import { TAB_TEXT } from './statusText.ts'
+import { STAY_TAB_TEXT } from '#src/app/stays/status.ts'
 import styles from './BookingListPage.module.css'
 
 /** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
@@ -49,7 +49,7 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
         <CountedTabs
           edge
           names={TABS}
-          text={TAB_TEXT}
+          text={STAY_TAB_TEXT}
           counts={data?.pages[0]?.counts}
           link={(name, props) => (
             <Link to="/booking" search={name === 'all' ? {} : { tab: name }} {...props} />

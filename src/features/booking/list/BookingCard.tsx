@@ -10,7 +10,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import type { BookingSummary } from '#contract/shapes/booking.ts'
 import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
-import { statusLook } from '../statusText.ts'
+import { statusLook } from '#src/app/stays/status.ts'
 import styles from './BookingCard.module.css'
 
 const BOOKED: readonly Status[] = BOOKED_FAMILY

@@ -10,7 +10,7 @@ import { StatusBadge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Changed } from '../parts/Changed.tsx'
-import { statusLook } from '../parts/words.ts'
+import { deskStatusLook } from '../parts/words.ts'
 import { Acts } from './Acts.tsx'
 import { Audit } from './Audit.tsx'
 import { Cases } from './Cases.tsx'
@@ -36,7 +36,7 @@ export function BookingPage({ bookingId }: { readonly bookingId: string }) {
   if (isPending) return <PageLoading />
   if (!dossier) return <PageError error={error} onRetry={() => void refetch()} />
   const { booking } = dossier
-  const look = statusLook(booking.status)
+  const look = deskStatusLook(booking.status)
   return (
     <article className={page.page}>
       <Link {...toDesk('find')} className={page.back}>

@@ -5,14 +5,14 @@ import { toDesk } from '#src/app/desk/toDesk.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
 import { cardLinkClass } from '#src/ui/Card.tsx'
-import { statusLook } from './words.ts'
+import { deskStatusLook } from './words.ts'
 import page from '#src/app/work/page.module.css'
 
 /** A booking in a list: its code leads to it, beside it the state, the days and the place. */
 export function BookingLine({ booking }: { readonly booking: BookingSummary }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const look = statusLook(booking.status)
+  const look = deskStatusLook(booking.status)
   return (
     <>
       <p className={page.line}>

@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BookingEvent } from '#contract/booking/names.ts'
 import type { Queue } from '#contract/shapes/desk.ts'
-import { STATUS_DISPLAY, type Status } from '#contract/statuses.ts'
-import type { Tab } from '#contract/tabs.ts'
-import type { BadgeTone } from '#src/ui/Badge.tsx'
+import type { Status } from '#contract/statuses.ts'
+import { STAY_TAB_TEXT, statusLook } from '#src/app/stays/status.ts'
 import type { IconName } from '#src/ui/iconNames.ts'
 
 /** The queues: their names, what stands in them, and what is said when nothing does. */
@@ -47,32 +46,9 @@ export const QUEUE_TEXT: Record<Queue, { name: MessageDescriptor; lead: MessageD
     },
   }
 
-/** The states of a booking as staff reads them. */
-const STATUS_TEXT: Record<Exclude<Tab, 'all'>, MessageDescriptor> = {
-  waiting_payment: msg`Chờ thanh toán`,
-  payment_expiry: msg`Hết hạn thanh toán`,
-  payment_failed: msg`Thanh toán lỗi`,
-  booked: msg`Đã đặt`,
-  edit_request: msg`Yêu cầu sửa`,
-  cancellation_request: msg`Chủ nhà xin hủy`,
-  cancelled: msg`Đã hủy`,
-  complete: msg`Hoàn tất`,
-  refund: msg`Đã hoàn tiền`,
-  wait_host_confirm: msg`Chờ chủ nhà`,
-  complain: msg`Khiếu nại`,
-}
-const TONES = {
-  good: 'success',
-  attention: 'warning',
-  danger: 'attention',
-  quiet: 'neutral',
-} as const satisfies Record<(typeof STATUS_DISPLAY)[Status]['tone'], BadgeTone>
-
 /** How a status is named and coloured at the desk. */
-export const statusLook = (status: Status): { text: MessageDescriptor; tone: BadgeTone } => ({
-  text: STATUS_TEXT[STATUS_DISPLAY[status].label],
-  tone: TONES[STATUS_DISPLAY[status].tone],
-})
+export const deskStatusLook = (status: Status) =>
+  statusLook(status, { ...STAY_TAB_TEXT, cancellation_request: msg`Chủ nhà xin hủy` })
 
 /** What happened to a booking, with who did it. */
 export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {

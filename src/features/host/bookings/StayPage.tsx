@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
-import { statusLook } from '../parts/words.ts'
+import { hostStatusLook } from '../parts/words.ts'
 import { Acts } from './Acts.tsx'
 import { EditTerms } from './EditTerms.tsx'
 import { Guest } from './Guest.tsx'
@@ -45,7 +45,7 @@ export function StayPage({ bookingId }: { readonly bookingId: string }) {
   } = useQuery({ ...query('host.booking', { booking_id: bookingId }), refetchInterval: 30_000 })
   if (isPending) return <PageLoading />
   if (!booking) return <PageError error={error} onRetry={() => void refetch()} />
-  const look = statusLook(booking.status)
+  const look = hostStatusLook(booking.status)
   const { edit } = booking
   return (
     <article className={page.page}>

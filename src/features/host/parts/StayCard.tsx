@@ -8,7 +8,7 @@ import { StatusBadge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card, cardLinkClass } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { statusLook } from './words.ts'
+import { hostStatusLook } from './words.ts'
 import styles from './StayCard.module.css'
 
 /** Until when an answer is due, as a clock time; or that the time is over. */
@@ -38,7 +38,7 @@ export function StayCard({
 }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const look = statusLook(booking.status)
+  const look = hostStatusLook(booking.status)
   const Heading = `h${level}` as const
   const guests = booking.adults + booking.children + booking.toddlers
   const { guestName } = booking

@@ -1,38 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BookingEvent } from '#contract/booking/names.ts'
-import { STATUS_DISPLAY, type Status } from '#contract/statuses.ts'
+import type { Status } from '#contract/statuses.ts'
 import type { Tab } from '#contract/tabs.ts'
-import type { BadgeTone } from '#src/ui/Badge.tsx'
+import { STAY_TAB_TEXT, statusLook } from '#src/app/stays/status.ts'
 
 /** The names of the lists as a host reads them, and with them of the states a booking is in. */
 export const TAB_TEXT: Record<Tab, MessageDescriptor> = {
-  all: msg`Tất cả`,
-  waiting_payment: msg`Chờ thanh toán`,
-  payment_expiry: msg`Hết hạn thanh toán`,
-  payment_failed: msg`Thanh toán lỗi`,
-  booked: msg`Đã đặt`,
-  edit_request: msg`Yêu cầu sửa`,
-  cancellation_request: msg`Yêu cầu hủy`,
-  cancelled: msg`Đã hủy`,
-  complete: msg`Hoàn tất`,
-  refund: msg`Đã hoàn tiền`,
+  ...STAY_TAB_TEXT,
   wait_host_confirm: msg`Chờ bạn trả lời`,
-  complain: msg`Khiếu nại`,
 }
 
-const TONES = {
-  good: 'success',
-  attention: 'warning',
-  danger: 'attention',
-  quiet: 'neutral',
-} as const satisfies Record<(typeof STATUS_DISPLAY)[Status]['tone'], BadgeTone>
-
 /** How a status is named and coloured on the host's side. */
-export const statusLook = (status: Status): { text: MessageDescriptor; tone: BadgeTone } => ({
-  text: TAB_TEXT[STATUS_DISPLAY[status].label],
-  tone: TONES[STATUS_DISPLAY[status].tone],
-})
+export const hostStatusLook = (status: Status) => statusLook(status, TAB_TEXT)
 
 /** What happened, as the host reads it in the history. */
 export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {
