@@ -57,8 +57,13 @@ export const checkinPublicKey = z.object({
   x: z.string().check(z.regex(/^[\w-]{43}$/)),
   y: z.string().check(z.regex(/^[\w-]{43}$/)),
 })
-export const checkinPublicKeys = z.object({ keys: z.array(checkinPublicKey) })
+/** What a gate believes, and the ids of keys whose codes no longer count. A list that a device kept from before names none. */
+export const checkinPublicKeys = z.object({
+  keys: z.array(checkinPublicKey),
+  withdrawn: z.optional(z.array(uint(8))),
+})
 export type CheckinPublicKey = z.infer<typeof checkinPublicKey>
+export type CheckinPublicKeys = z.infer<typeof checkinPublicKeys>
 
 /** Checks an ES256 signature (r and s, 64 bytes); `es256.ts` makes one of the runtime's WebCrypto. */
 export type VerifySignature = (

@@ -22,6 +22,8 @@ export interface ScanContext {
   now: number
   list: ArrivalList | null
   usedOnThisDevice: boolean
+  /** Keys whose codes no longer count, by their ids. */
+  withdrawnKeys: readonly number[]
 }
 
 /**
@@ -35,12 +37,14 @@ export type CheckinVerdict =
       reason: 'listMissing' | 'listOld' | 'notInList' | 'newerVersion' | 'newerThanList'
       facts: CheckinFacts
     }
-  | { light: 'red'; reason: 'unreadable' | 'newerLayout' | 'unknownKey' | 'forged' }
+  | { light: 'red'; reason: 'unreadable' | 'newerLayout' | 'unknownKey' | 'withdrawnKey' | 'forged' }
   | { light: 'red'; reason: 'wrongResort' | 'tooEarly' | 'tooLate' | 'revoked' | 'used'; facts: CheckinFacts }
 
 /** The light for a scanned code. Pure: the same scan gives the same light with and without a network. */
 export function judgeCheckin(verification: CheckinVerification, context: ScanContext): CheckinVerdict {
   if (verification.kind === 'newer') return { light: 'red', reason: 'newerLayout' }
+  if (verification.kind === 'unknownKey' && context.withdrawnKeys.includes(verification.keyId))
+    return { light: 'red', reason: 'withdrawnKey' }
   if (verification.kind !== 'signed') return { light: 'red', reason: verification.kind }
   const { facts } = verification
   const entry = context.list?.bookings.find((booking) => booking.bookingId === facts.bookingId)

@@ -71,5 +71,7 @@ export const CHUNK_RELOAD_SECONDS = 60
 export const MAX_BODY_BYTES = 256 * 1024
 /** A new signing key is told to devices this many days before it signs: a gate that has not heard of a key refuses its codes. */
 export const KEY_LEAD_DAYS = 7
+/** Who comes within this many days is told when the key of their code was withdrawn. */
+export const NEW_CODE_DAYS = 14
 /** How many characters a voucher's code has at least. */
 export const VOUCHER_CODE_LEAST = 3

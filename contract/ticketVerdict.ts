@@ -11,17 +11,21 @@ export interface TicketScanContext {
   /** Milliseconds since 1970. */
   now: number
   usedOnThisDevice: boolean
+  /** Keys whose tickets no longer count, by their ids. */
+  withdrawnKeys: readonly number[]
 }
 
 /** What the gate shows for a ticket. Green: signed, of today, not used. Amber: signed, but what this device knows is too old. */
 export type TicketVerdict =
   | { light: 'green'; facts: TicketFacts }
   | { light: 'amber'; reason: 'listMissing' | 'listOld' | 'notInList'; facts: TicketFacts }
-  | { light: 'red'; reason: 'unreadable' | 'unknownKey' | 'forged' }
+  | { light: 'red'; reason: 'unreadable' | 'unknownKey' | 'withdrawnKey' | 'forged' }
   | { light: 'red'; reason: 'wrongService' | 'tooEarly' | 'tooLate' | 'revoked' | 'used'; facts: TicketFacts }
 
 /** The light for a scanned ticket. Pure: the same scan gives the same light with and without a network. */
 export function judgeTicket(verification: TicketVerification, context: TicketScanContext): TicketVerdict {
+  if (verification.kind === 'unknownKey' && context.withdrawnKeys.includes(verification.keyId))
+    return { light: 'red', reason: 'withdrawnKey' }
   if (verification.kind !== 'signed') return { light: 'red', reason: verification.kind }
   const { facts } = verification
   const { list } = context

@@ -57,7 +57,7 @@ export function wire(services: SocialWorld & PartnerWorld & { calendars: Calenda
   const { alternatives } = searchEngine(services)
   const world = {
     ...services,
-    checkin: checkinIssuer(tableKeyStore(services.db, services.clock), services.clock),
+    checkin: checkinIssuer(tableKeyStore(services.db), services.clock),
     gateway: vnpayGateway(services.settings.vnpay, services.clock),
     places: keptPlaces(services),
     findAlternatives: alternatives,

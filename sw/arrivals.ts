@@ -41,6 +41,14 @@ const pictureOf = (detail: unknown): string | undefined => {
   return isRecord(arrival) && typeof arrival.pictureId === 'string' ? arrival.pictureId : undefined
 }
 
+/** Whether a saved code is older than those that are good for sure: its key may have been withdrawn. Both by the server's clock. */
+function isCodeBefore(codesFrom: unknown, body: string): boolean {
+  const detail = dataOf(body)
+  const qr = isRecord(detail) ? detail.qr : null
+  const issuedAt = isRecord(qr) ? qr.issuedAt : null
+  return typeof codesFrom === 'string' && typeof issuedAt === 'string' && issuedAt < codesFrom
+}
+
 const holding: ReadonlySet<string> = new Set<Status>(HOLDING)
 
 /** When a stay's arrival kit leaves the device, in milliseconds. */
@@ -88,9 +96,15 @@ export function createArrivals(world: World, records: Records) {
     if (answer?.status === 200) await keep(session, dataOf(answer.text), language)
   }
 
-  async function fetchDetail(session: SessionState, stay: Stay, language: LanguageCode): Promise<void> {
+  async function fetchDetail(
+    session: SessionState,
+    stay: Stay,
+    language: LanguageCode,
+    codesFrom: unknown,
+  ): Promise<void> {
     const saved = await records.readOne(session, aboutBooking(stay.id, language))
-    if (saved?.version === stay.version && world.now() - saved.savedAt < DAY) return
+    const same = saved?.version === stay.version && world.now() - saved.savedAt < DAY
+    if (same && !isCodeBefore(codesFrom, saved.body)) return
     await refresh(session, stay.id, language)
   }
 
@@ -101,7 +115,8 @@ export function createArrivals(world: World, records: Records) {
       .flatMap((booking: unknown) => stayOf(booking) ?? [])
       .filter(({ status, checkOut }) => holding.has(status) && checkOut >= today)
       .sort((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
-    for (const stay of ahead.slice(0, STAYS_AHEAD)) await fetchDetail(session, stay, language)
+    const codesFrom = isRecord(list) ? list.codesFrom : null
+    for (const stay of ahead.slice(0, STAYS_AHEAD)) await fetchDetail(session, stay, language, codesFrom)
   }
 
   let asked = { account: '', at: Number.NEGATIVE_INFINITY }

@@ -48,4 +48,9 @@ export const ADMINISTRATION_CODES = {
     vi: 'Đã dùng hết số khóa một mã có thể gọi tên.',
     en: 'All keys that a code can name have been used.',
   },
+  G_KEY_WITHDRAWN: {
+    status: 409,
+    vi: 'Khóa này đã được thu hồi.',
+    en: 'This key has been withdrawn already.',
+  },
 } as const satisfies Record<string, Message>

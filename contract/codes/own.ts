@@ -116,6 +116,11 @@ export const OWN = {
     en: 'This booking has used up its edits.',
   },
   G_CODE_INVALID: { status: 400, vi: 'Mã nhận phòng không hợp lệ.', en: 'This check-in code is not valid.' },
+  G_CODE_WITHDRAWN: {
+    status: 400,
+    vi: 'Chưa nhận: khóa ký mã này đã bị thu hồi nên mã không còn giá trị. Nhờ khách mở lại mã khi có mạng rồi quét mã mới.',
+    en: 'Not accepted: the key that signed this code was withdrawn, so the code no longer counts. Ask the guest to open it again with a network, then scan the new one.',
+  },
   G_COMPLAINT_OPEN: {
     status: 409,
     vi: 'Đang có một khiếu nại chưa giải quyết.',

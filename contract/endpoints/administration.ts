@@ -136,6 +136,14 @@ export const ADMINISTRATION = {
     fails: ['G_INPUT', 'G_STALE', 'G_KEY_WAITS', 'G_KEYS_SPENT'],
     says: 'Makes the next signing key. Gates hear of it at once; it signs once all had a week to. Older codes stay good.',
   },
+  'desk.withdrawKey': {
+    ...write,
+    path: '/v1/Administration/withdraw_key',
+    input: shape.withdrawKeyRequest,
+    output: shape.signingKeys,
+    fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_KEY_WITHDRAWN', 'G_KEYS_SPENT'],
+    says: 'Ends a leaked signing key at once: its codes open no gate, another key signs, and guests who come soon are told.',
+  },
   'desk.changes': {
     ...read,
     path: '/v1/Administration/changes',

@@ -130,7 +130,7 @@ export const DESK = {
     input: desk.deskCheckinRequest,
     output: checkinAnswer,
     offline: never,
-    fails: ['G_INPUT', 'G_404', 'G_409', 'G_CODE_INVALID'],
+    fails: ['G_INPUT', 'G_404', 'G_409', 'G_CODE_INVALID', 'G_CODE_WITHDRAWN'],
     limit: 60,
     idempotent: true,
     says: 'Checks a guest in for a host.',

@@ -35,7 +35,7 @@ export const HOST_PLACES = {
     input: host.checkinRequest,
     output: host.checkinAnswer,
     offline: queue(7, 'checkin'),
-    fails: ['G_INPUT', 'G_404', 'G_409', 'G_CODE_INVALID'],
+    fails: ['G_INPUT', 'G_404', 'G_409', 'G_CODE_INVALID', 'G_CODE_WITHDRAWN'],
     limit: 240,
     idempotent: true,
     says: 'Checks a guest in by the code of the QR or the booking code typed by hand; a scan counts once by its nonce.',

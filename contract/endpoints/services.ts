@@ -209,7 +209,7 @@ export const SERVICES = {
     input: booked.ticketScan,
     output: booked.ticketScanned,
     offline: queue(7, 'ticket'),
-    fails: ['G_INPUT', 'G_404', 'G_TICKETS_409', 'G_TICKET_CODE'],
+    fails: ['G_INPUT', 'G_404', 'G_TICKETS_409', 'G_TICKET_CODE', 'G_CODE_WITHDRAWN'],
     limit: 600,
     idempotent: true,
     says: 'Uses a ticket by the code of its QR; a scan counts once by its nonce, and a second phone is told of the first.',

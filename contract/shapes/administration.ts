@@ -144,14 +144,20 @@ export const blockList = z.object({ blocks: z.array(block) })
 export const showBlockRequest = z.object({ kind: z.enum(BLOCKS), id, version, shown: z.boolean(), reason })
 export const saveBannerRequest = z.object({ id, version, title: named(80), text: named(200), reason })
 
-/** A key that signs check-in codes and tickets: one signs; a new one comes; codes of past ones are still believed. */
+/**
+ * A key that signs check-in codes and tickets: one signs; a new one comes; codes of past ones are still believed, those of
+ * withdrawn ones no longer.
+ */
 export const signingKey = z.object({
   keyId: z.int(),
   madeAt: instant,
   signsFrom: instant,
-  state: z.enum(['coming', 'signing', 'past']),
+  state: z.enum(['coming', 'signing', 'past', 'withdrawn']),
+  /** When, by whom and why it was withdrawn; null while it was not. */
+  withdrawn: z.nullable(z.object({ at: instant, byName: z.string(), reason: z.string() })),
 })
 export type SigningKey = z.infer<typeof signingKey>
 /** The newest first. */
 export const signingKeys = z.object({ keys: z.array(signingKey), version })
 export const rotateKeyRequest = z.object({ version, reason })
+export const withdrawKeyRequest = z.object({ version, key_id: z.int(), reason })

@@ -122,7 +122,11 @@ export const bookingPage = z.object({
 export type BookingPage = z.infer<typeof bookingPage>
 
 /** The stays that are not over yet, the next first. */
-export const comingStays = z.object({ bookings: z.array(bookingSummary) })
+export const comingStays = z.object({
+  bookings: z.array(bookingSummary),
+  /** A check-in code issued before this may be of a withdrawn key: what a device saved of it is asked for anew. */
+  codesFrom: z.nullable(instant),
+})
 export type ComingStays = z.infer<typeof comingStays>
 
 export const historyEntry = z.object({

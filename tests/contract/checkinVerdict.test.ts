@@ -30,6 +30,7 @@ const scan = (context: Partial<ScanContext> = {}, verification: CheckinVerificat
     now: NOW,
     list: listOf(3),
     usedOnThisDevice: false,
+    withdrawnKeys: [],
     ...context,
   })
   return verdict.light === 'green' ? 'green' : `${verdict.light}: ${verdict.reason}`
@@ -60,6 +61,8 @@ test('it is red at the wrong place, on the wrong day, revoked, used, or without 
   expect(scan({ usedOnThisDevice: true })).toBe('red: used')
   expect(scan({}, { kind: 'forged' })).toBe('red: forged')
   expect(scan({}, { kind: 'unknownKey', keyId: 9 })).toBe('red: unknownKey')
+  expect(scan({ withdrawnKeys: [9] }, { kind: 'unknownKey', keyId: 9 })).toBe('red: withdrawnKey')
+  expect(scan({ withdrawnKeys: [9] }, { kind: 'unknownKey', keyId: 8 })).toBe('red: unknownKey')
   expect(scan({}, { kind: 'unreadable' })).toBe('red: unreadable')
   expect(scan({}, { kind: 'newer', layout: 2 })).toBe('red: newerLayout')
 })

@@ -84,7 +84,13 @@ describe('the light at the gate', () => {
     services: [{ id: FACTS.serviceId, name: 'Săn mây' }],
     tickets,
   })
-  const context = { list: list([entry({})]), today: FACTS.date, now, usedOnThisDevice: false }
+  const context = {
+    list: list([entry({})]),
+    today: FACTS.date,
+    now,
+    usedOnThisDevice: false,
+    withdrawnKeys: [7],
+  }
   const lightOf = (more: object) => {
     const verdict = judgeTicket({ kind: 'signed', facts: FACTS }, { ...context, ...more })
     return `${verdict.light} ${'reason' in verdict ? verdict.reason : ''}`.trim()
@@ -107,5 +113,10 @@ describe('the light at the gate', () => {
   it('is red for whatever is not signed', () => {
     for (const kind of ['unreadable', 'forged'] as const)
       expect(judgeTicket({ kind }, context).light).toBe('red')
+    expect(judgeTicket({ kind: 'unknownKey', keyId: 8 }, context)).toMatchObject({ reason: 'unknownKey' })
+    expect(judgeTicket({ kind: 'unknownKey', keyId: 7 }, context)).toEqual({
+      light: 'red',
+      reason: 'withdrawnKey',
+    })
   })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startApp({ open: openDemoDatabase })
   admin = await server.tokenOf('admin')
   staff = await server.tokenOf('staff')
-})
+}, 180_000)
 afterAll(() => server.close())
 
 let keys = 0
@@ -299,5 +299,42 @@ describe('signing keys', () => {
     admin = await server.tokenOf('admin')
     const { keys } = await standing()
     expect(keys.map(({ state }) => state)).toEqual(['signing', ...keys.slice(1).map(() => 'past')])
+  })
+
+  it('are withdrawn with a reason, once, and it is told when, by whom and why', async () => {
+    const before = await standing()
+    const [signing] = before.keys
+    const wish = { key_id: signing?.keyId, version: before.version, reason: 'Bản sao lưu bị lộ' }
+    const byStaff = await server.call('desk.withdrawKey', wish, {
+      token: await server.tokenOf('staff'),
+      key: 'key-of-staff-at-keys',
+    })
+    expect([byStaff.status, byStaff.body.code]).toEqual([403, 'G_403'])
+    expect((await ask('desk.withdrawKey', { ...wish, reason: ' ' })).body.fields).toHaveProperty('reason')
+    expect((await ask('desk.withdrawKey', { ...wish, key_id: 200 })).body.code).toBe('G_404')
+    expect(await standing()).toEqual(before)
+    const done = await ask('desk.withdrawKey', wish, 'key-of-one-withdrawal')
+    const again = await ask('desk.withdrawKey', wish, 'key-of-one-withdrawal')
+    expect([again.headers['idempotency-replayed'], again.body.data]).toEqual(['true', done.body.data])
+    expect(done.text).not.toContain('"d"')
+    const after = z.parse(shape.signingKeys, done.body.data)
+    expect(after.keys).toHaveLength(before.keys.length + 1)
+    expect(after.keys.slice(0, 2)).toMatchObject([
+      { state: 'signing', withdrawn: null },
+      {
+        keyId: signing?.keyId,
+        state: 'withdrawn',
+        withdrawn: { at: server.clock.now().toString(), byName: 'Đỗ Văn Khôi', reason: wish.reason },
+      },
+    ])
+    expect((await ask('desk.withdrawKey', wish)).body.code).toBe('G_STALE')
+    const twice = await ask('desk.withdrawKey', { ...wish, version: after.version })
+    expect([twice.status, twice.body.code]).toEqual([409, 'G_KEY_WITHDRAWN'])
+    expect((await changesOf('signingKeys'))[0]).toMatchObject({
+      act: 'withdrawKey',
+      before: String(signing?.keyId),
+      after: String(after.keys[0]?.keyId),
+      reason: wish.reason,
+    })
   })
 })

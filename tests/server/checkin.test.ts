@@ -22,7 +22,7 @@ test('what the issuer signs, a device with the public keys believes', async () =
   const issuer = checkinIssuer(memoryKeyStore(), settableClock('2026-11-21T05:00:00.999Z'))
   const { text, issuedAt } = await issuer.issue(stay)
   expect(issuedAt).toBe('2026-11-21T05:00:00Z')
-  expect(await verifyCheckinCode(text, await issuer.publicKeys(), verify)).toMatchObject({
+  expect(await verifyCheckinCode(text, (await issuer.publicKeys()).keys, verify)).toMatchObject({
     kind: 'signed',
     facts: { ...stay, keyId: 1, issuedAt: '2026-11-21T05:00:00.000Z' },
   })
@@ -30,7 +30,7 @@ test('what the issuer signs, a device with the public keys believes', async () =
 
 test('fifty codes of one booking are fifty texts, all good, whichever way their s fell', async () => {
   const issuer = checkinIssuer(memoryKeyStore(), settableClock('2026-11-21T05:00:00Z'))
-  const keys = await issuer.publicKeys()
+  const { keys } = await issuer.publicKeys()
   const codes = await Promise.all(Array.from({ length: 50 }, () => issuer.issue(stay)))
   expect(new Set(codes.map((code) => code.text)).size).toBe(50)
   for (const { text } of codes) expect((await verifyCheckinCode(text, keys, verify)).kind).toBe('signed')
@@ -41,9 +41,9 @@ test('a new key is told at once and signs a week later; old codes stay good', as
   const clock = settableClock('2026-11-21T05:00:00Z')
   const issuer = checkinIssuer(store, clock)
   const before = await issuer.issue(stay)
-  const oldKeys = await issuer.publicKeys()
+  const { keys: oldKeys } = await issuer.publicKeys()
   expect(await store.add(await generateKey(2, clock.now().toString()))).toBe(true)
-  const keys = await issuer.publicKeys()
+  const { keys } = await issuer.publicKeys()
   expect(keys.map(({ keyId }) => keyId)).toEqual([1, 2])
   clock.set('2026-11-28T04:59:59Z')
   const last = await issuer.issue(stay)
@@ -63,12 +63,13 @@ test('two nodes that start at once end with one first key', async () => {
   const clock = settableClock('2026-11-21T05:00:00Z')
   const nodes = [checkinIssuer(store, clock), checkinIssuer(store, clock), checkinIssuer(store, clock)]
   const codes = await Promise.all(nodes.map((node) => node.issue(stay)))
-  const keys = await checkinIssuer(store, clock).publicKeys()
+  const { keys } = await checkinIssuer(store, clock).publicKeys()
   expect(keys).toHaveLength(1)
   for (const { text } of codes) expect((await verifyCheckinCode(text, keys, verify)).kind).toBe('signed')
 })
 
 test('the public list holds nothing secret', async () => {
-  const keys = await checkinIssuer(memoryKeyStore(), settableClock('2026-11-21T05:00:00Z')).publicKeys()
+  const issuer = checkinIssuer(memoryKeyStore(), settableClock('2026-11-21T05:00:00Z'))
+  const { keys } = await issuer.publicKeys()
   expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['keyId', 'x', 'y']])
 })

@@ -7,7 +7,8 @@ import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { bookingsHandlers, keptPlaces, stayForTickets } from '#server/modules/bookings/bookings.ts'
 import type { CalendarWorld } from '#server/modules/calendars/calendars.ts'
-import { checkinIssuer, memoryKeyStore } from '#server/modules/checkin/checkin.ts'
+import { checkinIssuer } from '#server/modules/checkin/checkin.ts'
+import { tableKeyStore } from '#server/modules/checkin/keyTable.ts'
 import { deskHandlers } from '#server/modules/desk/desk.ts'
 import { hostsHandlers } from '#server/modules/hosts/hosts.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'
@@ -214,7 +215,7 @@ export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestD
     settings,
     log: quiet,
     gateway: gateway.port,
-    checkin: checkinIssuer(memoryKeyStore(), clock),
+    checkin: checkinIssuer(tableKeyStore(db), clock),
     places: keptPlaces({ db, clock }),
     findAlternatives: searchEngine({ db, clock }).alternatives,
     calendars: calendarsOfOtherSites(),

@@ -97,6 +97,28 @@ describe('the arrival kit', () => {
     expect(await offline(detailRequest(id(1)))).toMatchObject({ version: 9 })
   })
 
+  it('is fetched anew where its code may be of a withdrawn key, and once', async () => {
+    const coded = (issuedAt: string) =>
+      stay({ qr: { text: 'CODE', shortCode: 'GHE-1', version: 1, issuedAt } })
+    const withdrawn = (codesFrom: string | null) =>
+      test.serve('booking.coming', () => success({ bookings: stays, codesFrom }))
+    const opened = async () => {
+      test.pass(60 * 60_000)
+      await seen(guestRequest())
+      return detailsAsked()
+    }
+    stays = [coded('2026-11-20T05:00:00Z')]
+    withdrawn(null)
+    expect(await opened()).toBe(1)
+    withdrawn('2026-11-20T04:00:00Z')
+    expect(await opened()).toBe(1)
+    withdrawn('2026-11-20T06:00:00Z')
+    stays = [coded('2026-11-20T06:30:00Z')]
+    expect(await opened()).toBe(2)
+    expect(await offline(detailRequest())).toEqual(stays[0])
+    expect(await opened()).toBe(2)
+  })
+
   it('is saved the moment a booking is made, and when a payment is looked at', async () => {
     const made = stay({ id: id(5) })
     test.serve('booking.create', () => success(made))

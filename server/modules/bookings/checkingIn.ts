@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { dayAt } from '#contract/nights.ts'
 import type { Parsed } from '#contract/endpoints.ts'
-import type { CheckinPublicKey } from '#contract/checkin.ts'
+import type { CheckinPublicKeys } from '#contract/checkin.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { verifyCode } from '#server/modules/checkin/checkin.ts'
 import { TARGETS, tellScannedAgain } from '#server/modules/notices/notices.ts'
@@ -21,8 +21,11 @@ type Read = { bookingId: string; resortId: string | null; version: number | null
 
 const SHORT = /^GHE-?[0-9A-Z]{6}$/
 
-/** A short code typed by hand, or the text of the QR: which booking it names. Refuses with G_CODE_INVALID. */
-async function read(tx: Transaction, code: string, keys: readonly CheckinPublicKey[]): Promise<Read> {
+/**
+ * A short code typed by hand, or the text of the QR: which booking it names. Refuses with G_CODE_INVALID, or with
+ * G_CODE_WITHDRAWN when its key was withdrawn, whenever it was scanned: anybody may have made it.
+ */
+async function read(tx: Transaction, code: string, keys: CheckinPublicKeys): Promise<Read> {
   const typed = code.toUpperCase().replaceAll(/\s/g, '')
   if (SHORT.test(typed)) {
     const spelled = typed.includes('-') ? typed : `${typed.slice(0, 3)}-${typed.slice(3)}`
@@ -30,6 +33,7 @@ async function read(tx: Transaction, code: string, keys: readonly CheckinPublicK
     return found ? { bookingId: found.id, resortId: null, version: null } : refuse('G_CODE_INVALID')
   }
   const verified = await verifyCode(code, keys)
+  if (verified.kind === 'withdrawnKey') return refuse('G_CODE_WITHDRAWN')
   if (verified.kind !== 'signed') return refuse('G_CODE_INVALID')
   const { bookingId, resortId, bookingVersion: version } = verified.facts
   return { bookingId, resortId, version }
@@ -55,7 +59,8 @@ const momentOf = (scannedAt: string, now: Temporal.Instant): Temporal.Instant =>
 /**
  * Checks a guest in by a scan or a typed code, merged by the scan's nonce: the same scan twice is one, and another phone's
  * scan of a guest who is in already is kept beside the first, no error. Refuses with G_CODE_INVALID for a code that does not
- * stand or a booking that is not `mine`, with G_409 when the guest can no longer be checked in.
+ * stand or a booking that is not `mine`, with G_CODE_WITHDRAWN for one of a withdrawn key, with G_409 when the guest can no
+ * longer be checked in.
  */
 export async function checkInBy(
   tx: Transaction,
@@ -66,7 +71,7 @@ export async function checkInBy(
     mine,
     params = {},
   }: {
-    keys: readonly CheckinPublicKey[]
+    keys: CheckinPublicKeys
     mine: (booking: BookingRow) => boolean
     params?: EventParams
   },

@@ -125,5 +125,5 @@ export async function comingStays(
     )
     .orderBy(asc(bookings.checkIn), asc(bookings.id))
     .limit(STAYS_AHEAD)
-  return { bookings: await summariesOf(world, rows, language) }
+  return { bookings: await summariesOf(world, rows, language), codesFrom: await world.checkin.goodFrom() }
 }

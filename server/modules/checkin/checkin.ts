@@ -3,16 +3,18 @@ import {
   checkinSigningInput,
   encodeCheckinCode,
   type CheckinFacts,
-  type CheckinPublicKey,
+  type CheckinPublicKeys,
 } from '#contract/checkin.ts'
 import { toLowS } from '#contract/es256.ts'
 import { encodeTicketCode, ticketSigningInput, type TicketFacts } from '#contract/ticketCode.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { importSigningKey, publicPart, type KeyStore, type StoredKey } from './keys.ts'
 import { addKey, inOrder, NO_KEY_ID, signsNow } from './rotation.ts'
+import { goodFrom } from './withdrawal.ts'
 
 export { memoryKeyStore, storedKey, type KeyStore, type StoredKey } from './keys.ts'
 export { rotateKey, signingKeys } from './rotation.ts'
+export { withdrawKey } from './withdrawal.ts'
 export { verifyCode, verifyTicket } from './verify.ts'
 
 /** What a booking puts into its code; the key, the moment and the nonce are added here. */
@@ -33,8 +35,10 @@ export interface CheckinIssuer {
   issue(facts: BookingFacts): Promise<IssuedCode>
   /** The same for one ticket of a service. Throws a ZodError when a fact does not fit. */
   issueTicket(facts: SoldTicket): Promise<IssuedCode>
-  /** Every key whose codes may still be shown, for the devices that scan. The newest is last. */
-  publicKeys(): Promise<CheckinPublicKey[]>
+  /** Every key whose codes may still be shown, for who scans, the newest last; and which were withdrawn. */
+  publicKeys(): Promise<Required<CheckinPublicKeys>>
+  /** Codes issued before this moment may be of a withdrawn key; null: none can be. */
+  goodFrom(): Promise<string | null>
 }
 
 /** An issuer over a store of keys. The first key is made when it is first needed. */
@@ -75,6 +79,13 @@ export function checkinIssuer(store: KeyStore, clock: Clock): CheckinIssuer {
   return {
     issue: (booking) => sign((facts) => checkinSigningInput({ ...booking, ...facts }), encodeCheckinCode),
     issueTicket: (ticket) => sign((facts) => ticketSigningInput({ ...ticket, ...facts }), encodeTicketCode),
-    publicKeys: async () => (await load()).map(publicPart),
+    publicKeys: async () => {
+      const keys = await load()
+      return {
+        keys: keys.filter(({ withdrawnAt }) => withdrawnAt === null).map(publicPart),
+        withdrawn: keys.filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ keyId }) => keyId),
+      }
+    },
+    goodFrom: async () => goodFrom(await load()),
   }
 }

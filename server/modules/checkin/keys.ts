@@ -5,7 +5,14 @@ import { checkinPublicKey, type CheckinPublicKey } from '#contract/checkin.ts'
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /** A signing key as it is kept. `d` is the secret part (base64url); it never leaves the server. */
-export const storedKey = z.object({ ...checkinPublicKey.shape, d: z.string(), createdAt: z.iso.datetime() })
+export const storedKey = z.object({
+  ...checkinPublicKey.shape,
+  d: z.string(),
+  createdAt: z.iso.datetime(),
+  /** From when it signs, where it took the place of a withdrawn one; null: by the rule. */
+  beginsAt: z.nullable(z.iso.datetime()),
+  withdrawnAt: z.nullable(z.iso.datetime()),
+})
 export type StoredKey = z.infer<typeof storedKey>
 
 /** Where the keys are kept; the caller decides (a table, a file). All nodes of one product share one store. */
@@ -29,9 +36,14 @@ export function memoryKeyStore(): KeyStore {
 }
 
 /** A fresh P-256 key pair. */
-export async function generateKey(keyId: number, createdAt: string): Promise<StoredKey> {
+export async function generateKey(
+  keyId: number,
+  createdAt: string,
+  beginsAt: string | null = null,
+): Promise<StoredKey> {
   const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
-  return storedKey.parse({ ...(await webcrypto.subtle.exportKey('jwk', pair.privateKey)), keyId, createdAt })
+  const jwk = await webcrypto.subtle.exportKey('jwk', pair.privateKey)
+  return storedKey.parse({ ...jwk, keyId, createdAt, beginsAt, withdrawnAt: null })
 }
 
 /** The part that everybody may have. */

@@ -13,18 +13,23 @@ const LAST_KEY_ID = 255
 export const inOrder = (keys: readonly StoredKey[]): StoredKey[] =>
   keys.toSorted((left, right) => left.keyId - right.keyId)
 
-/** From when a key signs: the first at once, each later one when gates had their time to hear of it. */
-const signsFrom = ({ keyId, createdAt }: Pick<StoredKey, 'keyId' | 'createdAt'>): Temporal.Instant => {
-  const made = Temporal.Instant.from(createdAt)
-  return keyId === NO_KEY_ID + 1 ? made : made.add({ hours: KEY_LEAD_DAYS * 24 })
+/** What says when a key signs. */
+type Days = Pick<StoredKey, 'keyId' | 'createdAt' | 'beginsAt' | 'withdrawnAt'>
+
+/** From when a key signs: the first and a replacement at once, each other one when gates had their time to hear of it. */
+export const signsFrom = ({ keyId, createdAt, beginsAt }: Days): Temporal.Instant => {
+  const made = Temporal.Instant.from(beginsAt ?? createdAt)
+  return beginsAt !== null || keyId === NO_KEY_ID + 1 ? made : made.add({ hours: KEY_LEAD_DAYS * 24 })
 }
 
-/** The key that signs at a moment, of keys in order: the newest whose time has come, else the first. */
-export function signsNow<K extends Pick<StoredKey, 'keyId' | 'createdAt'>>(
-  keys: readonly K[],
-  now: Temporal.Instant,
-): K {
-  const key = keys.findLast((one) => Temporal.Instant.compare(signsFrom(one), now) <= 0) ?? keys[0]
+/** Whether a key's time had come by a moment. */
+export const hasBegun = (key: Days, by: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(signsFrom(key), by) <= 0
+
+/** The key that signs at a moment, of keys in order: the newest that stands and whose time has come, else the first. */
+export function signsNow<K extends Days>(keys: readonly K[], now: Temporal.Instant): K {
+  const standing = keys.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const key = standing.findLast((one) => hasBegun(one, now)) ?? standing[0]
   if (!key) throw new RangeError('there is no key to sign with')
   return key
 }
@@ -34,13 +39,24 @@ export const addKey = async (store: KeyStore, keyId: number, now: Temporal.Insta
   store.add(await generateKey(keyId + 1, now.toString()))
 
 /** The keys for an administrator, the newest first; nothing of them but their days. */
-export async function signingKeys(db: Database | Transaction, now: Temporal.Instant): Promise<SigningKey[]> {
+export async function signingKeys(
+  db: Database | Transaction,
+  now: Temporal.Instant,
+): Promise<Omit<SigningKey, 'withdrawn'>[]> {
   const keys = (
-    await db.select({ keyId: checkinKeys.keyId, createdAt: checkinKeys.createdAt }).from(checkinKeys)
+    await db
+      .select({
+        keyId: checkinKeys.keyId,
+        createdAt: checkinKeys.createdAt,
+        beginsAt: checkinKeys.beginsAt,
+        withdrawnAt: checkinKeys.withdrawnAt,
+      })
+      .from(checkinKeys)
   ).toSorted((left, right) => left.keyId - right.keyId)
   if (keys.length === 0) return []
   const signing = signsNow(keys, now).keyId
-  const stateOf = (keyId: number): SigningKey['state'] => {
+  const stateOf = ({ keyId, withdrawnAt }: Days): SigningKey['state'] => {
+    if (withdrawnAt !== null) return 'withdrawn'
     if (keyId === signing) return 'signing'
     return keyId > signing ? 'coming' : 'past'
   }
@@ -48,8 +64,23 @@ export async function signingKeys(db: Database | Transaction, now: Temporal.Inst
     keyId: key.keyId,
     madeAt: key.createdAt,
     signsFrom: signsFrom(key).toString(),
-    state: stateOf(key.keyId),
+    state: stateOf(key),
   }))
+}
+
+/** Makes the key after the last one, in a transaction of the caller. Refuses with G_KEYS_SPENT after the 255th. */
+export async function makeNext(
+  tx: Transaction,
+  last: number,
+  made: { at: Temporal.Instant; begins?: Temporal.Instant },
+): Promise<number> {
+  if (last === LAST_KEY_ID) return refuse('G_KEYS_SPENT')
+  const added = await tx
+    .insert(checkinKeys)
+    .values(await generateKey(last + 1, made.at.toString(), made.begins?.toString() ?? null))
+    .onConflictDoNothing()
+    .returning({ keyId: checkinKeys.keyId })
+  return added.length === 0 ? refuse('G_STALE') : last + 1
 }
 
 /**
@@ -60,15 +91,8 @@ export async function rotateKey(
   tx: Transaction,
   now: Temporal.Instant,
 ): Promise<{ before: number | null; after: number }> {
-  const [newest] = await signingKeys(tx, now)
-  if (newest?.state === 'coming') return refuse('G_KEY_WAITS')
-  const last = newest?.keyId ?? NO_KEY_ID
-  if (last === LAST_KEY_ID) return refuse('G_KEYS_SPENT')
-  const added = await tx
-    .insert(checkinKeys)
-    .values(await generateKey(last + 1, now.toString()))
-    .onConflictDoNothing()
-    .returning({ keyId: checkinKeys.keyId })
-  if (added.length === 0) return refuse('G_STALE')
-  return { before: newest?.keyId ?? null, after: last + 1 }
+  const keys = await signingKeys(tx, now)
+  if (keys.some(({ state }) => state === 'coming')) return refuse('G_KEY_WAITS')
+  const before = keys[0]?.keyId ?? null
+  return { before, after: await makeNext(tx, before ?? NO_KEY_ID, { at: now }) }
 }

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import {
   verifyCheckinCode,
-  type CheckinPublicKey,
+  type CheckinPublicKeys,
   type CheckinVerification,
   type VerifySignature,
 } from '#contract/checkin.ts'
@@ -15,10 +15,24 @@ const verify: VerifySignature = async ({ x, y }, signed, signature) => {
   return webcrypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, signed)
 }
 
+/** Signed with a key that was withdrawn, or so it says: what such a signature is worth nobody knows, so it is not looked at. */
+type Withdrawn = { kind: 'withdrawnKey' }
+
+const orWithdrawn = <V extends { kind: string }>(verified: V, withdrawn: readonly number[]): V | Withdrawn =>
+  'keyId' in verified && withdrawn.some((keyId) => keyId === verified.keyId)
+    ? { kind: 'withdrawnKey' }
+    : verified
+
 /** Whether a text is a check-in code that one of these keys signed, and what it says. */
-export const verifyCode = (text: string, keys: readonly CheckinPublicKey[]): Promise<CheckinVerification> =>
-  verifyCheckinCode(text, keys, verify)
+export const verifyCode = async (
+  text: string,
+  { keys, withdrawn = [] }: CheckinPublicKeys,
+): Promise<CheckinVerification | Withdrawn> =>
+  orWithdrawn(await verifyCheckinCode(text, keys, verify), withdrawn)
 
 /** Whether a text is a ticket that one of these keys signed, and what it says. */
-export const verifyTicket = (text: string, keys: readonly CheckinPublicKey[]): Promise<TicketVerification> =>
-  verifyTicketCode(text, keys, verify)
+export const verifyTicket = async (
+  text: string,
+  { keys, withdrawn = [] }: CheckinPublicKeys,
+): Promise<TicketVerification | Withdrawn> =>
+  orWithdrawn(await verifyTicketCode(text, keys, verify), withdrawn)

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Target } from '#contract/targets.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -21,6 +21,38 @@ export async function addNotices(tx: Transaction, told: readonly Notice[]): Prom
   await tx
     .insert(notices)
     .values(told.map((notice) => ({ id: uuidv7(), dueAt: notice.createdAt, ...notice })))
+}
+
+/** Notices of one statement. */
+const AT_ONCE = 500
+
+/** Tells many people at once, each about a thing of theirs; what they have been told in the same words and not read gives way. */
+export async function tellManyAnew(
+  tx: Transaction,
+  kind: NoticeKind,
+  told: readonly Omit<Notice, 'kind'>[],
+): Promise<void> {
+  for (let start = 0; start < told.length; start += AT_ONCE) {
+    const part = told.slice(start, start + AT_ONCE)
+    await tx.delete(notices).where(
+      and(
+        eq(notices.kind, kind),
+        isNull(notices.readAt),
+        inArray(
+          notices.userId,
+          part.map(({ userId }) => userId),
+        ),
+        inArray(
+          notices.ref,
+          part.map(({ ref }) => ref),
+        ),
+      ),
+    )
+    await addNotices(
+      tx,
+      part.map((notice) => ({ ...notice, kind })),
+    )
+  }
 }
 
 /** What of a person's notices is about one thing. */

@@ -87,7 +87,7 @@ async function rememberScan(
 /**
  * Uses a ticket by a scan, merged by the scan's nonce: the same scan twice is one, and another phone's scan of a used ticket
  * is kept beside the first and told. Refuses with G_TICKET_CODE for a code that does not stand, of another day, or of a
- * service that is not this host's.
+ * service that is not this host's, with G_CODE_WITHDRAWN for one of a withdrawn key.
  */
 export async function scanTicket(
   world: TicketWorld,
@@ -96,6 +96,7 @@ export async function scanTicket(
 ): Promise<TicketScanned> {
   const { userId } = personOf(context)
   const verified = await verifyTicket(code, await world.checkin.publicKeys())
+  if (verified.kind === 'withdrawnKey') return refuse('G_CODE_WITHDRAWN')
   if (verified.kind !== 'signed') return refuse('G_TICKET_CODE')
   const now = world.clock.now()
   const at = momentOf(scanned_at, now)

@@ -27,6 +27,7 @@ export {
   ticketsWithStay,
   type TicketsWithStay,
 } from './withStay.ts'
+export { tellNewTicketCodes } from './newCodes.ts'
 export { partnerSaid } from './partnerSaid.ts'
 export { openTickets } from './personal.ts'
 export {

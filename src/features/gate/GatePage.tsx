@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWaiting } from '#src/api/outbox.ts'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { serverTime } from '#src/api/serverClock.ts'
@@ -20,6 +21,7 @@ export function GatePage({ startEngine }: { readonly startEngine: () => Promise<
   const [found, setFound] = useState<Read | null>(null)
   const [busy, setBusy] = useState(false)
   const list = arrivals.data ?? null
+  const sending = useWaiting('host.checkIn').length + useWaiting('host.scanTicket').length > 0
 
   async function onCode(text: string): Promise<void> {
     if (busy || found !== null) return
@@ -29,9 +31,10 @@ export function GatePage({ startEngine }: { readonly startEngine: () => Promise<
       const [known, expected, sold] = await Promise.all([there(keys), there(arrivals), there(tickets)])
       setFound(
         await read(text, {
-          keys: known?.keys ?? [],
+          known: known ?? { keys: [] },
           list: expected ?? null,
           tickets: sold ?? null,
+          sending,
           now: serverTime(),
         }),
       )

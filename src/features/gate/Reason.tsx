@@ -53,6 +53,13 @@ function Scanned({ read: { verdict, entry } }: { readonly read: Extract<Read, { 
       return <Trans>Chữ ký không đúng: đây không phải mã do Ghé phát.</Trans>
     case 'unknownKey':
       return <Trans>Máy này chưa có khóa để kiểm tra mã. Bạn mở trang này khi có mạng một lần nhé.</Trans>
+    case 'withdrawnKey':
+      return (
+        <Trans>
+          Khóa ký mã này đã bị thu hồi. Nhờ khách mở lại mã khi có mạng; chưa có mạng thì bạn đối chiếu giấy
+          tờ và gõ mã đặt phòng.
+        </Trans>
+      )
     case 'newerLayout':
       return <Trans>Mã của bản Ghé mới hơn. Bạn cập nhật ứng dụng nhé.</Trans>
     case 'unreadable':

@@ -68,6 +68,8 @@ function Reason({ read: { verdict, entry } }: { readonly read: TicketRead }) {
       )
     case 'unknownKey':
       return <Trans>Máy này chưa có khóa để kiểm tra mã. Bạn mở trang này khi có mạng một lần nhé.</Trans>
+    case 'withdrawnKey':
+      return <Trans>Khóa ký vé này đã bị thu hồi. Nhờ khách mở lại vé khi có mạng để lấy mã mới.</Trans>
     case 'forged':
     case 'unreadable':
     default:

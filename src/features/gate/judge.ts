@@ -1,4 +1,4 @@
-import { verifyCheckinCode, type CheckinPublicKey } from '#contract/checkin.ts'
+import { verifyCheckinCode, type CheckinPublicKeys } from '#contract/checkin.ts'
 import { judgeCheckin, type CheckinVerdict } from '#contract/checkinVerdict.ts'
 import type { GateTickets } from '#contract/shapes/serviceBooking.ts'
 import { isTicketCode, verifyTicketCode } from '#contract/ticketCode.ts'
@@ -7,7 +7,7 @@ import { es256Verifier } from '#contract/es256.ts'
 import { guestSeal, type SealedGuest } from '#contract/gateSeal.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { HostArrivals } from '#contract/shapes/host.ts'
-import { wasUsed } from './used.ts'
+import { wasUsed, type Heard } from './used.ts'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -39,34 +39,54 @@ export type GuestRead = Exclude<Read, TicketRead>
 const TYPED = /^\s*GHE[-\s]?([2-9A-Z]{6})\s*$/i
 
 type Knows = {
-  keys: readonly CheckinPublicKey[]
+  known: CheckinPublicKeys
   list: HostArrivals | null
   tickets: GateTickets | null
+  /** Whether scans of this device are still to be sent. */
+  sending: boolean
   now: number
 }
 
-async function readTyped(letters: string, { list }: Knows): Promise<Read> {
+/** What a list says of one of its entries; null where it has none. */
+const heardOf = (
+  list: { fetchedAt: string } | null,
+  entry: { usedAt: string | null } | { checkedInAt: string | null } | null,
+  sending: boolean,
+): Heard | null =>
+  list === null || entry === null
+    ? null
+    : {
+        at: list.fetchedAt,
+        used: ('usedAt' in entry ? entry.usedAt : entry.checkedInAt) !== null,
+        sending,
+      }
+
+async function readTyped(letters: string, { list, sending }: Knows): Promise<Read> {
   const text = `GHE-${letters.toUpperCase()}`
   const shortRef = await seal.shortRefOf(text)
   const entry = list?.bookings.find((one) => one.shortRef === shortRef) ?? null
-  return { kind: 'typed', text, entry, used: entry !== null && wasUsed(entry.ref) }
+  const used = entry !== null && wasUsed(entry.ref, heardOf(list, entry, sending))
+  return { kind: 'typed', text, entry, used }
 }
 
 /** Reads a ticket of a service: signed with the same keys, judged by the list of tickets. */
-async function readTicket(text: string, { keys, tickets, now }: Knows): Promise<TicketRead> {
-  const verification = await verifyTicketCode(text, keys, verify)
+async function readTicket(text: string, { known, tickets, sending, now }: Knows): Promise<TicketRead> {
+  const verification = await verifyTicketCode(text, known.keys, verify)
   const facts = verification.kind === 'signed' ? verification.facts : null
+  const entry = tickets?.tickets.find(({ id }) => id === facts?.ticketId) ?? null
   const verdict = judgeTicket(verification, {
     list: tickets,
     today: dayAt(Temporal.Instant.fromEpochMilliseconds(Math.floor(now))),
     now,
-    usedOnThisDevice: facts !== null && wasUsed(await seal.refOf(facts.ticketId)),
+    usedOnThisDevice:
+      facts !== null && wasUsed(await seal.refOf(facts.ticketId), heardOf(tickets, entry, sending)),
+    withdrawnKeys: known.withdrawn ?? [],
   })
   return {
     kind: 'ticket',
     text,
     verdict,
-    entry: tickets?.tickets.find(({ id }) => id === facts?.ticketId) ?? null,
+    entry,
     serviceName: tickets?.services.find(({ id }) => id === facts?.serviceId)?.name ?? '',
   }
 }
@@ -76,8 +96,8 @@ export async function read(text: string, knows: Knows): Promise<Read> {
   const letters = TYPED.exec(text)?.[1]
   if (letters !== undefined) return await readTyped(letters, knows)
   if (isTicketCode(text)) return await readTicket(text, knows)
-  const { keys, list, now } = knows
-  const verification = await verifyCheckinCode(text.trim(), keys, verify)
+  const { known, list, sending, now } = knows
+  const verification = await verifyCheckinCode(text.trim(), known.keys, verify)
   const facts = verification.kind === 'signed' ? verification.facts : null
   const ref = facts === null ? null : await seal.refOf(facts.bookingId)
   const entry = list?.bookings.find((one) => one.ref === ref) ?? null
@@ -95,7 +115,8 @@ export async function read(text: string, knows: Knows): Promise<Read> {
                 ? []
                 : [{ bookingId: facts.bookingId, version: entry.version, revoked: entry.revoked }],
           },
-    usedOnThisDevice: ref !== null && wasUsed(ref),
+    usedOnThisDevice: ref !== null && wasUsed(ref, heardOf(list, entry, sending)),
+    withdrawnKeys: known.withdrawn ?? [],
   })
   const guest = entry === null || facts === null ? null : await seal.open(facts.bookingId, entry.sealed)
   return { kind: 'scanned', text, verdict, guest, entry }

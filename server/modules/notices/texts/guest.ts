@@ -2,6 +2,16 @@ import { say } from './text.ts'
 
 /** What a guest is told about a stay: by the event, and where it can end in more than one way, by the status after it. */
 export const GUEST = {
+  'guest.newCode': say(
+    [
+      'Mã nhận phòng của bạn đã được cấp lại',
+      'Bạn mở {code} khi có mạng để máy lưu mã mới cho ngày {arrives}. Mã đã lưu hay chụp lại trước đây không qua cổng được nữa.',
+    ],
+    [
+      'You have a new check-in code',
+      'Open {code} with a network, so that your phone keeps the new code for {arrives}. A code saved or photographed before no longer opens the gate.',
+    ],
+  ),
   'guest.servicesToDecide': say(
     [
       'Vé đi cùng kỳ nghỉ: giữ hay hủy?',

@@ -2,6 +2,16 @@ import { say } from './text.ts'
 
 /** What guests and hosts are told about tickets: by the event, and where it can end in more than one way, by the status after it. */
 export const TICKETS = {
+  'guest.tickets.newCode': say(
+    [
+      'Mã vé của bạn đã được cấp lại',
+      'Bạn mở {code} khi có mạng để máy lưu mã mới cho {time} ngày {date}. Mã đã lưu hay chụp lại trước đây không qua cổng được nữa.',
+    ],
+    [
+      'Your tickets have new codes',
+      'Open {code} with a network, so that your phone keeps the new codes for {time} on {date}. Codes saved or photographed before no longer open the gate.',
+    ],
+  ),
   'guest.tickets.paid': say(
     [
       'Vé đã sẵn sàng',

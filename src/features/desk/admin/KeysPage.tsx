@@ -17,7 +17,17 @@ const RotateKeySheet = lazy(() =>
   import('./RotateKeySheet.tsx').then((module) => ({ default: module.RotateKeySheet })),
 )
 
-function KeyCard({ signing: { keyId, state, madeAt, signsFrom } }: { readonly signing: SigningKey }) {
+const WithdrawKeySheet = lazy(() =>
+  import('./WithdrawKeySheet.tsx').then((module) => ({ default: module.WithdrawKeySheet })),
+)
+
+interface KeyCardProps {
+  readonly signing: SigningKey
+  readonly onWithdraw: () => void
+}
+
+function KeyCard({ signing: { keyId, state, madeAt, signsFrom, withdrawn }, onWithdraw }: KeyCardProps) {
+  const { t } = useLingui()
   const format = useFormat()
   return (
     <Card padded>
@@ -36,6 +46,11 @@ function KeyCard({ signing: { keyId, state, madeAt, signsFrom } }: { readonly si
               <Trans>Chờ ký</Trans>
             </Badge>
           )}
+          {state === 'withdrawn' && (
+            <Badge tone="neutral">
+              <Trans>Đã thu hồi</Trans>
+            </Badge>
+          )}
         </p>
         <p>
           {state === 'coming' && (
@@ -43,10 +58,30 @@ function KeyCard({ signing: { keyId, state, madeAt, signsFrom } }: { readonly si
           )}
           {state === 'signing' && <Trans>Ký mọi mã nhận phòng và vé mới.</Trans>}
           {state === 'past' && <Trans>Không ký nữa. Mã đã ký vẫn qua cổng được.</Trans>}
+          {state === 'withdrawn' && <Trans>Không ký nữa. Mã ký bằng khóa này không qua cổng được.</Trans>}
         </p>
+        {withdrawn !== null && (
+          <p>
+            <Trans>
+              {withdrawn.byName} thu hồi lúc {format.moment(withdrawn.at)}. Lý do: {withdrawn.reason}
+            </Trans>
+          </p>
+        )}
         <p className={page.fine}>
           <Trans>Tạo lúc {format.moment(madeAt)}</Trans>
         </p>
+        {state !== 'withdrawn' && (
+          <div className={page.actions}>
+            <Button
+              icon="close-circle"
+              tone="quiet"
+              aria-label={t`Thu hồi khóa số ${keyId}`}
+              onClick={onWithdraw}
+            >
+              <Trans>Thu hồi khóa</Trans>
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   )
@@ -56,10 +91,12 @@ function KeyCard({ signing: { keyId, state, madeAt, signsFrom } }: { readonly si
 export function KeysPage() {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
+  const [ending, setEnding] = useState<number | null>(null)
   const [changed, setChanged] = useState<ApiProblem | null>(null)
   const { data, error, isPending, refetch } = useQuery(query('desk.signingKeys', {}))
   if (isPending) return <PageLoading />
   if (!data) return <PageError error={error} onRetry={() => void refetch()} />
+  const leaked = data.keys.find(({ keyId }) => keyId === ending)
   const waits = data.keys.some(({ state }) => state === 'coming')
   return (
     <AdminFrame
@@ -82,7 +119,7 @@ export function KeysPage() {
       <ul className={`${page.list} ${page.cards}`} role="list">
         {data.keys.map((key) => (
           <li key={key.keyId}>
-            <KeyCard signing={key} />
+            <KeyCard signing={key} onWithdraw={() => setEnding(key.keyId)} />
           </li>
         ))}
       </ul>
@@ -90,6 +127,17 @@ export function KeysPage() {
       {asking && (
         <Suspense>
           <RotateKeySheet version={data.version} onClose={() => setAsking(false)} onChanged={setChanged} />
+        </Suspense>
+      )}
+      {leaked && (
+        <Suspense>
+          <WithdrawKeySheet
+            leaked={leaked}
+            waits={waits}
+            version={data.version}
+            onClose={() => setEnding(null)}
+            onChanged={setChanged}
+          />
         </Suspense>
       )}
     </AdminFrame>

@@ -51,6 +51,7 @@ const CHANGE_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   show: msg`Cho hiện`,
   hide: msg`Cho ẩn`,
   rotateKey: msg`Thay khóa`,
+  withdrawKey: msg`Thu hồi khóa`,
 }
 /** What an administrator did, in the list of changes. */
 export const changeText = (act: string): MessageDescriptor | undefined =>

@@ -1,0 +1,25 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { GATE_USED } from '#src/api/gateUsed.ts'
+import { markUsed, wasUsed } from '#src/features/gate/used.ts'
+
+const REF = 'ab12'
+const at = Date.parse('2026-11-21T05:00:00Z')
+const heard = (more: object = {}) => ({ at: '2026-11-21T05:10:00Z', used: false, sending: false, ...more })
+
+beforeEach(() => localStorage.removeItem(GATE_USED))
+
+describe('a code that this phone let in', () => {
+  it('stays used where no list knows better', () => {
+    expect(wasUsed(REF, null)).toBe(false)
+    markUsed(REF, at)
+    expect(wasUsed(REF, null)).toBe(true)
+    expect(wasUsed(REF, heard({ at: '2026-11-21T04:59:59Z' }))).toBe(true)
+    expect(wasUsed(REF, heard({ used: true }))).toBe(true)
+    expect(wasUsed(REF, heard({ sending: true }))).toBe(true)
+  })
+  it('may come again once the server has heard of the scan and nobody is in', () => {
+    markUsed(REF, at)
+    expect(wasUsed(REF, heard())).toBe(false)
+    expect(wasUsed('cd34', heard())).toBe(false)
+  })
+})
