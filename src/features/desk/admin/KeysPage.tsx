@@ -72,12 +72,7 @@ function KeyCard({ signing: { keyId, state, madeAt, signsFrom, withdrawn }, onWi
         </p>
         {state !== 'withdrawn' && (
           <div className={page.actions}>
-            <Button
-              icon="close-circle"
-              tone="quiet"
-              aria-label={t`Thu hồi khóa số ${keyId}`}
-              onClick={onWithdraw}
-            >
+            <Button icon="close-circle" aria-label={t`Thu hồi khóa số ${keyId}`} onClick={onWithdraw}>
               <Trans>Thu hồi khóa</Trans>
             </Button>
           </div>
