@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   fullyParallel: false,
   workers,
   // A second try tells a slow machine from a mistake; what needed it is named at the end of the run.

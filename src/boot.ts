@@ -6,8 +6,6 @@ const root = document.getElementById('root')
 const files = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ').filter(Boolean) ?? []
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1]
-const theme = cookie('theme')
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 if (cookie('lang') === 'en') document.documentElement.lang = 'en'
 // Who came from elsewhere has the language in the address; by now it is kept, and the pages go on without it.
 const here = new URL(location.href)

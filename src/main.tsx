@@ -32,7 +32,7 @@ addEventListener('unhandledrejection', (event) => {
 /** Starts the app: takes over the page that the server rendered, or makes it in the empty shell. */
 async function start(root: HTMLElement): Promise<void> {
   const preferences = preferencesFrom(document.cookie)
-  // `boot.ts` has written language and theme: once more, even the same word makes the browser style the whole page anew.
+  // The document has language and theme (`boot.ts`, `theme.ts`): once more, even the same word makes the browser style the whole page anew.
   const router = createAppRouter({ preferences })
   const { words } = router.options.context.locale
   const matches = router.matchRoutes(router.latestLocation)

@@ -1,12 +1,21 @@
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { opensApp } from './navigation.ts'
 import { PHOTO_CACHE } from './photos.ts'
+import type { StaticRoute } from './staticRoutes.ts'
 import { createPrecache, SHELL_CACHE, type Entry } from './precache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] }
 
 /** The app's document with an empty root: every page of the app starts from it, with or without a network. */
 const SHELL = new URL('/index.html', self.location.origin)
+/**
+ * Files whose address changes with their content. A browser that can takes them from the cache by itself: each way through the
+ * worker costs a slow phone more than the file (docs/performance.md).
+ */
+const FILES: StaticRoute = {
+  condition: { urlPattern: { pathname: '/assets/*' }, requestMethod: 'GET' },
+  source: { cacheName: SHELL_CACHE },
+}
 const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, PHOTO_CACHE, ARRIVAL_CACHE])
 
 const precache = createPrecache(self.__WB_MANIFEST, {
@@ -16,7 +25,11 @@ const precache = createPrecache(self.__WB_MANIFEST, {
 })
 
 /** Loads the files of this version; the version before keeps its own. */
-export const installShell = precache.install
+export async function installShell(event: ExtendableEvent): Promise<void> {
+  // A convenience: without it the worker answers these, too.
+  await event.addRoutes?.(FILES).catch(() => undefined)
+  await precache.install()
+}
 
 /** Keeps the pages of a workplace, too. */
 export const equipWorkplace = precache.equip

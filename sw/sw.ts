@@ -83,7 +83,7 @@ function stillWaiting(empty: boolean): void {
   if (!empty) throw new Error('Something still waits for the network.')
 }
 
-self.addEventListener('install', (event) => event.waitUntil(installShell()))
+self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(activateShell().then(() => self.clients.claim()))

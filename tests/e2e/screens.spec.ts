@@ -17,14 +17,20 @@ async function look(page: Page, path: string): Promise<void> {
   await axeClean(page)
 }
 
-/** Each screen at the sizes, themes and languages that differ most. */
+/**
+ * Each screen at the sizes, themes and languages that differ most: on a phone all of them, on the tablet and at the desk every
+ * other one; all of them everywhere with SCREENS=all.
+ */
 const LOOKS = [
-  { name: 'phone, light, Vietnamese', width: 360, scheme: 'light', language: 'vi' },
-  { name: 'tablet, dark, Vietnamese', width: 768, scheme: 'dark', language: 'vi' },
-  { name: 'desk, dark, English', width: 1440, scheme: 'dark', language: 'en' },
+  { name: 'phone, light, Vietnamese', width: 360, scheme: 'light', language: 'vi', part: null },
+  { name: 'tablet, dark, Vietnamese', width: 768, scheme: 'dark', language: 'vi', part: 0 },
+  { name: 'desk, dark, English', width: 1440, scheme: 'dark', language: 'en', part: 1 },
 ] as const
+const ALL = process.env['SCREENS'] === 'all'
+const ofPart = (paths: readonly string[], part: 0 | 1 | null) =>
+  part === null || ALL ? paths : paths.filter((_path, index) => index % 2 === part)
 
-for (const { name, width, scheme, language } of LOOKS) {
+for (const { name, width, scheme, language, part } of LOOKS) {
   test.describe(name, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme: scheme })
     test.beforeEach(async ({ context, baseURL }) => {
@@ -34,20 +40,20 @@ for (const { name, width, scheme, language } of LOOKS) {
     test('public pages', async ({ page, baseURL }) => {
       // Some thirty pages, each judged whole.
       test.setTimeout(400_000)
-      for (const { path } of await publicPages(baseURL ?? '')) await look(page, path)
-      for (const path of [
+      const paths = [
+        ...(await publicPages(baseURL ?? '')).map(({ path }) => path),
         '/news?show=past',
         '/operating-regulations?version=1.0',
         '/register',
         '/404',
         '/villa/00000000-0000-7000-8000-000000000000',
-      ])
-        await look(page, path)
+      ]
+      for (const path of ofPart(paths, part)) await look(page, path)
     })
 
     test('a guest’s pages', async ({ page }) => {
       await signIn(page, 'guest')
-      for (const path of [
+      const paths = [
         '/booking',
         '/booking?tab=cancelled',
         '/profile/user-profile',
@@ -55,8 +61,8 @@ for (const { name, width, scheme, language } of LOOKS) {
         '/profile/favorite-place',
         '/chat/chat-owner',
         '/chat/chat-support',
-      ])
-        await look(page, path)
+      ]
+      for (const path of ofPart(paths, part)) await look(page, path)
       await page.goto('/booking?tab=booked')
       const href = (await page.locator('article h2 a').first().getAttribute('href')) ?? ''
       await look(page, href)
@@ -65,7 +71,7 @@ for (const { name, width, scheme, language } of LOOKS) {
 
     test('a host’s pages', async ({ page }) => {
       await signIn(page, 'host', '/host')
-      for (const path of [
+      const paths = [
         '/host',
         '/host/bookings',
         '/host/calendar',
@@ -73,8 +79,8 @@ for (const { name, width, scheme, language } of LOOKS) {
         '/host/places/new',
         '/host/earnings',
         '/host/reviews',
-      ])
-        await look(page, path)
+      ]
+      for (const path of ofPart(paths, part)) await look(page, path)
       for (const list of ['/host/bookings?tab=booked', '/host/places']) {
         await page.goto(list)
         await look(page, (await page.locator('article :is(h2, h3) a').first().getAttribute('href')) ?? '')

@@ -1,3 +1,4 @@
+import '#src/styles/paper.css'
 import '#src/styles/index.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '#src/styles/paper.css'
 import '#src/styles/index.css'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'

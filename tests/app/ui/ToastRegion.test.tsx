@@ -1,3 +1,4 @@
+import '#src/styles/paper.css'
 import '#src/styles/index.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '#src/styles/paper.css'
 import '#src/styles/index.css'
 
 /** Foreground, background, and the ratio that WCAG 2.2 asks of the pair: 7 for running text, 4.5 for other text, 3 for signs. */
