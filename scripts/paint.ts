@@ -25,7 +25,7 @@ const AIM = 150
 const FLOOR = 'data:text/html,<h1>Ghé</h1>'
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-type Person = Exclude<keyof typeof PEOPLE, 'admin'>
+type Person = Exclude<keyof typeof PEOPLE, 'admin' | 'otherGuest'>
 /** Whose pages a path is of. */
 const personOf = (path: string): Person => {
   if (path.startsWith('/host')) return 'host'

@@ -1,3 +1,4 @@
+import { PANORAMA_PATH } from '#contract/vr.ts'
 import { BASE } from './table.ts'
 
 /** Addresses that the server answers itself; everything else a person can open is a page of the app. */
@@ -6,6 +7,7 @@ const SERVER = [
   '/pictures/',
   '/photos/',
   '/sandbox/',
+  `${PANORAMA_PATH}/`,
   '/healthz',
   '/readyz',
 ]

@@ -136,6 +136,8 @@ export const ticketQuoteAnswer = z.object({
   left: count,
   open: z.boolean(),
   couponProblem: z.nullable(z.string()),
+  /** As many of the asked tickets as can be had at this time where that is fewer; empty otherwise. */
+  offer: z.array(ticketCount),
   /** Other slots from this day on that have as many tickets, the next first. */
   otherSlots: z.array(slot),
   serverNow: instant,

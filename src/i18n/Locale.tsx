@@ -29,7 +29,7 @@ export function useLocale(): Locale {
 /** The language, currency and theme, kept current. */
 export function usePreferences(): Preferences {
   const { preferences } = useLocale()
-  return useSyncExternalStore(preferences.subscribe, preferences.read, preferences.read)
+  return useSyncExternalStore(preferences.subscribe, preferences.read, preferences.readFirst)
 }
 
 /** How to change them: at once, with the words of the new language loaded first, so that nothing flickers. */

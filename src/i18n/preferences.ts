@@ -22,10 +22,12 @@ export function preferencesFrom(cookies: string): Preferences {
 /** Holds the choices of one page and tells who listens when they change. */
 export class PreferenceStore {
   #now: Preferences
+  readonly #first: Preferences
   readonly #listeners = new Set<() => void>()
 
   constructor(now: Preferences) {
     this.#now = now
+    this.#first = now
   }
 
   get now(): Preferences {
@@ -33,6 +35,9 @@ export class PreferenceStore {
   }
 
   readonly read = (): Preferences => this.#now
+
+  /** With which the page was rendered: parts that wake late wake in these, and change then. */
+  readonly readFirst = (): Preferences => this.#first
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)

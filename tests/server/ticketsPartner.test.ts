@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PARTNER_RESULTS, type PartnerFail } from '#contract/partner.ts'
+import { partnerTicket, type PartnerTicket } from '#contract/shapes/partner.ts'
+import { serviceSlots } from '#server/modules/services/tables.ts'
 import { partnerSaid } from '#server/modules/tickets/tickets.ts'
 import { addService, ADULT, CHILD, payTickets, SLOT } from '#tests/support/aService.ts'
 import { codeOf } from '#tests/support/stays.ts'
@@ -12,16 +15,84 @@ afterAll(() => shop.world.close())
 beforeEach(() => shop.begin())
 
 describe('the partner', () => {
+  const refusesWith = (typeFail: PartnerFail | 'NETWORK', ...tickets: PartnerTicket[]) => {
+    shop.world.partner.check = async () => ({ ok: false, typeFail, message: '', tickets })
+  }
+  const theirs = (typeFail: PartnerFail, TicketTypeId: string, more: Partial<PartnerTicket>) =>
+    partnerTicket.parse({
+      TicketTypeId,
+      Price: ADULT,
+      DiscountPrice: ADULT,
+      Quantity: 2,
+      Status: PARTNER_RESULTS[typeFail],
+      ...more,
+    })
+
   it.each([
     ['COUPON_ERROR', 'invalid_coupon'],
-    ['TICKET_CHANGE_PRICE', 'ticket_change_price'],
-    ['TICKET_NOT_ENOUGH', 'ticket_not_enough'],
     ['TICKET_EMPTY', 'ticket_empty'],
     ['NETWORK', 'G_PARTNER_OFFLINE'],
+    // What says nothing new of prices or of what is left cannot be understood.
+    ['TICKET_CHANGE_PRICE', 'G_PARTNER_OFFLINE'],
+    ['TICKET_NOT_ENOUGH', 'G_PARTNER_OFFLINE'],
   ] as const)('%s: nothing is booked', async (typeFail, code) => {
     const sold = await addService(shop.world.db, { partner: true })
-    shop.world.partner.check = async () => ({ ok: false, typeFail, message: '', tickets: [] })
+    refusesWith(typeFail)
     expect(await codeOf(shop.buy(sold))).toBe(code)
+    expect(await shop.soldIn(sold)).toBe(0)
+  })
+
+  it('another price holds for everybody from now on: agreed to, it is what is asked for and paid', async () => {
+    const sold = await addService(shop.world.db, { partner: true })
+    const dearer = ADULT + 20_000
+    const changed = { Price: dearer, DiscountPrice: dearer }
+    refusesWith('TICKET_CHANGE_PRICE', theirs('TICKET_CHANGE_PRICE', sold.adult, changed))
+    const [one, other] = await Promise.all(
+      [shop.buy(sold), shop.buy(sold)].map((bought) => bought.catch((error: unknown) => error)),
+    )
+    for (const refused of [one, other])
+      expect(refused).toMatchObject({
+        code: 'ticket_change_price',
+        params: [TOTAL, TOTAL + 40_000],
+        details: { current: { quote: { total: TOTAL + 40_000 }, left: 10 } },
+      })
+    const asked: unknown[] = []
+    shop.world.partner.check = async ({ Tickets }) => {
+      asked.push(...Tickets.map(({ DiscountPrice }) => DiscountPrice))
+      return { ok: true, partnerStatus: null, tickets: [] }
+    }
+    expect(await codeOf(shop.buy(sold))).toBe('ticket_change_price')
+    expect((await shop.buy(sold, { shown_total: TOTAL + 40_000 })).total).toBe(TOTAL + 40_000)
+    expect(asked).toEqual([dearer, CHILD])
+  })
+
+  it('fewer left, or nothing on the whole day: what can still be had is offered', async () => {
+    const sold = await addService(shop.world.db, { partner: true })
+    const { serviceId } = sold
+    const slot = { serviceId, endTime: '16:00', capacity: 9 }
+    const [later, tomorrow] = [
+      { date: SLOT.date, time: '14:00' },
+      { date: '2026-11-26', time: '14:00' },
+    ]
+    await shop.world.db.insert(serviceSlots).values([
+      { ...slot, ...later },
+      { ...slot, ...tomorrow },
+    ])
+    refusesWith('TICKET_NOT_ENOUGH', theirs('TICKET_NOT_ENOUGH', sold.adult, { Quantity: 1 }))
+    const offer = [
+      { ticket_type_id: sold.adult, quantity: 1 },
+      { ticket_type_id: sold.child, quantity: 1 },
+    ]
+    expect(await shop.buy(sold).catch((error: unknown) => error)).toMatchObject({
+      code: 'ticket_not_enough',
+      params: [2],
+      details: { current: { left: 2, offer, otherSlots: [later, tomorrow] } },
+    })
+    refusesWith('TICKET_EMPTY', theirs('TICKET_EMPTY', sold.adult, { Quantity: 0 }))
+    expect(await shop.buy(sold).catch((error: unknown) => error)).toMatchObject({
+      code: 'ticket_empty',
+      details: { current: { left: 0, offer: [], otherSlots: [tomorrow] } },
+    })
     expect(await shop.soldIn(sold)).toBe(0)
   })
 

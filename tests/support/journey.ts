@@ -56,6 +56,7 @@ export async function axeClean(page: Page): Promise<void> {
 export const PASSWORD = 'Ghe@2026'
 export const PEOPLE = {
   guest: 'khach@ghe.test',
+  otherGuest: 'khach2@ghe.test',
   host: 'chunha@ghe.test',
   investor: 'dautu@ghe.test',
   staff: 'nhanvien@ghe.test',

@@ -21,6 +21,7 @@ describe('a navigation', () => {
     `${API_BASE}/docs`,
     '/pictures/x-384.avif',
     '/sandbox/mailbox',
+    '/panorama/0193c0de-0000-7000-8000-000000000000',
     '/healthz',
     '/readyz',
     '/robots.txt',

@@ -152,7 +152,8 @@ export async function createBooking(
         return refuse('unavailable_room', [], { current: await quoteAnswer(world, request, asker) })
       if (error instanceof TicketsGone)
         return refuse('ticket_empty', [], { current: await quoteAnswer(world, request, asker) })
-      if (error instanceof PriceChanged) {
+      const theirs = error instanceof Refusal && error.code === 'ticket_change_price'
+      if (error instanceof PriceChanged || theirs) {
         const current = await quoteAnswer(world, request, asker)
         return refuse('G_PRICE_CHANGED', [request.shown_total, current.quote.total], { current })
       }

@@ -2,6 +2,7 @@ import type { PartnerStatus } from '#contract/partner.ts'
 import { PARTNER_COUPON_TYPES, PARTNER_RESULTS } from '#contract/partner.ts'
 import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
 import type { BuyRequest } from '#contract/shapes/serviceBooking.ts'
+import { changePrices } from '#server/modules/services/services.ts'
 import type { PartnerAnswer } from '#server/ports/partner/partner.ts'
 import { Refusal, refuse } from '#server/refusal.ts'
 import { ticketQuote, type Asker, type FreshTickets } from './quote.ts'
@@ -11,12 +12,24 @@ type Failure = Extract<PartnerAnswer, { ok: false }>
 
 type AskWorld = Pick<TicketWorld, 'db' | 'clock' | 'partner'>
 
-/** What the tickets cost by the partner's prices of now, VND. */
-const theirTotal = ({ quote }: FreshTickets, { tickets }: Failure): number =>
-  quote.lines.reduce((sum, line) => {
-    const theirs = tickets.find(({ TicketTypeId }) => TicketTypeId === line.ticketTypeId)
-    return sum + (theirs?.DiscountPrice ?? line.discountPrice) * line.quantity
-  }, -quote.voucherDiscount)
+/** Nothing is known of the partner's tickets, so nothing is booked. */
+const outOfReach = () => new Refusal('G_PARTNER_OFFLINE', [], { retryAfter: 60 })
+
+/**
+ * The partner's prices of now are ours from now on, so that whoever agrees to the quote of now is asked for at those. False
+ * when they are no others than the ones we asked with: such an answer cannot be understood.
+ */
+async function takePrices({ db }: AskWorld, { service, quote }: FreshTickets, { tickets }: Failure) {
+  const prices = quote.lines.flatMap(({ ticketTypeId: id, price: before, discountPrice: paid }) => {
+    const theirs = tickets.find(({ TicketTypeId }) => TicketTypeId === id)
+    if (theirs?.Status !== PARTNER_RESULTS.TICKET_CHANGE_PRICE) return []
+    const discountPrice = theirs.DiscountPrice
+    const price = Math.max(theirs.Price, discountPrice)
+    return price === before && discountPrice === paid ? [] : [{ id, price, discountPrice }]
+  })
+  await changePrices(db, service.row.id, prices)
+  return prices.length > 0
+}
 
 async function refusalOf(
   world: AskWorld,
@@ -25,22 +38,28 @@ async function refusalOf(
   request: BuyRequest,
   asker: Asker,
 ): Promise<Refusal> {
-  if (failure.typeFail === 'NETWORK') return new Refusal('G_PARTNER_OFFLINE', [], { retryAfter: 60 })
-  const current = await ticketQuote(world, request, asker)
+  const most = new Map(failure.tickets.map(({ TicketTypeId, Quantity }) => [TicketTypeId, Quantity]))
   switch (failure.typeFail) {
+    case 'NETWORK':
+      return outOfReach()
     case 'COUPON_ERROR':
-      return new Refusal('invalid_coupon', [], {
-        fields: { coupon_code: { code: 'invalid_coupon' } },
-        current,
-      })
-    case 'TICKET_CHANGE_PRICE':
-      return new Refusal('ticket_change_price', [fresh.quote.total, theirTotal(fresh, failure)], { current })
-    case 'TICKET_NOT_ENOUGH': {
-      const left = failure.tickets.reduce((sum, { Quantity }) => sum + Quantity, 0)
-      return new Refusal('ticket_not_enough', [left], { current })
+      return new Refusal('invalid_coupon', [], { fields: { coupon_code: { code: 'invalid_coupon' } } })
+    case 'TICKET_CHANGE_PRICE': {
+      if (!(await takePrices(world, fresh, failure))) return outOfReach()
+      const current = await ticketQuote(world, request, asker)
+      return new Refusal('ticket_change_price', [fresh.quote.total, current.quote.total], { current })
     }
-    case 'TICKET_EMPTY':
+    case 'TICKET_NOT_ENOUGH': {
+      const current = await ticketQuote(world, request, asker, { most, wholeDay: false })
+      if (current.left >= fresh.quote.quantity) return outOfReach()
+      return current.left === 0
+        ? new Refusal('ticket_empty', [], { current })
+        : new Refusal('ticket_not_enough', [current.left], { current })
+    }
+    case 'TICKET_EMPTY': {
+      const current = await ticketQuote(world, request, asker, { most, wholeDay: true })
       return new Refusal('ticket_empty', [], { current })
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { dayAt } from '#contract/nights.ts'
+import { fewerTickets } from '#contract/service/offer.ts'
 import { quoteTickets } from '#contract/service/price.ts'
 import type { ServiceQuote, TicketQuoteAnswer, TicketQuoteRequest } from '#contract/shapes/service.ts'
 import { MAX_TICKETS, SLOT_DAYS_MAX } from '#contract/shapes/service.ts'
@@ -61,8 +62,10 @@ export async function freshTickets(
   const { date, time } = slotOf(request)
   if (!dayExists(date)) refuse('G_INPUT', [], { fields: { booking_time: { code: 'C_004' } } })
   const { service_id: id } = request
+  const known = (await servicesKept(world)()).get(id)
+  // A partner's prices may have changed a moment ago, with the answer that this very question follows.
   const service =
-    (await servicesKept(world)()).get(id) ?? (await servicesNow(db, [id])).get(id) ?? refuse('G_404')
+    known && !known.row.partner ? known : ((await servicesNow(db, [id])).get(id) ?? refuse('G_404'))
   const counts = countsOf(request)
   const chosen = service.types.filter(({ id }) => counts.has(id))
   if (chosen.length < counts.size) return refuse('G_404')
@@ -102,35 +105,51 @@ export async function freshTickets(
 
 const OTHERS = 6
 
-/** The quote as it is answered, with other slots that have as many tickets. */
+/** What somebody else has left of the asked tickets, by type: nothing of them on the whole day, or fewer at this time. */
+export type LeftElsewhere = { most: ReadonlyMap<string, number>; wholeDay: boolean }
+
+/**
+ * The quote as it is answered, with other slots that have as many tickets. `elsewhere`: what a partner has left, where that
+ * is less than we know of.
+ */
 export async function ticketQuote(
   world: Pick<TicketWorld, 'db' | 'clock'>,
   request: TicketQuoteRequest,
   asker: Asker,
+  elsewhere: LeftElsewhere = { most: new Map(), wholeDay: false },
 ): Promise<TicketQuoteAnswer> {
-  const fresh = await freshTickets(world, request, asker)
-  const { date } = slotOf(request)
+  const { quote, open, service, couponProblem, left: ours } = await freshTickets(world, request, asker)
+  const { date, time } = slotOf(request)
+  const wanted = quote.lines.map(({ ticketTypeId, quantity }) => ({ ticket_type_id: ticketTypeId, quantity }))
+  const theirs = wanted.reduce(
+    (sum, { ticket_type_id: type, quantity }) =>
+      sum + Math.min(quantity, elsewhere.most.get(type) ?? quantity),
+    0,
+  )
+  const left = elsewhere.wholeDay ? 0 : theirs < quote.quantity ? Math.min(ours, theirs) : ours
+  const enough = open && left >= quote.quantity
   const today = dayAt(asker.now)
-  const from = date < today ? today : date
-  const enough = fresh.open && fresh.left >= fresh.quote.quantity
+  const day = Temporal.PlainDate.from(date < today ? today : date).add({ days: elsewhere.wholeDay ? 1 : 0 })
+  const others = enough
+    ? []
+    : await slotsOf(
+        world.db,
+        {
+          serviceId: service.row.id,
+          from: day.toString(),
+          to: day.add({ days: SLOT_DAYS_MAX }).toString(),
+          atLeast: quote.quantity,
+          limit: OTHERS + 1,
+        },
+        asker.now,
+      )
   return {
-    quote: fresh.quote,
-    left: fresh.left,
-    open: fresh.open,
-    couponProblem: fresh.couponProblem,
-    otherSlots: enough
-      ? []
-      : await slotsOf(
-          world.db,
-          {
-            serviceId: fresh.service.row.id,
-            from,
-            to: Temporal.PlainDate.from(from).add({ days: SLOT_DAYS_MAX }).toString(),
-            atLeast: fresh.quote.quantity,
-            limit: OTHERS,
-          },
-          asker.now,
-        ),
+    quote,
+    left,
+    open,
+    couponProblem,
+    offer: open ? fewerTickets(wanted, left, elsewhere.most) : [],
+    otherSlots: others.filter((slot) => slot.date !== date || slot.time !== time).slice(0, OTHERS),
     serverNow: asker.now.toString(),
   }
 }

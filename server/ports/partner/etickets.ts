@@ -14,10 +14,13 @@ const issued = z.object({
   expires_in: z.coerce.number().check(z.gte(1)),
 })
 const words = z.nullish(z.string())
+/** Nobody's ticket costs as much; more, or less than nothing, is an answer that cannot be understood. */
+const DEAREST = 1_000_000_000
+const price = z.number().check(z.gte(0), z.lte(DEAREST))
 const ticket = z.object({
   TicketTypeId: z.coerce.string(),
-  Price: z.number(),
-  DiscountPrice: z.number(),
+  Price: price,
+  DiscountPrice: price,
   Quantity: z.number(),
   Status: z.number(),
   errorMessage: words,

@@ -18,10 +18,12 @@ import type { TicketDraft } from './draft.ts'
 import { Obstacle, OBSTACLE_ID } from './Obstacle.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { useBuy } from './useBuy.ts'
-import { CONTACT_FIELDS, quoteInputOf, useCheckout, type ContactProblems } from './useCheckout.ts'
+import { quoteInputOf } from './quoteInput.ts'
+import { CONTACT_FIELDS, useCheckout, type ContactProblems } from './useCheckout.ts'
 import styles from './tickets.module.css'
 
-const COUPON_CODES: readonly string[] = ['invalid_coupon', 'wrong_coupon_code', 'C_017']
+const BUY_ID = 'ticket-buy'
+const focusOn = (id: string) => document.getElementById(id)?.focus()
 
 /** The contact's fields among the fields that a refusal names. */
 function toldOf(problem: ApiProblem): ContactProblems {
@@ -45,28 +47,32 @@ export function CheckoutForm({
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const checkout = useCheckout(initial)
-  const { draft, answer, contact } = checkout
+  const checkout = useCheckout(initial, service)
+  const { draft, answer, contact, refused } = checkout
   const buy = useBuy(draft, checkout.change)
   const [leaving, setLeaving] = useState(false)
   const [was, setWas] = useState<number | null>(null)
-  const changed = isProblem(buy.error, 'ticket_change_price')
-  const problem = useProblemText(changed ? null : (buy.error ?? (answer ? null : checkout.error)))
   const [date = '', time = ''] = draft.bookingTime.split(' ')
   const total = answer?.quote.total ?? null
+  const blocked = answer !== null && (!answer.open || answer.left < answer.quote.quantity)
+  // Nothing is in the way of a send that is under way, and what is said above is not said twice.
+  const inTheWay = buy.isPending || blocked ? null : refused.problem
+  const changed =
+    isProblem(inTheWay, 'ticket_change_price') && was !== null && total !== null && was !== total
+  const problem = useProblemText(changed ? null : (inTheWay ?? (answer ? null : checkout.error)))
   const { bookingId } = draft
   // Made before, and the page was left: on to where its hold runs.
   useEffect(() => {
     if (bookingId !== null && !buy.isPending && !leaving) onBooking(bookingId)
   }, [bookingId, buy.isPending, leaving, onBooking])
 
-  function refused(reason: ApiProblem) {
+  function refuse(reason: ApiProblem) {
+    const changes = refused.take(reason)
+    checkout.change(changes)
     // Where there are too few, the page says so above; the eye is led there once it does.
     void checkout.refetch().then(() => {
-      requestAnimationFrame(() => document.getElementById(OBSTACLE_ID)?.focus())
+      requestAnimationFrame(() => focusOn(changes.coupon ? COUPON_ID : OBSTACLE_ID))
     })
-    if (reason.code === 'ticket_change_price') return
-    if (COUPON_CODES.includes(reason.code)) document.getElementById(COUPON_ID)?.focus()
     const told = toldOf(reason)
     if (Object.keys(told).length === 0) return
     checkout.setTold(told)
@@ -82,8 +88,8 @@ export function CheckoutForm({
       return
     }
     if (!answer || total === null || buy.isPending || leaving) return
-    if (!answer.open || answer.left < answer.quote.quantity) {
-      document.getElementById(OBSTACLE_ID)?.focus()
+    if (blocked) {
+      focusOn(OBSTACLE_ID)
       return
     }
     setWas(total)
@@ -101,7 +107,7 @@ export function CheckoutForm({
           // The tickets are held either way: where the gateway cannot be reached, their page has the way to pay.
           void leaveForGateway(booking, 'payment.serviceAddress').catch(() => setLeaving(false))
         },
-        onError: refused,
+        onError: refuse,
       },
     )
   }
@@ -121,7 +127,7 @@ export function CheckoutForm({
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Obstacle checkout={checkout} />
+          <Obstacle checkout={checkout} onChosen={() => focusOn(BUY_ID)} />
           <section className={styles.block}>
             <h2>
               <Trans>Người nhận vé</Trans>
@@ -154,7 +160,7 @@ export function CheckoutForm({
             </p>
           </div>
           {answer ? <PriceLines quote={answer.quote} /> : <Skeleton lines={3} />}
-          {changed && was !== null && total !== null && was !== total && (
+          {changed && (
             <Notice tone="warning" live="assertive" title={<Trans>Giá vé vừa đổi</Trans>}>
               <Trans>
                 Lúc bạn xem là {format.vnd(was)}, bây giờ là {format.vnd(total)}. Chưa có khoản nào bị trừ;
@@ -164,14 +170,21 @@ export function CheckoutForm({
           )}
           {problem !== '' && (
             <Notice
-              tone={checkout.offline || isProblem(buy.error, 'G_OFFLINE') ? 'warning' : 'danger'}
+              tone={checkout.offline || isProblem(inTheWay, 'G_OFFLINE') ? 'warning' : 'danger'}
               live="assertive"
             >
               {problem}
             </Notice>
           )}
           {checkout.signedIn && !isProblem(buy.error, 401) ? (
-            <Button tone="primary" size="large" block busy={buy.isPending || leaving} onClick={send}>
+            <Button
+              id={BUY_ID}
+              tone="primary"
+              size="large"
+              block
+              busy={buy.isPending || leaving}
+              onClick={send}
+            >
               {total === null ? <Trans>Giữ vé</Trans> : <Trans>Giữ vé và trả {format.vnd(total)}</Trans>}
             </Button>
           ) : (

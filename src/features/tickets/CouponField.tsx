@@ -13,7 +13,8 @@ export function CouponField({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useLingui()
   const { draft, change, answer } = checkout
   const { typed, applied } = draft.coupon
-  const problem = applied === '' ? null : (answer?.couponProblem ?? null)
+  const said = applied === '' ? null : answer?.couponProblem
+  const problem = said ?? checkout.refused.couponProblem
   const error = useCodeText(problem ?? undefined)
   const apply = () => change({ coupon: { typed, applied: typed.trim().toUpperCase() } })
   if (applied !== '' && answer?.quote.voucherCode === applied)

@@ -4,18 +4,34 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import type { TicketDraft } from './draft.ts'
 import type { Checkout } from './useCheckout.ts'
 import styles from './tickets.module.css'
 
 export const OBSTACLE_ID = 'ticket-obstacle'
 
+interface ObstacleProps {
+  readonly checkout: Checkout
+  /** Something that can be had was chosen instead. */
+  readonly onChosen: () => void
+}
+
 /** Sold out, not enough, or begun meanwhile: what is left, other times for as many, and the way back. Nothing when all is well. */
-export function Obstacle({ checkout }: { readonly checkout: Checkout }) {
+export function Obstacle({ checkout, onChosen }: ObstacleProps) {
   const format = useFormat()
   const { answer, draft, change } = checkout
   if (!answer) return null
   const wanted = answer.quote.quantity
   if (answer.open && answer.left >= wanted) return null
+  const { offer, quote } = answer
+  const fewer = offer.map(({ ticket_type_id: type, quantity }) => {
+    const name = quote.lines.find(({ ticketTypeId }) => ticketTypeId === type)?.name ?? ''
+    return `${quantity} × ${name}`
+  })
+  const choose = (instead: Partial<TicketDraft>) => {
+    change(instead)
+    onChosen()
+  }
   return (
     <div id={OBSTACLE_ID} tabIndex={-1} className={styles.obstacle}>
       <Notice
@@ -24,6 +40,8 @@ export function Obstacle({ checkout }: { readonly checkout: Checkout }) {
         title={
           !answer.open ? (
             <Trans>Giờ này không còn nhận đặt vé</Trans>
+          ) : checkout.dayGone ? (
+            <Trans>Vé ngày này đã bán hết</Trans>
           ) : answer.left === 0 ? (
             <Trans>Giờ này vừa hết vé</Trans>
           ) : (
@@ -31,35 +49,51 @@ export function Obstacle({ checkout }: { readonly checkout: Checkout }) {
           )
         }
       >
-        <p>
-          <Trans>Chưa có gì được đặt và chưa có khoản nào bị trừ.</Trans>
-        </p>
-        {answer.otherSlots.length > 0 && (
-          <>
+        <div className={styles.ways}>
+          <p>
+            <Trans>Chưa có gì được đặt và chưa có khoản nào bị trừ.</Trans>
+          </p>
+          {fewer.length > 0 && (
             <p>
-              <Plural value={wanted} other="Những giờ khác còn đủ # vé:" />
+              <Button
+                size="small"
+                onClick={() =>
+                  choose({
+                    tickets: offer.map(({ ticket_type_id: typeId, quantity: count }) => ({ typeId, count })),
+                  })
+                }
+              >
+                <Trans>Chỉ lấy {fewer.join(', ')}</Trans>
+              </Button>
             </p>
-            <ul className={styles.others} role="list">
-              {answer.otherSlots.map(({ date, time }) => (
-                <li key={`${date} ${time}`}>
-                  <Button size="small" onClick={() => change({ bookingTime: `${date} ${time}` })}>
-                    {time}, {format.date(date)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p>
-          <Link
-            to="/services/{-$id}"
-            params={{ id: draft.serviceId }}
-            search={{}}
-            {...buttonLook({ size: 'small' })}
-          >
-            <Trans>Chọn lại giờ và số vé</Trans>
-          </Link>
-        </p>
+          )}
+          {answer.otherSlots.length > 0 && (
+            <>
+              <p>
+                <Plural value={wanted} other="Những giờ khác còn đủ # vé:" />
+              </p>
+              <ul className={styles.others} role="list">
+                {answer.otherSlots.map(({ date, time }) => (
+                  <li key={`${date} ${time}`}>
+                    <Button size="small" onClick={() => choose({ bookingTime: `${date} ${time}` })}>
+                      {time}, {format.date(date)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>
+            <Link
+              to="/services/{-$id}"
+              params={{ id: draft.serviceId }}
+              search={{}}
+              {...buttonLook({ size: 'small' })}
+            >
+              <Trans>Chọn lại giờ và số vé</Trans>
+            </Link>
+          </p>
+        </div>
       </Notice>
     </div>
   )

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { isProblem } from '#src/api/problem.ts'
 import { query, queryKeeping } from '#src/api/query.ts'
 import { hasSessionHint } from '#src/api/session.ts'
-import type { Input } from '#contract/endpoints.ts'
 import { ticketContact, type TicketContact } from '#contract/shapes/serviceBooking.ts'
 import { EMPTY_CONTACT, keepTicketDraft, type TicketDraft } from './draft.ts'
+import { quoteInputOf } from './quoteInput.ts'
+import { useRefused } from './useRefused.ts'
 
 export const CONTACT_FIELDS = ['fullName', 'phone', 'email', 'note'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -31,16 +32,11 @@ function readContact(values: Record<ContactField, string>): {
   return { contact: null, problems }
 }
 
-/** What a quote is asked with. */
-export const quoteInputOf = (draft: TicketDraft): Input<'service.quote'> => ({
-  service_id: draft.serviceId,
-  booking_time: draft.bookingTime,
-  tickets: draft.tickets.map(({ typeId, count }) => ({ ticket_type_id: typeId, quantity: count })),
-  coupon_code: draft.coupon.applied,
-})
-
-/** Everything the checkout knows: the draft, kept on the device with every change, the live price, and what is missing. */
-export function useCheckout(initial: TicketDraft) {
+/**
+ * Everything the checkout knows: the draft, kept on the device with every change, the live price, and what is missing.
+ * `partner`: the tickets are a partner's, whose word about them counts more than what we know.
+ */
+export function useCheckout(initial: TicketDraft, { partner }: { readonly partner: boolean }) {
   const [draft, setDraft] = useState(initial)
   const [sent, setSent] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set())
@@ -71,9 +67,13 @@ export function useCheckout(initial: TicketDraft) {
     enabled: draft.bookingId === null,
     refetchInterval: 60_000,
   })
+  const refused = useRefused(draft)
   return {
     draft,
     change,
+    refused,
+    /** A partner has nothing left on the chosen day. */
+    dayGone: partner && refused.problem?.code === 'ticket_empty',
     signedIn,
     values,
     problems,
@@ -85,7 +85,7 @@ export function useCheckout(initial: TicketDraft) {
       change({ owner: account?.userId ?? draft.owner, contact: { ...contact, [field]: text } })
     },
     leave: (field: ContactField) => setLeft((before) => new Set(before).add(field)),
-    answer: live.data ?? null,
+    answer: (partner ? refused.now : null) ?? live.data ?? null,
     stale: live.isPlaceholderData,
     error: live.error,
     offline: isProblem(live.error, 'G_OFFLINE'),

@@ -18,6 +18,7 @@ it('a choice is kept for the next visit, shows at once and is told to who listen
   const heard = vi.fn<() => void>()
   store.subscribe(heard)
   store.change({ language: 'en', theme: 'dark' })
+  expect(store.readFirst()).toEqual(preferencesFrom(''))
   expect(preferencesFrom(document.cookie)).toEqual({ language: 'en', currency: 'VND', theme: 'dark' })
   expect(document.documentElement.lang).toBe('en')
   expect(document.documentElement.dataset.theme).toBe('dark')
