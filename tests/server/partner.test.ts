@@ -170,7 +170,7 @@ describe('a poor line', () => {
     'that is %s says so and is over soon',
     async (line) => {
       await stand.wish({ line })
-      expect(await partner.check(ask())).toEqual(network)
+      expect(await linkTo({ timeout: 400 }).check(ask())).toEqual(network)
       expect(said).toHaveLength(1)
       await stand.wish()
       expect(await partner.check(ask())).toMatchObject({ ok: true })

@@ -22,7 +22,7 @@ export async function startPartner(clock: Clock): Promise<TestPartner> {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const page = origin + SANDBOX_PARTNER
   return {
-    settings: { ...SANDBOX_PARTNER_ACCESS, host: page, timeout: 400, standIn: true },
+    settings: { ...SANDBOX_PARTNER_ACCESS, host: page, timeout: 20_000, standIn: true },
     wish: async (wishes = {}) => {
       const body = new URLSearchParams({ ...CALM, ...wishes })
       const answer = await fetch(`${page}/choose`, { method: 'POST', body, redirect: 'manual' })
