@@ -22,7 +22,7 @@ export default defineConfig({
     projects: [
       node('architecture'),
       node('contract', { testTimeout: 30_000 }),
-      node('server', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      node('server', { testTimeout: 60_000, hookTimeout: 180_000 }),
       node('races', { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
       node('sw', { testTimeout: 30_000 }),
       // Other browsers than the suite’s own; by hand, where they are installed: `npm run test:browsers`.
