@@ -20,13 +20,15 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
   const page = await context.newPage()
   await page.goto(address)
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
-  // Plain entries come back; what they mean is worked out here.
-  const entries = await page.evaluate(() =>
-    performance
+  // Plain entries come back; what they mean is worked out here. What is asked for after that moment waits for its turn there.
+  const entries = await page.evaluate(() => {
+    const [answers] = performance.getEntriesByName('interactive')
+    return performance
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .map((entry) => ({ address: entry.name, kind: entry.entryType, size: entry.encodedBodySize })),
-  )
+      .filter(({ startTime }) => answers !== undefined && startTime <= answers.startTime)
+      .map((entry) => ({ address: entry.name, kind: entry.entryType, size: entry.encodedBodySize }))
+  })
   const sum = (test: (entry: (typeof entries)[number]) => boolean) =>
     entries.filter(test).reduce((total, entry) => total + entry.size, 0) / 1000
   const ends = (ending: string) => sum(({ address: url }) => new URL(url).pathname.endsWith(ending))

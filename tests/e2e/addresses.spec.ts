@@ -60,8 +60,10 @@ test('every address of the specification opens, with and without what may be lef
       await opens(page, path)
 })
 
-test('the short address of one’s own details leads there', async ({ page }) => {
+test('the short addresses of one’s own details lead there', async ({ page }) => {
   await signIn(page, 'guest')
-  await page.goto('/user-profile')
-  await expect(page).toHaveURL(/\/profile\/user-profile$/)
+  for (const address of ['/user-profile', '/profile']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/profile\/user-profile$/)
+  }
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import { usePersonPlaces, useWaitingMessages, WaitingMessages } from '../frame/PersonLinks.tsx'
@@ -19,6 +19,8 @@ export function ProfileLayout() {
     const open = strip?.querySelector<HTMLElement>('[aria-current="page"]')
     if (strip && open) strip.scrollTo({ left: open.offsetLeft - strip.clientWidth / 4 })
   }, [here, places.length])
+  // The menu alone is no page.
+  if (here === '/profile') return <Navigate to="/profile/user-profile" replace />
   return (
     <div className={styles.layout}>
       <nav ref={side} className={styles.side} aria-label={t`Trang của tôi`}>

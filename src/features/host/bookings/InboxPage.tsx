@@ -44,9 +44,11 @@ export function InboxPage({ tab }: { readonly tab: TabName }) {
       <SectionHeading level={1}>
         <Trans context="several">Đặt phòng</Trans>
       </SectionHeading>
-      <Link to="/host/tickets/{-$id}" {...buttonLook({ size: 'small' })}>
-        <Trans>Vé tại các trải nghiệm của bạn</Trans>
-      </Link>
+      <p>
+        <Link to="/host/tickets/{-$id}" {...buttonLook({ size: 'small' })}>
+          <Trans>Vé tại các trải nghiệm của bạn</Trans>
+        </Link>
+      </p>
       <CountedTabs
         edge
         names={ORDER}
