@@ -60,7 +60,7 @@ test('every address of the specification opens, with and without what may be lef
       await opens(page, path)
 })
 
-test('the short addresses of one’s own details lead there', async ({ page }) => {
+test('the short address of one’s own details leads there', async ({ page }) => {
   await signIn(page, 'guest')
   for (const address of ['/user-profile', '/profile']) {
     await page.goto(address)
