@@ -2,7 +2,9 @@ import type { Rendering } from '#contract/rendering.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 
 const AHEAD = /<meta name="ahead" content="([^"]*)">/
-const STYLESHEET = /<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g
+const SHEETS = /<meta name="sheets"[^>]*>/
+/** The mark of the empty shell; a page that is drawn has no need of it. */
+const MARK = /<div id="waiting".*?<\/div>/s
 
 export type DocumentParts = {
   rendering: Extract<Rendering, { kind: 'page' }>
@@ -22,15 +24,17 @@ export type DocumentParts = {
 export function fillDocument(template: string, parts: DocumentParts): string {
   const { rendering, language, scripts, styles, css } = parts
   const theme = rendering.theme === null ? '' : ` data-theme="${rendering.theme}"`
-  const links = styles.map((address) => `<link rel="stylesheet" href="${address}" disabled>`).join('')
-  const inlined = css === '' ? template : template.replace(STYLESHEET, '')
-  return inlined
+  const state = css === '' ? '' : ' disabled'
+  const links = styles.map((address) => `<link rel="stylesheet" href="${address}"${state}>`).join('')
+  return template
+    .replace(SHEETS, '')
+    .replace(MARK, '')
     .replace(/<html[^>]*>/, `<html lang="${language}"${theme}>`)
     .replace(
       AHEAD,
       (_tag, files: string) => `<meta name="ahead" content="${[files, ...scripts].join(' ').trim()}">`,
     )
-    .replace('<!--head-->', () => `${css === '' ? '' : `<style>${css}</style>${links}`}${rendering.head}`)
+    .replace('<!--head-->', () => `${css === '' ? '' : `<style>${css}</style>`}${links}${rendering.head}`)
     .replace('<div id="root"></div>', () => `<div id="root">${rendering.body}</div>${rendering.data}`)
 }
 

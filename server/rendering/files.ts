@@ -51,7 +51,7 @@ export class BuiltFiles {
     this.#everyChunk = this.#reach(
       keys.filter((key) => started.includes(`/${this.#manifest[key]?.file ?? ''}`)),
     )
-    this.#everyStyle = namedIn(template, /<link rel="stylesheet"[^>]*\shref="([^"]+)"/g)
+    this.#everyStyle = namedIn(template, /<meta name="sheets" content="([^"]*)">/g)
     for (const key of keys) if (key.includes('?tsr-split=component')) this.#routes.set(routeOf(key), key)
   }
 
