@@ -1,11 +1,15 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { deskSummary } from '#contract/shapes/desk.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { checkBooks } from '#server/modules/books/books.ts'
-import { bookings } from '#server/modules/bookings/tables.ts'
+import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { bookings, staffCases } from '#server/modules/bookings/tables.ts'
 import { bookingEdits } from '#server/modules/edits/tables.ts'
 import { payouts } from '#server/modules/payouts/tables.ts'
-import { inArray } from 'drizzle-orm'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
+import { startApp } from '#tests/support/server.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -34,5 +38,41 @@ describe('the demo', () => {
       (await open.db.select({ state: payouts.state }).from(payouts)).map(({ state }) => state),
     )
     expect([...states].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['FROZEN', 'PAID', 'WAITING'])
+  })
+
+  test('gives staff something to look into in every queue, and a host who is locked', async () => {
+    const server = await startApp({ open: openDemoDatabase })
+    try {
+      const { body } = await server.call('desk.summary', {}, { token: await server.tokenOf('staff') })
+      const { waiting, lockedHosts, ledger } = z.parse(deskSummary, body.data)
+      expect(lockedHosts).toBe(1)
+      expect(ledger.differences).toBe(0)
+      // The clock fills this one as soon as it runs: a paid stay whose host's time is over, and no more than a day ago.
+      const { overdue, ...others } = waiting
+      expect(overdue).toBe(0)
+      expect(Object.entries(others).filter(([, count]) => count === 0)).toEqual([])
+      const now = server.clock.now()
+      const late = await open.db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.status, 'CSH_CONFIRM'), lt(bookings.hostDeadline, now)))
+      expect(late.map(({ paid, total }) => paid === total)).toEqual([true])
+      expect(late.every(({ hostDeadline }) => Number(hostDeadline?.until(now).total('hours')) < 24)).toBe(
+        true,
+      )
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('leaves the two hosts of its accounts free to do business', async () => {
+    const own = [DEMO_ACCOUNTS.host.id, DEMO_ACCOUNTS.otherHost.id]
+    const doubtful = await open.db
+      .select({ hostId: bookings.hostId })
+      .from(staffCases)
+      .innerJoin(bookings, eq(bookings.id, staffCases.bookingId))
+      .where(inArray(staffCases.kind, ['wrongAmount', 'noMoneyReceived', 'deadlinePassed']))
+    expect(doubtful).toHaveLength(3)
+    expect(doubtful.filter(({ hostId }) => own.includes(hostId))).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
+import type { Effect } from '#contract/booking/names.ts'
 import { HOLD_MINUTES } from '#contract/numbers.ts'
 import type { paymentAttempts } from '#server/modules/attempts/tables.ts'
-import type { hostCancellations, staffCases } from '#server/modules/bookings/tables.ts'
+import type { EventParams, hostCancellations, staffCases } from '#server/modules/bookings/tables.ts'
 import { hostDeadlineFrom } from '#server/modules/bookings/rules.ts'
 import { TARGETS } from '#server/modules/notices/notices.ts'
 import type { notices } from '#server/modules/notices/tables.ts'
 import type { refunds, RefundReason } from '#server/modules/refunds/tables.ts'
 import { demoId } from '../ids.ts'
-import { paymentOf, referenceOf, type Chapter, type Step } from './chapter.ts'
+import { paymentOf, receivedOf, referenceOf, type Chapter, type Step } from './chapter.ts'
 
 /** The gateway's answers: went well, gave up at its page; and its word for a transaction that did not happen. */
 const [WENT_WELL, GAVE_UP, NOT_DONE] = ['00', '24', '02'] as const
@@ -19,6 +20,7 @@ const REASONS: Partial<Record<Step['row']['event'], RefundReason>> = {
   withdraw: 'GUEST_WITHDREW',
   cancel: 'GUEST_CANCELLED',
   acceptCancellation: 'HOST_CANCELLED',
+  deadlinePassed: 'HOST_DID_NOT_ANSWER',
 }
 /** Notices older than this have been read, an hour after they came. */
 const [READ_AFTER, READ_WITHIN] = [{ hours: 48 }, { hours: 1 }] as const
@@ -121,18 +123,36 @@ export function noticesOf({
   )
 }
 
-/** What staff was asked to look at. */
-export const casesOf = ({ lodging, id, code, number, steps }: Chapter): (typeof staffCases.$inferInsert)[] =>
-  steps
-    .filter(({ row }) => row.effects.includes('notifyStaff'))
-    .map(({ row, at, params }, index) => ({
-      resortId: lodging.resort.row.id,
-      id: demoId(`case/${number}/${index}`, at.epochMilliseconds),
-      bookingId: id,
-      kind: row.event,
-      params: { code, ...params },
-      createdAt: at,
-    }))
+const FOR_STAFF: readonly Effect[] = ['notifyStaff', 'openStaffCase']
+
+/** What staff was asked to look at: by a step, or by what the host said of a transfer. */
+export function casesOf(chapter: Chapter): (typeof staffCases.$inferInsert)[] {
+  const { lodging, id, code, number, steps, story, quote, created } = chapter
+  const caseOf = (name: string, kind: string, at: Temporal.Instant, params: EventParams) => ({
+    resortId: lodging.resort.row.id,
+    id: demoId(`case/${number}/${name}`, at.epochMilliseconds),
+    bookingId: id,
+    kind,
+    params: { code, ...params },
+    createdAt: at,
+  })
+  const received = receivedOf(chapter)
+  return [
+    ...steps
+      .filter(({ row }) => row.effects.some((effect) => FOR_STAFF.includes(effect)))
+      .map(({ row, at, params }, index) => caseOf(String(index), row.event, at, params)),
+    ...(story.transfer === undefined || received === null
+      ? []
+      : [
+          caseOf(
+            'transfer',
+            received > 0 ? 'wrongAmount' : 'noMoneyReceived',
+            created.add({ minutes: story.transfer.after }),
+            { received, due: quote.total },
+          ),
+        ]),
+  ]
+}
 
 /** Cancellations that count against the host. */
 export const cancellationsOf = ({ lodging, id, steps }: Chapter): (typeof hostCancellations.$inferInsert)[] =>

@@ -4,7 +4,7 @@ import type { PastBooking } from '#server/modules/bookings/bookings.ts'
 import { hostDeadlineFrom } from '#server/modules/bookings/rules.ts'
 import { Random } from '../random.ts'
 import { attemptsOf, cancellationsOf, casesOf, noticesOf, refundsOf } from './aftermath.ts'
-import { chapterOf, paymentOf, type Chapter, type Telling } from './chapter.ts'
+import { chapterOf, paymentOf, receivedOf, type Chapter, type Telling } from './chapter.ts'
 import type { DemoPerson } from './people.ts'
 import { bookedRooms } from './rooming.ts'
 import { complaintsOf, editsOf, payoutsOf } from './requests.ts'
@@ -49,7 +49,7 @@ function rowOf(chapter: Chapter): PastBooking['booking'] {
     confirmationPolicy: story.policy,
     cancellationPolicy: resort.row.cancellationPolicy,
     total: quote.total,
-    paid: paymentOf(chapter) ? quote.total : 0,
+    paid: paymentOf(chapter) ? quote.total : (receivedOf(chapter) ?? 0),
     editingFee: 0,
     cancellationFee: 0,
     paymentMethod: story.method,

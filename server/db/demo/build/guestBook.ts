@@ -1,14 +1,16 @@
 import { Random } from '../random.ts'
 import { tellBooking, type DemoBooking } from './bookings.ts'
 import type { Telling } from './chapter.ts'
-import { accountPerson, demoGuests, type DemoPerson } from './people.ts'
+import { accountPerson, demoGuests, hostNamed, type DemoPerson } from './people.ts'
 import type { DemoResort } from './resorts.ts'
 import { Rooming } from './rooming.ts'
 import {
   comingStory,
   completedStory,
+  DESK_STORIES,
   ENDED_STORIES,
   GUEST_STORIES,
+  LOCKED_HOST_STORIES,
   runningStory,
   type Story,
 } from './stories.ts'
@@ -16,6 +18,8 @@ import { demoYear } from './yearBook.ts'
 
 /** How many bookings the invented guests have, beside the demo accounts' own. */
 const OTHERS = 320
+/** Whose stays staff is looking into, and a host of few houses who is locked. */
+const [LOOKED_INTO, LOCKED] = ['Má Thị Say', 'Đỗ Đình Khánh'] as const
 const DAY = 24 * 60
 
 /** A stay of an invented guest: mostly over or to come, some running, some that came to nothing. */
@@ -37,11 +41,10 @@ const party = (random: Random) => ({
 
 /** Every booking of the demo, as it stands at `now`; no night is given away twice. */
 export function demoBookings(resorts: readonly DemoResort[], now: Temporal.Instant): DemoBooking[] {
-  const random = new Random('bookings')
   const rooming = new Rooming(resorts)
   const host = accountPerson('host').id
   let number = 0
-  const tell = (story: Story, guest: DemoPerson, hostId: string | null): DemoBooking => {
+  const tell = (story: Story, guest: DemoPerson, hostId: string | null, random: Random): DemoBooking => {
     const guests: Telling['guests'] =
       hostId === null ? party(random) : { adults: 2, children: 0, toddlers: 0 }
     const wish = { first: story.checkIn, nights: story.nights, policy: story.policy, guests }
@@ -52,12 +55,17 @@ export function demoBookings(resorts: readonly DemoResort[], now: Temporal.Insta
   const guest = accountPerson('guest')
   const other = accountPerson('otherGuest')
   const people = demoGuests()
+  const [random, desk] = [new Random('bookings'), new Random('desk')]
+  const atHost = (stories: readonly Story[], name: Parameters<typeof hostNamed>[0]) =>
+    stories.map((story) => tell(story, desk.pick(people), hostNamed(name).id, desk))
   return [
-    ...GUEST_STORIES.map((story) => tell(story, guest, host)),
-    tell(comingStory(9, 2, 4), other, accountPerson('otherHost').id),
-    tell(completedStory(-15, 2), other, accountPerson('otherHost').id),
-    ...Array.from({ length: OTHERS }, () => tell(otherStory(random), random.pick(people), null)),
+    ...GUEST_STORIES.map((story) => tell(story, guest, host, random)),
+    tell(comingStory(9, 2, 4), other, accountPerson('otherHost').id, random),
+    tell(completedStory(-15, 2), other, accountPerson('otherHost').id, random),
+    ...Array.from({ length: OTHERS }, () => tell(otherStory(random), random.pick(people), null, random)),
     ...demoYear(resorts, rooming, now),
+    ...atHost(DESK_STORIES, LOOKED_INTO),
+    ...atHost(LOCKED_HOST_STORIES, LOCKED),
   ]
 }
 

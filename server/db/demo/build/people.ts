@@ -40,6 +40,9 @@ export const demoGuests = (): DemoPerson[] =>
   GUEST_NAMES.map((name, index) => person('khach', name, index + 1))
 const hostPeople = (): DemoPerson[] =>
   HOST_NAMES.map((name, index) => person('chunha', name, FIRST_HOST_NUMBER + index))
+/** An invented host. */
+export const hostNamed = (name: (typeof HOST_NAMES)[number]): DemoPerson =>
+  person('chunha', name, FIRST_HOST_NUMBER + HOST_NAMES.indexOf(name))
 
 /** The demo's own accounts as people, with their faces. */
 export const accountPerson = (which: keyof typeof DEMO_ACCOUNTS): DemoPerson => {

@@ -9,9 +9,9 @@ import { demoId } from '../ids.ts'
 import { paymentOf, type Chapter, type Step } from './chapter.ts'
 import { bookedRooms, pricedRooms } from './rooming.ts'
 
-/** A complaint can be made for a week after the stay; then the host is paid, within hours. */
+/** A complaint can be made for a week after the stay; then the host is paid, by the day after the next. */
 const PAID_OUT_AFTER = { hours: 7 * 24 }
-const WITHIN = { hours: 2 }
+const WITHIN = { hours: 36 }
 /** The end of a change by the event after it; none yet: it is open. */
 const ENDS: Partial<Record<Step['row']['event'], EditState>> = {
   acceptEdit: 'APPLIED',

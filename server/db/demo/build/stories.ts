@@ -11,6 +11,8 @@ export type Story = {
   /** How long ago it was made, in minutes. */
   made: number
   steps: readonly StoryStep[]
+  /** What the host said of a transfer so many minutes after the booking was made: how much less than due came; null: none. */
+  transfer?: { after: number; short: number | null }
 }
 
 const HOUR = 60
@@ -129,4 +131,36 @@ export const ENDED_STORIES: readonly Pick<Story, 'policy' | 'method' | 'steps'>[
   { ...instant, steps: [{ row: '1', after: 0 }, { row: '12', after: 11 }] },
   { ...asksFirst, steps: [{ row: '1', after: 0 }, { row: '5', after: 7 }, { row: '16', after: 45 }] },
   { ...asksFirst, steps: [{ row: '1', after: 0 }, { row: '5', after: 5 }, { row: '14', after: 80, params: why('Phòng đang sửa.') }] },
+]
+
+const unanswered = { ...asksFirst, checkIn: 18, nights: 2 }
+const transferred = { ...instant, method: 'BANK_TRANSFER', made: 80 } as const
+const reported = [
+  { row: '1', after: 0 },
+  { row: '2', after: 2 },
+  { row: '6', after: 11 },
+] as const
+const givenUpByHost = (checkIn: number, made: number, reason: string): Story => ({
+  ...comingStory(checkIn, 2, made),
+  steps: [
+    ...paidAtOnce,
+    { row: '32', after: (made - 3) * DAY, params: why(reason) },
+    { row: '33', after: (made - 3) * DAY + 50 },
+  ],
+})
+
+/** What staff has to look into: transfers in doubt, hosts who do not answer, and a request to cancel that nobody answered. */
+// prettier-ignore
+export const DESK_STORIES: readonly Story[] = [
+  { ...transferred, checkIn: 22, nights: 2, steps: reported, transfer: { after: 70, short: null } },
+  { ...transferred, checkIn: 29, nights: 3, steps: reported, transfer: { after: 55, short: 200_000 } },
+  { ...unanswered, made: 20 * HOUR, steps: [{ row: '1', after: 0 }, { row: '5', after: 5 }] },
+  { ...unanswered, made: 5 * DAY, steps: [{ row: '1', after: 0 }, { row: '5', after: 4 }, { row: '15', after: 38 * HOUR }, { row: '39', after: 4 * DAY }] },
+  { ...comingStory(25, 2, 9), steps: [...paidAtOnce, { row: '32', after: 5 * DAY, params: why('Đường vào nhà đang sửa.') }, { row: '35', after: 6 * DAY }] },
+]
+/** Why one host is locked: three agreed stays given up within days. */
+export const LOCKED_HOST_STORIES: readonly Story[] = [
+  givenUpByHost(21, 9, 'Máy nước nóng của cả tầng bị hỏng.'),
+  givenUpByHost(27, 8, 'Thang máy phải dừng để kiểm định.'),
+  givenUpByHost(35, 7, 'Nhà phải sơn lại mặt ngoài.'),
 ]
