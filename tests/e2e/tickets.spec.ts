@@ -1,4 +1,5 @@
 import { toBuffer } from 'qrcode'
+import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { serviceDetail, serviceSearchAnswer, slotsAnswer } from '#contract/shapes/service.ts'
 import { serviceBookingDetail, serviceBookingPage } from '#contract/shapes/serviceBooking.ts'
 import { ask } from '../support/asPage.ts'
@@ -102,36 +103,49 @@ test('sold out while choosing: says so, and offers other times', async ({ page }
   await expect(page.getByText('Giờ này vừa hết vé')).toBeHidden()
 })
 
-test('a ticket is read at the gate without a network, once', async ({ page, browser, baseURL }) => {
-  const guestPhone = await browser.newContext({ baseURL: baseURL ?? '' })
-  const guest = await guestPhone.newPage()
-  await signIn(guest, 'guest')
-  const list = await ask(guest, 'serviceBooking.list', { tab: 'ordered', page_size: 50 })
-  const { bookings } = serviceBookingPage.parse(list)
-  const today = bookings.find(
-    ({ date, serviceName }) => date === dayFromNow(0) && serviceName.startsWith('Săn mây'),
-  )
-  const detail = await ask(guest, 'serviceBooking.detail', { booking_id: today?.id ?? '' })
-  const { codes } = serviceBookingDetail.parse(detail)
-  await guestPhone.close()
-  const buffer = await toBuffer([{ data: codes[0]?.code ?? '', mode: 'alphanumeric' }], { scale: 8 })
-  const file = { name: 'ticket.png', mimeType: 'image/png', buffer }
+inEveryLanguage(() => {
+  test('a ticket is read at the gate without a network, once', async ({
+    page,
+    browser,
+    baseURL,
+    language,
+    words,
+  }) => {
+    const guestPhone = await browser.newContext({ baseURL: baseURL ?? '' })
+    const guest = await guestPhone.newPage()
+    await signIn(guest, 'guest')
+    const list = await ask(guest, 'serviceBooking.list', { tab: 'ordered', page_size: 50 })
+    const { bookings } = serviceBookingPage.parse(list)
+    const today = bookings.find(
+      ({ date, serviceName }) => date === dayFromNow(0) && serviceName.startsWith('Săn mây'),
+    )
+    const detail = await ask(guest, 'serviceBooking.detail', { booking_id: today?.id ?? '' })
+    const { codes } = serviceBookingDetail.parse(detail)
+    await guestPhone.close()
+    // Each walk uses a ticket up.
+    const code = codes[LANGUAGES.indexOf(language)]?.code ?? ''
+    const buffer = await toBuffer([{ data: code, mode: 'alphanumeric' }], { scale: 8 })
+    const file = { name: 'ticket.png', mimeType: 'image/png', buffer }
 
-  await signIn(page, 'host', '/host/gate')
-  await workerReady(page)
-  await page.reload()
-  await expect(page.getByText(/Tên khách chỉ mở ra khi họ đưa mã/)).toBeVisible()
-  await page.context().setOffline(true)
-  await page.reload()
-  const choose = page.locator('input[type=file]')
-  await choose.setInputFiles(file)
-  await expect(page.getByRole('heading', { name: 'Vé đúng, mời vào' })).toBeVisible()
-  await axeClean(page)
-  await page.getByRole('button', { name: 'Dùng vé, mời vào' }).click()
-  await expect(page.getByText(/Đã ghi trên máy này. Chưa gửi/)).toBeVisible()
-  await page.getByRole('button', { name: 'Quét mã khác' }).click()
-  await choose.setInputFiles(file)
-  await expect(page.getByText('Máy này đã quét vé này rồi.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('link', { name: /việc chưa gửi/ })).toBeHidden({ timeout: 30_000 })
+    await signIn(page, 'host', '/host/gate')
+    await workerReady(page)
+    await page.reload()
+    const listed = words('Danh sách mới, đã lưu trên máy này. Tên khách chỉ mở ra khi họ đưa mã.')
+    await expect(page.getByText(listed)).toBeVisible()
+    await page.context().setOffline(true)
+    await page.reload()
+    const choose = page.locator('input[type=file]')
+    await choose.setInputFiles(file)
+    await expect(page.getByRole('heading', { name: words('Vé đúng, mời vào') })).toBeVisible()
+    await axeClean(page)
+    await page.getByRole('button', { name: words('Dùng vé, mời vào') }).click()
+    const kept = page.getByText(words('Đã ghi trên máy này. Chưa gửi; Ghé tự gửi khi có mạng.'))
+    await expect(kept).toBeVisible()
+    await page.getByRole('button', { name: words('Quét mã khác') }).click()
+    await choose.setInputFiles(file)
+    await expect(page.getByText(words('Máy này đã quét vé này rồi.'))).toBeVisible()
+    await page.context().setOffline(false)
+    const waiting = page.getByRole('link', { name: words('{0, plural, other {# việc chưa gửi}}', { 0: 1 }) })
+    await expect(waiting).toBeHidden({ timeout: 30_000 })
+  })
 })
