@@ -1,6 +1,6 @@
 import { inputOf, languageOf } from './match.ts'
 import type { Arrivals } from './arrivals.ts'
-import type { Question, Records } from './records.ts'
+import { KEPT_FOR, type Question, type Records } from './records.ts'
 import { dataOf, problemReply, savedReply } from './reply.ts'
 import { userIdOf, type Session } from './session.ts'
 import type { Call } from './table.ts'
@@ -9,9 +9,6 @@ import type { WaitUntil, World } from './world.ts'
 
 /** How long the network may take before a saved copy is shown, in milliseconds. */
 export const KEEP_TIMEOUT = 3000
-const DAY = 86_400_000
-/** What is of no stay is kept this long after it was last seen, in days. */
-const DAYS_KEPT = 90
 
 /** What is a person's own: the network first, the saved copy with its age when it does not answer. */
 export type Mine = ReturnType<typeof createMine>
@@ -44,7 +41,7 @@ export function createMine(world: World, session: Session, records: Records, arr
     const now = await whose(before, question.call, data)
     if (now === null) return false
     if (question.call.booking === 'is') return await arrivals.keep(now, data, question.language)
-    const saved = await records.save(now, question, { body, removeAfter: world.now() + DAYS_KEPT * DAY })
+    const saved = await records.save(now, question, { body, removeAfter: world.now() + KEPT_FOR })
     later(arrivals.keepCarried(now, question.call, data, question.language))
     return saved
   }

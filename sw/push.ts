@@ -1,9 +1,11 @@
+import { answered } from './answered.ts'
 import { targetName } from '#contract/targets.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Records } from './records.ts'
-import { aboutNotice } from './records.ts'
+import { aboutNotice, aboutTickets, KEPT_FOR } from './records.ts'
 import type { Session } from './session.ts'
-import { MARKS, type Mark } from './tables.ts'
+import { requestFor, type LanguageCode } from './match.ts'
+import { MARKS, type Mark, type SessionState } from './tables.ts'
 import type { World } from './world.ts'
 
 /** What a push says, once it was recognised as one of ours. */
@@ -20,8 +22,6 @@ type Told = {
 }
 
 const PUSHED: Mark = 'pushed'
-const DAY = 86_400_000
-const DAYS_KEPT = 90
 const MARK_LENGTH = 16
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -30,6 +30,8 @@ const SOMETHING = {
   vi: { title: 'Ghé có thông báo mới', body: 'Bạn mở Ghé để xem nhé.' },
   en: { title: 'Ghé has something new', body: 'Open Ghé to see it.' },
 } as const
+
+const languageCode = ({ lang }: Pick<Told, 'lang'>): LanguageCode => (lang === 'en' ? '1' : '0')
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -64,23 +66,45 @@ export type Push = ReturnType<typeof createPush>
 
 export function createPush({ world, session, records, arrivals }: Parts) {
   /** The session of the person that a push is for, when they are who is signed in here. */
-  async function theirs({ to }: Told) {
+  async function theirs({ to }: Told): Promise<SessionState | null> {
     const state = await session.state()
     const here = state !== null && state.trust !== 'unknown' && state.account !== ''
     return here && to.length === MARK_LENGTH && state.account.startsWith(to) ? state : null
   }
 
   /** Keeps the notice as the answer to a look at it, so that it opens without a network. */
-  async function keep(state: NonNullable<Awaited<ReturnType<typeof theirs>>>, told: Told): Promise<void> {
-    const { id, target, ref, side, title, body, lang } = told
+  async function keep(state: SessionState, told: Told): Promise<void> {
+    const { id, target, ref, side, title, body } = told
     const created_at = new Date(world.now()).toISOString()
     const data = { id, is_read: false, target, ref, side, title, body, created_at }
-    const question = aboutNotice(id, lang === 'en' ? '1' : '0')
+    const question = aboutNotice(id, languageCode(told))
     if ((await records.read(state, question)) !== null) return
     await records.save(state, question, {
       body: JSON.stringify({ status: 200, data }),
-      removeAfter: world.now() + DAYS_KEPT * DAY,
+      removeAfter: world.now() + KEPT_FOR,
     })
+  }
+
+  /** Brings tickets anew, as they stand and with codes that are good. */
+  async function refreshTickets(state: SessionState, { ref, lang }: Told): Promise<void> {
+    const question = aboutTickets(ref, languageCode({ lang }))
+    const { call, input, language } = question
+    const answer = await answered(world, requestFor(world.origin, call.name, input, language))
+    if (answer?.status === 200)
+      await records.save(state, question, { body: answer.text, removeAfter: world.now() + KEPT_FOR })
+  }
+
+  /** Brings what a guest is told about, so that it stands on the device before anybody looks for it. */
+  async function refresh(state: SessionState, told: Told): Promise<void> {
+    if (told.side !== 'guest') return
+    switch (targetName(told.target)) {
+      case 'BOOKING':
+      case 'RATE':
+        return await arrivals.refresh(state, told.ref, languageCode(told))
+      case 'BOOKING_SERVICE':
+        return await refreshTickets(state, told)
+      default:
+    }
   }
 
   /** A push arrived. Something always shows; of somebody else's or a malformed one nothing is shown but that it came. */
@@ -97,9 +121,7 @@ export function createPush({ world, session, records, arrivals }: Parts) {
       world.showBadge(unread),
       world.device.run('readwrite', [MARKS], (open) => open(MARKS).put(PUSHED, world.now())),
       keep(state, told),
-      ...(['BOOKING', 'RATE'].includes(targetName(told.target)) && told.side === 'guest'
-        ? [arrivals.refresh(state, told.ref, lang === 'en' ? '1' : '0')]
-        : []),
+      refresh(state, told),
       world.tell({ type: 'pushed', unread }),
     ])
   }

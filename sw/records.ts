@@ -32,10 +32,20 @@ function keptOf(text: string | null): Kept | null {
 const nameOf = (account: string, { call, input, language }: Question) =>
   hashed('record', account, call.name, canonical(call, input), language)
 
+/** What is of no stay leaves the device this long after it was last seen, in milliseconds. */
+export const KEPT_FOR = 90 * 86_400_000
+
 /** A question about one booking. */
 export function aboutBooking(id: string, language: LanguageCode): Question {
   const call = callNamed('booking.detail')
   if (call === null) throw new RangeError('No call answers with one booking.')
+  return { call, input: { booking_id: id }, language }
+}
+
+/** A question about one booking of tickets. */
+export function aboutTickets(id: string, language: LanguageCode): Question {
+  const call = callNamed('serviceBooking.detail')
+  if (call === null) throw new RangeError('No call answers with one booking of tickets.')
   return { call, input: { booking_id: id }, language }
 }
 

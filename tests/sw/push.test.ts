@@ -52,6 +52,14 @@ describe('a push', () => {
     expect(await dataIn(booking)).toMatchObject({ id: BOOKING })
   })
 
+  it('about tickets brings them as they stand now', async () => {
+    test.serve('serviceBooking.detail', () => success({ id: BOOKING, status: 'CANCELLED' }))
+    await test.worker.push.arrived(payload({ target: '9' }), 'vi')
+    test.cut()
+    const tickets = await test.send(requestFor(ORIGIN, 'serviceBooking.detail', { booking_id: BOOKING }, '0'))
+    expect(await dataIn(tickets)).toMatchObject({ id: BOOKING, status: 'CANCELLED' })
+  })
+
   it('for another account says nothing of it, and changes nothing', async () => {
     await test.worker.push.arrived(payload({ to: markOf(MINH) }), 'vi')
     expect(JSON.stringify(test.notified)).not.toMatch(/GHE|Chủ nhà/)
