@@ -47,7 +47,11 @@ inEveryLanguage(() => {
     const stricter = words('Dịp lễ: {0}', { 0: '' }).trim()
     if (cancellationPolicy !== 'STRICT') await expect(note).toContainText(stricter)
 
-    await nights.scrollIntoViewIfNeeded()
+    // What comes above it while the page settles may push it away again: one scrolls until it stands there.
+    await expect(async () => {
+      await nights.scrollIntoViewIfNeeded()
+      await expect(nights.locator('[data-next]')).toBeVisible({ timeout: 1000 })
+    }).toPass()
     const cells = nights.locator(`[role=button][aria-label*="${name}"]`)
     for (let month = 0; month < MONTHS_AHEAD && (await cells.count()) === 0; month++)
       await nights.locator('[data-next]').click()
