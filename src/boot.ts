@@ -189,7 +189,7 @@ if (root?.firstElementChild) {
     setTimeout(painted, 4000)
   } else painted()
 } else {
-  // The mark is painted before anything is asked for: on a slow phone that halves the wait for it.
+  // The mark is painted before anything is asked for: a slow phone shows it sooner (docs/performance.md).
   if (PerformanceObserver.supportedEntryTypes.includes('paint') && !document.hidden) {
     new PerformanceObserver(dress).observe({ type: 'paint', buffered: true })
     setTimeout(dress, UNSEEN)

@@ -1,10 +1,10 @@
-import { answered } from './answered.ts'
 import { targetName } from '#contract/targets.ts'
+import { answered } from './answered.ts'
 import type { Arrivals } from './arrivals.ts'
+import { requestFor, type LanguageCode } from './match.ts'
 import type { Records } from './records.ts'
 import { aboutNotice, aboutTickets, KEPT_FOR } from './records.ts'
 import type { Session } from './session.ts'
-import { requestFor, type LanguageCode } from './match.ts'
 import { MARKS, type Mark, type SessionState } from './tables.ts'
 import type { World } from './world.ts'
 
@@ -88,8 +88,8 @@ export function createPush({ world, session, records, arrivals }: Parts) {
   /** Brings tickets anew, as they stand and with codes that are good. */
   async function refreshTickets(state: SessionState, { ref, lang }: Told): Promise<void> {
     const question = aboutTickets(ref, languageCode({ lang }))
-    const { call, input, language } = question
-    const answer = await answered(world, requestFor(world.origin, call.name, input, language))
+    const request = requestFor(world.origin, question.call.name, question.input, question.language)
+    const answer = await answered(world, request)
     if (answer?.status === 200)
       await records.save(state, question, { body: answer.text, removeAfter: world.now() + KEPT_FOR })
   }

@@ -92,8 +92,10 @@ export function chapterOf(telling: Telling, now: Temporal.Instant): Chapter {
 }
 
 /** How much of a transfer has come, VND; null while the host has said nothing of it. */
-export const receivedOf = ({ story: { transfer }, quote }: Chapter): number | null =>
-  transfer === undefined ? null : transfer.short === null ? 0 : quote.total - transfer.short
+export function receivedOf({ story: { transfer }, quote }: Chapter): number | null {
+  if (transfer === undefined) return null
+  return transfer.short === null ? 0 : quote.total - transfer.short
+}
 
 /** The step by which the stay was paid at the gateway; undefined while it was not. */
 export const paymentOf = ({ steps }: Chapter): Step | undefined =>
