@@ -29,6 +29,19 @@ type Options = {
   history?: RouterHistory
 }
 
+/**
+ * Says of each page that was drawn whether the router may move it: the first one came from the server and has been read
+ * before the app took it over, and where somebody is by then, or the browser brought them back to, they stay.
+ */
+function staysWhereOneIs(): () => boolean {
+  let taken = false
+  return () => {
+    const first = !taken
+    taken = true
+    return !first || scrollY === 0
+  }
+}
+
 /** One page's router with everything that belongs to it; on the server one a request, in the browser one a tab. */
 export function createAppRouter({ preferences, transport, history }: Options) {
   const queryClient = new QueryClient({
@@ -56,7 +69,7 @@ export function createAppRouter({ preferences, transport, history }: Options) {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
     // On the server it would write an inline script, which the content policy refuses; boot is early enough.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : staysWhereOneIs(),
     // Only from one page to another: nothing to blend when the first one starts, or when a page changes within itself.
     defaultViewTransition: {
       types: ({ fromLocation, pathChanged }) => (fromLocation !== undefined && pathChanged ? [] : false),

@@ -38,7 +38,7 @@ export class BuiltFiles {
   /** The chunks and style sheets of every page. */
   readonly #everyChunk: readonly string[]
   readonly #everyStyle: readonly string[]
-  /** Lazy parts that the server draws: their styles are needed with the page, their script is not. */
+  /** The files of lazy parts that the server draws: their styles are needed with the page, their script is not. */
   readonly #deferred: ReadonlySet<string>
 
   constructor(dist: string, template: string) {
@@ -63,7 +63,9 @@ export class BuiltFiles {
       if (found.includes(key) || chunk === undefined) return
       for (const next of chunk.imports ?? []) visit(next)
       found.push(key)
-      if (drawn) for (const next of chunk.dynamicImports ?? []) if (this.#deferred.has(next)) visit(next)
+      if (!drawn) return
+      for (const next of chunk.dynamicImports ?? [])
+        if (this.#deferred.has(this.#manifest[next]?.file ?? '')) visit(next)
     }
     for (const key of keys) visit(key)
     return found

@@ -7,15 +7,17 @@ import { workerReady } from '#tests/support/phone.ts'
 /** Delivers a push as a push service would. */
 async function pushTo(context: BrowserContext, page: Page, data: string): Promise<void> {
   const session = await context.newCDPSession(page)
-  const registrations: string[] = []
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: told }) =>
-    registrations.push(...told.map(({ registrationId }) => registrationId)),
-  )
+  const active = new Map<string, string>()
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { status, scriptURL, registrationId } of versions)
+      if (status === 'activated') active.set(new URL(scriptURL).origin, registrationId)
+  })
   await session.send('ServiceWorker.enable')
-  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  const { origin } = new URL(page.url())
+  await expect.poll(() => active.has(origin)).toBe(true)
   await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: registrations[0] ?? '',
+    origin,
+    registrationId: active.get(origin) ?? '',
     data,
   })
   await session.detach()

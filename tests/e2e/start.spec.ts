@@ -72,6 +72,39 @@ test('choices made in the search before the app answers count', async ({ page })
   await expect(page.locator('summary', { hasText: 'Điểm đến' })).toContainText('Sa Pa')
 })
 
+for (const [name, path] of [
+  ['home', '/'],
+  ['rooms', '/list-room'],
+  ['services', '/list-service'],
+  ['news', '/news'],
+] as const)
+  test(`what was scrolled to before the app answers stays where it is: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const letThrough = await holdScript(page)
+    await page.goto(path)
+    const moved = await page.evaluateHandle(() => {
+      const seen: string[] = []
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const sources: unknown = Reflect.get(entry, 'sources')
+          for (const { node } of Array.isArray(sources) ? sources : [])
+            if (Number(Reflect.get(entry, 'value')) > 0.01)
+              seen.push(node instanceof Element ? node.outerHTML : '')
+        }
+      })
+      scrollTo({ top: 600, behavior: 'instant' })
+      // What comes into view is laid out first; the app is let through after that.
+      requestAnimationFrame(() => requestAnimationFrame(() => observer.observe({ type: 'layout-shift' })))
+      document.addEventListener('ghe:frame', () => document.body.toggleAttribute('data-whole', true))
+      return seen
+    })
+    await letThrough()
+    await answering(page)
+    await expect(page.locator('body[data-whole]')).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(600)
+    expect(await moved.jsonValue()).toEqual([])
+  })
+
 test('what is not there says so, to machines too', async ({ page, request }) => {
   for (const path of ['/no-such-page', '/hotel/nonsense', '/villa/00000000-0000-7000-8000-000000000000']) {
     expect((await request.get(path, { headers: { accept: 'text/html' } })).status()).toBe(404)
