@@ -65,6 +65,21 @@ for (const language of LANGUAGES)
       await expect(sheet).toBeHidden()
       await expect(page.getByText(service.name).first()).toBeVisible()
       await expect.poll(async () => Number(await total.getAttribute('value'))).toBeGreaterThan(alone)
+      const withOne = Number(await total.getAttribute('value'))
+
+      // One more of them: the sheet opens where it was left, and what is chosen takes the place of what was.
+      await page.getByRole('button', { name: words('Sửa {name}', { name: service.name }) }).click()
+      await expect(sheet.locator('input[type=radio]:checked')).toHaveCount(1)
+      await sheet
+        .getByRole('button', { name: /^(Thêm một vé|One ticket more)/ })
+        .first()
+        .click()
+      await sheet.getByRole('button').last().click()
+      await expect(sheet).toBeHidden()
+      await expect(
+        page.getByRole('button', { name: words('Sửa {name}', { name: service.name }) }),
+      ).toHaveCount(1)
+      await expect.poll(async () => Number(await total.getAttribute('value'))).toBe(2 * withOne - alone)
 
       await page
         .getByRole('button', { name: words('Tiếp tục') })

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { intent } from '#src/ui/intent.ts'
 import type { PricedStayTickets } from '#contract/shapes/stayServices.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft, DraftService } from '../draft.ts'
 import { Section } from './Section.tsx'
 
 const loadSheet = () => import('../services/ServicesSheet.tsx')
@@ -25,6 +25,9 @@ interface ServicesSectionProps {
   readonly onChange: (changes: Pick<Draft, 'services'> & Partial<Draft>) => void
 }
 
+const sameTime = (one: DraftService, other: DraftService | null): boolean =>
+  one.serviceId === other?.serviceId && one.bookingTime === other.bookingTime
+
 /** Tickets and experiences that are booked and paid with the stay. What chooses them comes when somebody reaches for it. */
 export function ServicesSection({
   draft,
@@ -34,8 +37,14 @@ export function ServicesSection({
   onChange,
 }: ServicesSectionProps) {
   const [open, setOpen] = useState(false)
+  const [before, setBefore] = useState<DraftService | null>(null)
   const [early, setEarly] = useState(false)
   const chooseCheckOut = useCodeText('B_019')
+  const choose = (one: DraftService | null) => {
+    setEarly(datesWrong)
+    setBefore(one)
+    setOpen(!datesWrong)
+  }
   return (
     <Section
       title={<Trans>Dịch vụ đi kèm</Trans>}
@@ -46,6 +55,7 @@ export function ServicesSection({
           <ChosenServices
             services={draft.services}
             priced={priced}
+            onEdit={choose}
             onRemove={(index) =>
               onChange({ services: draft.services.filter((_one, place) => place !== index) })
             }
@@ -53,15 +63,7 @@ export function ServicesSection({
         </Suspense>
       )}
       <p>
-        <Button
-          id={SERVICES_ID}
-          icon="ticket"
-          onClick={() => {
-            setEarly(datesWrong)
-            setOpen(!datesWrong)
-          }}
-          {...intent(loadSheet)}
-        >
+        <Button id={SERVICES_ID} icon="ticket" onClick={() => choose(null)} {...intent(loadSheet)}>
           <Trans>Thêm dịch vụ</Trans>
         </Button>
       </p>
@@ -76,12 +78,10 @@ export function ServicesSection({
               guests: draft.adults + draft.children + draft.toddlers,
             }}
             full={draft.services.length}
+            before={before}
             onChoose={(service) => {
               // A time of a service is chosen once: choosing it again takes the place of what was chosen before.
-              const others = draft.services.filter(
-                ({ serviceId, bookingTime }) =>
-                  serviceId !== service.serviceId || bookingTime !== service.bookingTime,
-              )
+              const others = draft.services.filter((one) => !sameTime(one, before) && !sameTime(one, service))
               onChange({ services: [...others, service], paymentMethod: 'VNPAY' })
               setOpen(false)
             }}

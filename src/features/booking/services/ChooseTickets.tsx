@@ -19,12 +19,14 @@ import styles from './services.module.css'
 interface ChooseTicketsProps {
   readonly serviceId: string
   readonly stay: StayOfServices
+  /** What was chosen of it before, to be changed; null when it is chosen for the first time. */
+  readonly before: DraftService | null
   readonly onBack: () => void
   readonly onChoose: (service: DraftService) => void
 }
 
 /** A day and a time of the stay, and how many of which ticket, of one service. */
-export function ChooseTickets({ serviceId, stay, onBack, onChoose }: ChooseTicketsProps) {
+export function ChooseTickets({ serviceId, stay, before, onBack, onChoose }: ChooseTicketsProps) {
   const { t } = useLingui()
   const detail = useQuery(query('service.detail', { service_id: serviceId }))
   const slots = useQuery(
@@ -38,7 +40,14 @@ export function ChooseTickets({ serviceId, stay, onBack, onChoose }: ChooseTicke
   )
   if (detail.data && slots.data)
     return (
-      <Choice service={detail.data} slots={slots.data.slots} stay={stay} back={back} onChoose={onChoose} />
+      <Choice
+        service={detail.data}
+        slots={slots.data.slots}
+        stay={stay}
+        before={before}
+        back={back}
+        onChoose={onChoose}
+      />
     )
   if (!problem)
     return (
@@ -67,15 +76,24 @@ interface ChoiceProps {
   readonly service: ServiceDetail
   readonly slots: readonly Slot[]
   readonly stay: StayOfServices
+  readonly before: DraftService | null
   readonly back: ReactNode
   readonly onChoose: (service: DraftService) => void
 }
 
-function Choice({ service, slots, stay, back, onChoose }: ChoiceProps) {
+/** The time that was chosen before, unless it is over or sold out by now. */
+const stillThere = (before: DraftService | null, slots: readonly Slot[]): string | null =>
+  slots.some(({ date, time, left }) => left > 0 && `${date} ${time}` === before?.bookingTime)
+    ? (before?.bookingTime ?? null)
+    : null
+
+function Choice({ service, slots, stay, before, back, onChoose }: ChoiceProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const [slot, setSlot] = useState<string | null>(null)
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
+  const [slot, setSlot] = useState(() => stillThere(before, slots))
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(before?.tickets.map(({ typeId, quantity }) => [typeId, quantity]) ?? []),
+  )
   const [told, setTold] = useState(false)
   const tickets = service.ticketTypes
     .map(({ id }) => ({ typeId: id, quantity: counts[id] ?? 0 }))
@@ -88,6 +106,8 @@ function Choice({ service, slots, stay, back, onChoose }: ChoiceProps) {
   const chosen = slots.find(({ date, time }) => `${date} ${time}` === slot)
   const most = Math.min(stay.guests, chosen?.left ?? stay.guests, MAX_TICKETS)
   const noTickets = useCodeText(told && quantity === 0 ? 'G_TICKETS_NONE' : undefined)
+  const over = quantity > stay.guests ? 'B_022' : 'ticket_not_enough'
+  const tooMany = useCodeText(quantity > most ? over : undefined, most)
   const noTime = useCodeText(told && !chosen ? 'C_002' : undefined, t`Giờ`)
   if (!slots.some(({ left }) => left > 0))
     return (
@@ -127,7 +147,7 @@ function Choice({ service, slots, stay, back, onChoose }: ChoiceProps) {
             description={note}
             value={counts[id] ?? 0}
             max={Math.max(counts[id] ?? 0, most - quantity + (counts[id] ?? 0))}
-            onChange={(count) => setCounts((before) => ({ ...before, [id]: count }))}
+            onChange={(count) => setCounts((all) => ({ ...all, [id]: count }))}
             decreaseText={t`Bớt một vé ${name}`}
             increaseText={t`Thêm một vé ${name}`}
           />
@@ -135,7 +155,7 @@ function Choice({ service, slots, stay, back, onChoose }: ChoiceProps) {
         <p className={styles.soft}>
           <Plural value={stay.guests} other="Nhiều nhất # vé, bằng số khách của kỳ nghỉ." />
         </p>
-        {noTickets && <FieldError>{noTickets}</FieldError>}
+        {(noTickets || tooMany) && <FieldError>{noTickets || tooMany}</FieldError>}
       </div>
       <Button
         tone="primary"
@@ -147,7 +167,13 @@ function Choice({ service, slots, stay, back, onChoose }: ChoiceProps) {
           onChoose({ serviceId: service.id, name: service.name, bookingTime: slot, tickets })
         }}
       >
-        {quantity === 0 ? <Trans>Thêm vào kỳ nghỉ</Trans> : t`Thêm vào kỳ nghỉ · ${format.vnd(total)}`}
+        {before ? (
+          t`Đổi thành · ${format.vnd(total)}`
+        ) : quantity === 0 ? (
+          <Trans>Thêm vào kỳ nghỉ</Trans>
+        ) : (
+          t`Thêm vào kỳ nghỉ · ${format.vnd(total)}`
+        )}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import type { PricedStayTickets } from '#contract/shapes/stayServices.ts'
@@ -10,11 +11,12 @@ import styles from './services.module.css'
 interface ChosenServicesProps {
   readonly services: readonly DraftService[]
   readonly priced: readonly PricedStayTickets[] | null
+  readonly onEdit: (service: DraftService) => void
   readonly onRemove: (index: number) => void
 }
 
 /** What goes with the stay, line by line, with what it costs now and what is in its way. */
-export function ChosenServices({ services, priced, onRemove }: ChosenServicesProps) {
+export function ChosenServices({ services, priced, onEdit, onRemove }: ChosenServicesProps) {
   return (
     <ul className={styles.chosen} role="list">
       {services.map((service, index) => (
@@ -22,6 +24,7 @@ export function ChosenServices({ services, priced, onRemove }: ChosenServicesPro
           key={`${service.serviceId} ${service.bookingTime}`}
           service={service}
           priced={priced?.[index] ?? null}
+          onEdit={() => onEdit(service)}
           onRemove={() => onRemove(index)}
         />
       ))}
@@ -32,10 +35,12 @@ export function ChosenServices({ services, priced, onRemove }: ChosenServicesPro
 function ChosenService({
   service,
   priced,
+  onEdit,
   onRemove,
 }: {
   readonly service: DraftService
   readonly priced: PricedStayTickets | null
+  readonly onEdit: () => void
   readonly onRemove: () => void
 }) {
   const { t } = useLingui()
@@ -53,6 +58,11 @@ function ChosenService({
           {time} {format.date(date)} · <Plural value={quantity} other="# vé" />
         </p>
         {problem && <FieldError>{problem}</FieldError>}
+        <p className={styles.edit}>
+          <Button tone="quiet" size="small" icon="pencil" aria-label={t`Sửa ${name}`} onClick={onEdit}>
+            <Trans>Sửa</Trans>
+          </Button>
+        </p>
       </div>
       {priced && (
         <data className={styles.price} value={priced.quote.total}>

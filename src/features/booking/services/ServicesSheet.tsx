@@ -28,14 +28,16 @@ interface ServicesSheetProps {
   readonly stay: StayOfServices
   /** How many are chosen already. */
   readonly full: number
+  /** One of them that is to be changed: the sheet opens with its day, time and tickets. */
+  readonly before: DraftService | null
   readonly onChoose: (service: DraftService) => void
   readonly onClose: () => void
 }
 
 /** What there is to do around the place in the days of the stay; then the day, the time and the tickets of one of it. */
-export function ServicesSheet({ stay, full, onChoose, onClose }: ServicesSheetProps) {
+export function ServicesSheet({ stay, full, before, onChoose, onClose }: ServicesSheetProps) {
   const { t } = useLingui()
-  const [service, setService] = useState<Pick<ServiceCard, 'serviceId' | 'name'> | null>(null)
+  const [service, setService] = useState<Pick<ServiceCard, 'serviceId' | 'name'> | null>(before)
   return (
     <Sheet
       isOpen
@@ -45,7 +47,7 @@ export function ServicesSheet({ stay, full, onChoose, onClose }: ServicesSheetPr
       title={service?.name ?? t`Thêm dịch vụ`}
       closeText={t`Đóng`}
     >
-      {full >= MAX_STAY_SERVICES ? (
+      {full >= MAX_STAY_SERVICES && before === null ? (
         <Notice tone="info">
           <Trans>
             Mỗi lần đặt phòng kèm được {MAX_STAY_SERVICES} dịch vụ. Sau khi đặt, bạn thêm tiếp ở trang đặt
@@ -58,6 +60,7 @@ export function ServicesSheet({ stay, full, onChoose, onClose }: ServicesSheetPr
         <ChooseTickets
           serviceId={service.serviceId}
           stay={stay}
+          before={before?.serviceId === service.serviceId ? before : null}
           onBack={() => setService(null)}
           onChoose={onChoose}
         />

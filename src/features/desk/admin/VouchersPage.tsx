@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { VoucherEntry } from '#contract/shapes/administration.ts'
@@ -102,7 +102,7 @@ function VoucherCard({ voucher, onEdit }: { readonly voucher: VoucherEntry; read
                 voucher.per_guest === null ? (
                   <Trans>không giới hạn</Trans>
                 ) : (
-                  <Trans>{voucher.per_guest} lần</Trans>
+                  <Plural value={voucher.per_guest} other="# lần" />
                 ),
             },
           ]}
