@@ -26,7 +26,8 @@ const ENDED: readonly Status[] = [
   'KT_CANCEL',
   'CSH_CANCEL',
 ]
-const ASK_AGAIN = { minutes: 5 }
+/** How soon the gateway is asked again, in milliseconds: between five minutes and six hours. */
+const ASK_AGAIN = { least: 300_000, most: 21_600_000 }
 const WAIT_FOR_ANOTHER = { minutes: 2 }
 const REQUESTED_BY = 'Ghe'
 
@@ -91,11 +92,18 @@ async function tellOfTickets(tx: Transaction, refund: RefundRow, now: Temporal.I
   ])
 }
 
+/** Money is back within minutes or within days: the longer it has been on its way, the rarer the gateway is asked. */
+function askAgain({ sentAt }: RefundRow, now: Temporal.Instant): JobResult {
+  const waited = sentAt === null ? 0 : now.epochMilliseconds - sentAt.epochMilliseconds
+  const milliseconds = Math.min(ASK_AGAIN.most, Math.max(ASK_AGAIN.least, Math.round(waited / 4)))
+  return { again: now.add({ milliseconds }) }
+}
+
 /** Writes down what came of asking the gateway. A refusal stays due and goes to staff. */
 const settle = (world: PaymentWorld, refund: RefundRow, result: RefundResult): Promise<JobResult> =>
   transact(world.db, async (tx) => {
     const now = world.clock.now()
-    const later: JobResult = { again: now.add(ASK_AGAIN) }
+    const later = askAgain(refund, now)
     if (result.kind === 'unreachable' || result.kind === 'unverified') return later
     if (result.kind === 'already_requested') {
       await moveRefund(tx, refund, { state: 'SENT', sentAt: refund.sentAt ?? now }, now)
@@ -137,7 +145,7 @@ export async function sendRefund(world: PaymentWorld, id: string): Promise<JobRe
   if (known.state === 'SENT') {
     const { reference, createdAt } = attempt
     const answer = await world.gateway.query({ reference, createdAt })
-    if (answer.kind !== 'refund' || answer.amount !== known.amount) return { again: now.add(ASK_AGAIN) }
+    if (answer.kind !== 'refund' || answer.amount !== known.amount) return askAgain(known, now)
     return settle(world, known, { ...answer, kind: 'accepted', transactionNumber: null })
   }
   if (await anotherOnItsWay(world.db, known, [attempt, ...along])) return { again: now.add(WAIT_FOR_ANOTHER) }
