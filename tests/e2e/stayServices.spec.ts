@@ -55,7 +55,12 @@ for (const language of LANGUAGES)
       await page.getByRole('button', { name: words('Thêm dịch vụ') }).click()
       const sheet = page.getByRole('dialog')
       await sheet.getByRole('button', { name: words('Chọn {0}', { 0: service.name }) }).click()
-      await sheet.locator('input[type=radio]:enabled').first().check()
+      // A time that still has two of them: one more is wanted later.
+      await sheet
+        .locator('label', { hasNotText: /Còn 1 vé|Hết vé|\b1 ticket left|Sold out/ })
+        .locator('input[type=radio]')
+        .first()
+        .check()
       await sheet
         .getByRole('button', { name: /^(Thêm một vé|One ticket more)/ })
         .first()
