@@ -18,6 +18,11 @@ export type RendererOptions = {
   /** The folder of the build; `dist` of the project when not said. */
   dist?: string
 }
+/**
+ * The shell is what the worker answers with. A window that is cut off from others by this header gets a process of its own
+ * only once the answer is there, which a phone waits for at every opening (docs/decisions.md).
+ */
+const SHELL_OPENER = ['cross-origin-opener-policy', 'unsafe-none'] as const
 export type Renderer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Whether a module is the app's door on the server. */
@@ -51,7 +56,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const chosen = withChosenLanguage(request.url)
     if (chosen) reply.header('set-cookie', chosen.cookie)
     if (chosen && choseHere(request.headers)) return reply.redirect(chosen.address, 303)
-    if (new URL(request.url, publicAddress).pathname === '/index.html') return sendShell(request, reply)
+    if (new URL(request.url, publicAddress).pathname === '/index.html')
+      return sendShell(request, reply.header(...SHELL_OPENER))
     const cookies = request.headers.cookie ?? ''
     const language = chosen?.language ?? languageOf(cookies)
     const address = chosen?.address ?? request.url

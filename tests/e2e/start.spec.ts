@@ -154,3 +154,12 @@ test('the title is read out and the focus starts anew after a change of page', a
   await expect(page.getByRole('status').filter({ hasText: `${title} · Ghé` })).toBeAttached()
   await expect(page.locator('main')).toBeFocused()
 })
+
+test('a page of the server is cut off from other windows; the shell, which the worker opens without waiting, is not', async ({
+  request,
+}) => {
+  const opener = async (path: string) =>
+    (await request.get(path, { headers: { accept: 'text/html' } })).headers()['cross-origin-opener-policy']
+  for (const path of ['/', '/login', '/booking']) expect(await opener(path), path).toBe('same-origin')
+  expect(await opener('/index.html')).toBe('unsafe-none')
+})
