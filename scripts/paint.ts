@@ -143,8 +143,8 @@ async function places(page: Page, address: string): Promise<(route: string) => s
 
 const directory = mkdtempSync(join(tmpdir(), 'paint-'))
 const product = await startProduct(PORT)
-const openings = { asleep: [] as Opened[], awake: [] as Opened[] }
-const floors = { browser: [] as Opened[], asleep: [] as Opened[], awake: [] as Opened[] }
+const openings: Record<'asleep' | 'awake', Opened[]> = { asleep: [], awake: [] }
+const floors: Record<'browser' | 'asleep' | 'awake', Opened[]> = { browser: [], asleep: [], awake: [] }
 const STATES = ['asleep', 'awake'] as const
 
 /** Opens the phone of a person, alone on the machine, and closes it after `work`. */
@@ -172,24 +172,27 @@ try {
   await product.stop()
   for (const person of people) {
     const browser = await startBareBrowser(join(directory, person))
-    const at = (path: string) => product.address + path
-    for (let run = 0; run < RUNS; run += 1)
-      floors.browser.push(await once(browser, `data:text/html,${WORD}`, false))
-    for (const route of all.filter((one) => personOf(one) === person)) {
+    try {
+      const at = (path: string) => product.address + path
       for (let run = 0; run < RUNS; run += 1)
+        floors.browser.push(await once(browser, `data:text/html,${WORD}`, false))
+      for (const route of all.filter((one) => personOf(one) === person)) {
+        for (let run = 0; run < RUNS; run += 1)
+          for (const state of STATES)
+            openings[state].push(await once(browser, at(lead(route)), state === 'asleep'))
+        console.log(route, ...STATES.map((state) => `${state} ${openings[state].at(-1)?.firstPaint} ms`))
+      }
+      const tab = await browser.tab()
+      await tab.send('Page.navigate', { url: at(DOORS[person]) })
+      await painted(tab)
+      await emptyShell(tab)
+      await tab.close()
+      for (let run = 0; run < 2 * RUNS; run += 1)
         for (const state of STATES)
-          openings[state].push(await once(browser, at(lead(route)), state === 'asleep'))
-      console.log(route, openings.asleep.at(-1), openings.awake.at(-1))
+          floors[state].push(await once(browser, at(DOORS[person]), state === 'asleep'))
+    } finally {
+      await browser.close()
     }
-    const tab = await browser.tab()
-    await tab.send('Page.navigate', { url: at(DOORS[person]) })
-    await painted(tab)
-    await emptyShell(tab)
-    await tab.close()
-    for (let run = 0; run < 2 * RUNS; run += 1)
-      for (const state of STATES)
-        floors[state].push(await once(browser, at(DOORS[person]), state === 'asleep'))
-    await browser.close()
   }
 } finally {
   await product.stop()
