@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch } from 'chrome-launcher'
 import * as z from 'zod'
-import { chromiumLaunch, chromiumPath } from '../tests/support/chromium.ts'
+import { chromiumLaunch, enginePath } from '../tests/support/chromium.ts'
 
 const answer = z.object({
   id: z.number(),
@@ -25,7 +25,7 @@ export type BareBrowser = { tab: () => Promise<BareTab>; close: () => Promise<vo
  * page and listens to all it does, which a slowed page pays for before its first paint.
  */
 export async function startBareBrowser(directory: string): Promise<BareBrowser> {
-  const path = chromiumPath()
+  const path = enginePath()
   const chrome = await launch({
     ...(path === null ? {} : { chromePath: path }),
     userDataDir: directory,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { z } from 'zod/mini'
-import { chromiumLaunch, chromiumPath } from '../tests/support/chromium.ts'
+import { chromiumLaunch, enginePath } from '../tests/support/chromium.ts'
 import { startWithFront } from './front.ts'
 import { publicPages } from './pages.ts'
 import { publish } from './publish.ts'
@@ -127,7 +127,7 @@ async function whole(chrome: Chrome, address: string, applied: boolean, slower: 
 }
 
 async function several(address: string, applied: boolean, times = runs, slower = SLOWER): Promise<Figures> {
-  const path = chromiumPath()
+  const path = enginePath()
   const chrome = await launch({
     ...(path === null ? {} : { chromePath: path }),
     chromeFlags: [

@@ -1,19 +1,31 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { hasBrowser } from '../tests/support/chromium.ts'
+import { chromiumPath, enginePath, hasBrowser } from '../tests/support/chromium.ts'
 
 const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 
 /**
- * Makes sure this machine can run the browser suites: Chromium and a QR reader. Debian's packages as root, else
- * Playwright's own Chromium. Does nothing where they stand already.
+ * Makes sure this machine can run the browser suites: Chromium, its engine alone for figures, and a QR reader. Debian's
+ * packages as root, else Playwright's own Chromium. Does nothing where they stand already.
  */
 export function prepareMachine(): void {
   const missing = [...(hasBrowser() ? [] : ['chromium']), ...(has('zbarimg') ? [] : ['zbar-tools'])]
-  if (missing.length === 0) return
+  const engine = enginePath() !== chromiumPath()
+  if (missing.length === 0 && engine) return
   if (process.getuid?.() === 0 && has('apt-get')) {
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-    execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options)
+    const debian = (...parameters: string[]) => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      execFileSync('apt-get', parameters, { stdio: 'inherit', env })
+    }
+    const install = (...packages: string[]) =>
+      debian('install', '-y', '-qq', '--no-install-recommends', ...packages)
+    debian('update', '-qq')
+    if (missing.length > 0) install(...missing)
+    if (!engine)
+      try {
+        install('chromium-headless-shell')
+      } catch {
+        console.warn('Figures are measured with the whole browser: chromium-headless-shell is not to be had.')
+      }
     return
   }
   if (!hasBrowser()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })

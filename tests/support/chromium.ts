@@ -10,6 +10,15 @@ export function chromiumPath(): string | null {
   return PLACES.find((place) => existsSync(place)) ?? null
 }
 
+/** The browser without its windows (Debian: chromium-headless-shell), where this machine has it. */
+const ENGINE = '/usr/bin/chromium-headless-shell'
+
+/**
+ * What figures are measured with: the engine alone where this machine has it. A desktop browser's tab strip and tool bar are
+ * pages of their own, which share two cores with the page that is measured; on a phone, and in an installed app, nothing does.
+ */
+export const enginePath = (): string | null => (existsSync(ENGINE) ? ENGINE : chromiumPath())
+
 /** Whether this machine has a browser the suites can start. */
 export function hasBrowser(): boolean {
   if (chromiumPath() !== null) return true
