@@ -24,7 +24,7 @@ export default defineConfig({
     // What is not there after half a minute will not come: a journey that is lost says so soon.
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
-    // Nothing waits for a movement to end, and drawing it without a graphics card took a third of the browser's time.
+    // Nothing waits for a movement to end, and drawing it without a graphics card took a fifth of the browser's time.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey slows all of them: the second try of one that failed tells as much.
     trace: 'on-first-retry',

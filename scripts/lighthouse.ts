@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { z } from 'zod/mini'
-import { chromiumLaunch, enginePath } from '../tests/support/chromium.ts'
+import { chromiumLaunch, enginePath, figuresBrowser } from '../tests/support/chromium.ts'
 import { startWithFront } from './front.ts'
 import { publicPages } from './pages.ts'
 import { publish } from './publish.ts'
@@ -212,7 +212,7 @@ try {
 mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/lighthouse.md', `${lines.join('\n')}\n`)
 if (values.write === true) {
-  const says = `Lighthouse on a simulated phone over HTTP/2, medians of ${runs}; three columns under applied slow 4G and CPU ÷ 4, "interactive" being the moment the app answers taps; "machine" is Lighthouse's benchmark index of the machine, 1,500 to 2,000 being a fast desk`
+  const says = `Lighthouse on a simulated phone over HTTP/2, in ${figuresBrowser()}, medians of ${runs}; three columns under applied slow 4G and CPU ÷ 4, "interactive" being the moment the app answers taps; "machine" is Lighthouse's benchmark index of the machine, 1,500 to 2,000 being a fast desk`
   await publish('docs/performance.md', 'cold loads', says, lines)
   await publish('README.md', 'cold loads', says, lines)
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chromiumPath, enginePath, hasBrowser } from '../tests/support/chromium.ts'
+import { hasBrowser, hasEngine } from '../tests/support/chromium.ts'
 
 const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 
@@ -9,18 +9,18 @@ const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]
  */
 export function prepareMachine(): void {
   const missing = [...(hasBrowser() ? [] : ['chromium']), ...(has('zbarimg') ? [] : ['zbar-tools'])]
-  const engine = enginePath() !== chromiumPath()
-  if (missing.length === 0 && engine) return
+  if (missing.length === 0 && hasEngine()) return
   if (process.getuid?.() === 0 && has('apt-get')) {
     const debian = (...parameters: string[]) => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       execFileSync('apt-get', parameters, { stdio: 'inherit', env })
     }
-    const install = (...packages: string[]) =>
+    const install = (...packages: string[]) => {
+      debian('update', '-qq')
       debian('install', '-y', '-qq', '--no-install-recommends', ...packages)
-    debian('update', '-qq')
+    }
     if (missing.length > 0) install(...missing)
-    if (!engine)
+    if (!hasEngine())
       try {
         install('chromium-headless-shell')
       } catch {

@@ -52,7 +52,9 @@ async function signIn(): Promise<void> {
 async function readFromScreen(): Promise<string> {
   const picture = join(folder, 'gate.png')
   writeFileSync(picture, await opened().picture())
-  return spawnSync('zbarimg', ['--quiet', '--raw', picture], { encoding: 'utf8' }).stdout.trimEnd()
+  const { error, stdout } = spawnSync('zbarimg', ['--quiet', '--raw', picture], { encoding: 'utf8' })
+  if (error) throw error
+  return stdout.trimEnd()
 }
 
 describe.each([

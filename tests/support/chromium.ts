@@ -17,7 +17,11 @@ const ENGINE = '/usr/bin/chromium-headless-shell'
  * What figures are measured with: the engine alone where this machine has it. A desktop browser's tab strip and tool bar are
  * pages of their own, which share two cores with the page that is measured; on a phone, and in an installed app, nothing does.
  */
-export const enginePath = (): string | null => (existsSync(ENGINE) ? ENGINE : chromiumPath())
+export const enginePath = (): string | null => (hasEngine() ? ENGINE : chromiumPath())
+export const hasEngine = (): boolean => existsSync(ENGINE)
+
+/** What published figures were measured with, in words. */
+export const figuresBrowser = (): string => (hasEngine() ? 'the browser’s engine alone' : 'the whole browser')
 
 /** Whether this machine has a browser the suites can start. */
 export function hasBrowser(): boolean {
