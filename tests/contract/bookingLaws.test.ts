@@ -225,30 +225,35 @@ describe('the rules', () => {
   test('keep nights, money and vouchers right in every sequence', { timeout: 3_600_000 }, () => {
     let moves = 0
     const reached = new Set<string>()
-    fc.assert(
-      fc.property(fc.constantFrom(...CONFIRMATION_POLICIES), steps, (policy, list) => {
-        const shadow = new Shadow(policy)
-        const first: Step = {
-          event: 'create',
-          actor: 'KT',
-          row: null,
-          hours: 0,
-          difference: 0,
-          yes: true,
-          edits: 0,
-        }
-        for (const step of [first, ...list]) {
-          const from = shadow.status
-          const taken = shadow.take(step)
-          if (taken === null) continue
-          moves += 1
-          reached.add(taken.row)
-          shadow.check(taken.row, taken.actor, from)
-        }
-      }),
-      { numRuns: RUNS },
-    )
+    const missed = () => BOOKING_ROWS.map(({ row }) => row).filter((row) => !reached.has(row))
+    const walk = () =>
+      fc.assert(
+        fc.property(fc.constantFrom(...CONFIRMATION_POLICIES), steps, (policy, list) => {
+          const shadow = new Shadow(policy)
+          const first: Step = {
+            event: 'create',
+            actor: 'KT',
+            row: null,
+            hours: 0,
+            difference: 0,
+            yes: true,
+            edits: 0,
+          }
+          for (const step of [first, ...list]) {
+            const from = shadow.status
+            const taken = shadow.take(step)
+            if (taken === null) continue
+            moves += 1
+            reached.add(taken.row)
+            shadow.check(taken.row, taken.actor, from)
+          }
+        }),
+        { numRuns: RUNS },
+      )
+    walk()
+    // A row that takes many steps is missed by chance now and then, one that nothing leads to by every walk.
+    for (let more = 0; more < 5 && missed().length > 0; more += 1) walk()
     expect(moves).toBeGreaterThan(RUNS)
-    expect(BOOKING_ROWS.map(({ row }) => row).filter((row) => !reached.has(row))).toEqual([])
+    expect(missed()).toEqual([])
   })
 })
