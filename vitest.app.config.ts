@@ -54,6 +54,7 @@ export default mergeConfig(
     test: {
       name: 'app',
       include: ['tests/app/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/support/quietConsole.ts'],
       browser: {
         enabled: true,
         headless: true,

@@ -16,11 +16,13 @@ import { PreferenceStore } from '#src/i18n/preferences.ts'
 import { network, ok, refused } from '../api/network.ts'
 
 const ID = '00000000-0000-7000-8000-000000000001'
+/** Who or what stands on the second page. */
+const NEXT_ID = '00000000-0000-7000-8000-000000000002'
 const AT = '2026-11-21T05:00:00Z'
 const NAME = 'Nguyễn Thị Lan'
 
-const tickets = {
-  id: ID,
+const tickets = (id: string) => ({
+  id,
   code: 'VE123456',
   status: 'SERVICE_SUCCESS',
   version: 1,
@@ -46,14 +48,14 @@ const tickets = {
   createdAt: AT,
   guestName: NAME,
   guestPhone: '+84900000000',
-}
-const ticketPage = {
-  bookings: [tickets],
+})
+const ticketPage = (id: string) => ({
+  bookings: [tickets(id)],
   counts: { all: 1, waiting_payment: 0, ordered: 0, used: 1, cancelled: 0 },
   serverNow: AT,
-}
-const review = {
-  id: ID,
+})
+const review = (id: string) => ({
+  id,
   guestName: NAME,
   stayedIn: '2026-10',
   clean: 5,
@@ -71,9 +73,9 @@ const review = {
   state: 'PUBLISHED',
   rejectedBecause: null,
   editableUntil: null,
-}
-const person = {
-  id: ID,
+})
+const person = (id: string) => ({
+  id,
   name: NAME,
   email: null,
   phone: null,
@@ -81,7 +83,7 @@ const person = {
   roles: [],
   createdAt: AT,
   version: 1,
-}
+})
 const head = {
   id: ID,
   kind: 'SUPPORT',
@@ -139,30 +141,36 @@ test.each([
     of: 'reviews of a guest',
     page: <ReviewsPage />,
     more: 'Xem thêm',
-    body: { reviews: [review], waiting: [] },
+    body: (id: string) => ({ reviews: [review(id)], waiting: [] }),
     next: 'next',
   },
   {
     of: 'people at the desk',
     page: <UsersPage />,
     more: 'Xem thêm',
-    body: { users: [person] },
+    body: (id: string) => ({ users: [person(id)] }),
     next: 'next',
   },
   {
     of: 'conversations',
     page: <ChatOwnerPage />,
     more: 'Xem thêm',
-    body: { conversations: [] },
+    body: () => ({ conversations: [] }),
     next: 'next',
   },
-  { of: 'messages', page: <Talk />, more: 'Xem tin cũ hơn', body: { head, messages: [] }, next: 'older' },
+  {
+    of: 'messages',
+    page: <Talk />,
+    more: 'Xem tin cũ hơn',
+    body: () => ({ head, messages: [] }),
+    next: 'older',
+  },
 ])('of $of, a page that did not come is said and asked for again', async ({ page, more, body, next }) => {
   let down = true
   network(({ path }) => {
     const first = !/[?&](cursor|before)=/.test(path)
     if (down && !first) return refused(503, 'A_005')
-    return ok({ ...body, [next]: first ? (next === 'older' ? 5 : 'cursor') : null })
+    return ok({ ...body(first ? ID : NEXT_ID), [next]: first ? (next === 'older' ? 5 : 'cursor') : null })
   })
   const screen = await shown(page)
   await screen.getByRole('button', { name: more }).click()
