@@ -1,7 +1,8 @@
 import type { Language } from '#contract/shapes/primitives.ts'
 
+/** "Th 2" stays on one line. */
 const SHORT_DAYS = {
-  vi: ['CN', 'Th 2', 'Th 3', 'Th 4', 'Th 5', 'Th 6', 'Th 7'],
+  vi: ['CN', ...[2, 3, 4, 5, 6, 7].map((day) => `Th\u00a0${day}`)],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const
 const LONG_DAYS = {
