@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { z } from 'zod/mini'
 import { chromiumLaunch, enginePath, figuresBrowser } from '../tests/support/chromium.ts'
-import { startWithFront } from './front.ts'
+import { startApart } from './apart.ts'
 import { publicPages } from './pages.ts'
 import { publish } from './publish.ts'
 
@@ -42,7 +42,7 @@ type Figures = {
 /** The product as real people get it, or the server that `--address` names. */
 const stands =
   values.address === undefined
-    ? await startWithFront(PORTS.front, PORTS.server)
+    ? await startApart(PORTS.front, PORTS.server)
     : { address: values.address, server: values.address, key: null, stop: () => Promise.resolve() }
 
 type Chrome = Awaited<ReturnType<typeof launch>>

@@ -1,12 +1,12 @@
 import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
-import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 import { buildApp } from './app.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { openDatabase } from './db/client.ts'
 import { fillDemoOnce } from './db/fillDemoOnce.ts'
+import { endInOrder } from './ending.ts'
 import { addBuiltFiles } from './http/files.ts'
 import { addPages } from './http/pages.ts'
 import { prepareHome } from './http/prepareHome.ts'
@@ -17,9 +17,6 @@ import { PATIENT_JOBS, PROMPT_JOBS, startJobs } from './modules/jobs/jobs.ts'
 import { systemClock } from './ports/clock.ts'
 import { forwardClock, registerSandboxClock } from './sandbox/clock/clock.ts'
 import { readSettings, type Settings } from './settings.ts'
-
-/** How long a call may still take after the process was told to end. */
-const GRACE = 10_000
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
   await app.listen({ port, host }).catch((error: unknown) => {
@@ -68,10 +65,10 @@ async function start(): Promise<void> {
   const stopDelivery = startDelivery(wired.delivery)
   const ending = new AbortController()
 
-  closeWithGrace({ delay: GRACE, logger: app.log }, async ({ err }) => {
+  endInOrder(app.log, async (error) => {
     closing = true
     ending.abort()
-    if (err) app.log.error({ err }, 'the process ends after an error')
+    if (error) app.log.error({ err: error }, 'the process ends after an error')
     await app.close()
     await stopJobs()
     await stopPatientJobs()
