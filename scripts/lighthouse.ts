@@ -13,8 +13,8 @@ import { publish } from './publish.ts'
  * sinks under the floor, the other categories stay at 100. `--runs 5 --applied --write` makes the published tables (README,
  * docs/performance.md).
  */
-// Performance 95 and more is the aim and what a quiet machine shows; the floor holds on one that is busy with other work, too.
-const FLOOR = { performance: 75, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+// Performance 95 is the aim; the floor lies below the lowest median so that it holds for a single run on a busy machine, too.
+const FLOOR = { performance: 85, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1' },
