@@ -14,7 +14,7 @@ import { publish } from './publish.ts'
  * docs/performance.md).
  */
 // Performance 95 is the aim; the floor lies below the lowest median so that it holds for a single run on a busy machine, too.
-const FLOOR = { performance: 85, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const FLOOR = { performance: 80, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1' },
