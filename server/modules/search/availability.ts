@@ -1,20 +1,21 @@
 import type { Database } from '#server/db/client.ts'
-import { leftInNights } from '#server/modules/inventory/inventory.ts'
-import { dayNumber, dayOf } from '#server/modules/resorts/resorts.ts'
+import { leftInNights, type LeftByNight } from '#server/modules/inventory/inventory.ts'
+import { dayNumber, dayOf, type CatalogueResort } from '#server/modules/resorts/resorts.ts'
 
 export type Days = { from: string; to: string }
 /** The fewest units left in any night, for every room that has not all of them left. */
 export type Left = ReadonlyMap<string, number>
+/** Where is looked: the catalogue's own list of an area, or null for everywhere. Who looks at the same list looks together. */
+export type Places = readonly CatalogueResort[] | null
 
-type Asking = { days: Days; answer: (left: Left) => void; fail: (error: unknown) => void }
-type Busy = ReadonlyMap<string, readonly { roomId: string; left: number }[]>
+type Asking = { days: Days; places: Places; answer: (left: Left) => void; fail: (error: unknown) => void }
 
 function nightsOfDays({ from, to }: Days): string[] {
   const first = dayNumber(from)
   return Array.from({ length: dayNumber(to) - first }, (_none, index) => dayOf(first + index))
 }
 
-function leftIn(days: Days, busy: Busy): Left {
+function leftIn(days: Days, busy: LeftByNight): Left {
   const left = new Map<string, number>()
   for (const night of nightsOfDays(days))
     for (const room of busy.get(night) ?? [])
@@ -22,16 +23,24 @@ function leftIn(days: Days, busy: Busy): Left {
   return left
 }
 
+/** The nights that are asked for, place by place. */
+function looksOf(asking: readonly Asking[]): { nights: Set<string>; resortIds: string[] | null }[] {
+  const looks = new Map<Places, Set<string>>()
+  for (const { days, places } of asking) {
+    const nights = looks.get(places) ?? new Set()
+    for (const night of nightsOfDays(days)) nights.add(night)
+    looks.set(places, nights)
+  }
+  return [...looks].map(([places, nights]) => ({
+    nights,
+    resortIds: places?.map(({ row }) => row.id) ?? null,
+  }))
+}
+
 /** Reads the nights of everybody who asks once, and answers each; the same days are worked out once. */
 async function answerAll(db: Database, asking: readonly Asking[]): Promise<void> {
   try {
-    const nights = new Set(asking.flatMap(({ days }) => nightsOfDays(days)))
-    const busy = new Map<string, { roomId: string; left: number }[]>()
-    for (const { night, ...room } of await leftInNights(db, [...nights])) {
-      const rooms = busy.get(night)
-      if (rooms) rooms.push(room)
-      else busy.set(night, [room])
-    }
+    const busy = await leftInNights(db, looksOf(asking))
     const known = new Map<string, Left>()
     for (const { days, answer } of asking) {
       const key = `${days.from} ${days.to}`
@@ -48,7 +57,7 @@ async function answerAll(db: Database, asking: readonly Asking[]): Promise<void>
  * What is left in asked nights. While one look at the database is under way, everybody who asks waits for the next and
  * shares it: an answer is never older than its question, and a crowd costs as much as one person.
  */
-export function sharedAvailability(db: Database): (days: Days) => Promise<Left> {
+export function sharedAvailability(db: Database): (days: Days, places: Places) => Promise<Left> {
   let waiting: Asking[] = []
   let looking = false
   async function look(): Promise<void> {
@@ -60,9 +69,9 @@ export function sharedAvailability(db: Database): (days: Days) => Promise<Left> 
     }
     looking = false
   }
-  return (days) =>
+  return (days, places) =>
     new Promise((answer, fail) => {
-      waiting.push({ days, answer, fail })
+      waiting.push({ days, places, answer, fail })
       if (!looking) void look()
     })
 }

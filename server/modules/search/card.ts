@@ -10,7 +10,7 @@ const BENEFITS_ON_CARD = 4
 /** The days of a search, null for one without, and when it is asked, in milliseconds since 1970. */
 export type Asked = { days: { from: string; to: string } | null; now: number }
 
-/** Moments are slow to work out and few: one for each policy, check-in time and day. */
+/** Moments are slow to work out and few: one for each policy, check-in time and stay. */
 const MOMENTS_KEPT = 10_000
 const freeUntilKnown = new Map<string, number>()
 
@@ -19,10 +19,10 @@ function freeUntilMoment(
   { cancellationPolicy, checkInTime }: CatalogueResort['row'],
   { from: checkIn, to }: { from: string; to: string },
 ) {
-  const policy = policyFor(cancellationPolicy, checkIn, to)
-  const key = `${policy} ${checkInTime} ${checkIn}`
+  const key = `${cancellationPolicy} ${checkInTime} ${checkIn} ${to}`
   const known = freeUntilKnown.get(key)
   if (known !== undefined) return known
+  const policy = policyFor(cancellationPolicy, checkIn, to)
   const until = freeUntil({ policy, checkIn, checkInTime })
   const moment = until === null ? -Infinity : Temporal.Instant.from(until).epochMilliseconds
   if (freeUntilKnown.size >= MOMENTS_KEPT) freeUntilKnown.clear()
