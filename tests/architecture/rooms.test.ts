@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { importsOf } from '../../scripts/proof/imports.ts'
 
 /** Files of the work tree that are code of ours. */
 const files = execFileSync(
@@ -12,18 +13,7 @@ const files = execFileSync(
   .filter((file) => /\.tsx?$/.test(file) && !/\.gen\.ts$|\/migrations\//.test(file) && existsSync(file))
 const source = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 
-/** The modules a file imports, statically or lazily, as paths from the root where they are ours. */
-function imports(file: string): string[] {
-  const text = source.get(file) ?? ''
-  const statements =
-    /^(?:import|export)\b[^;'"=]*?\bfrom\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
-  const found = [...text.matchAll(statements)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-  return found.map((name) => {
-    if (name.startsWith('#')) return name.slice(1)
-    if (!name.startsWith('.')) return `npm:${name}`
-    return new URL(name, `file:///${file}`).pathname.slice(1)
-  })
-}
+const imports = (file: string): string[] => importsOf(file, source.get(file) ?? '')
 
 const inRoom = (room: string) => files.filter((file) => file.startsWith(`${room}/`))
 const offences = (room: string, allowed: (name: string, file: string) => boolean) =>

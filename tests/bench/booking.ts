@@ -15,50 +15,33 @@ import {
   type TestWorld,
 } from '#tests/support/bookingWorld.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { measured, type Beside } from './crowd.ts'
+import { plainBooking, plainNights } from './plain.ts'
 
-/** How many people book at the same time, and for how long, in milliseconds. */
-const CALLERS = 32
-const WARM_UP = 1_000
-const MEASURED = 4_000
 const PLACES = 200
 const DAYS = 380
+const HOT_DAY = 10
+const HOT_UNITS = 32_000
 
-export type BookingMeasurement = {
-  name: string
-  /** Bookings that were committed. */
-  perSecond: number
-  /** By this process's own time on a processor: what does not change when others are busy on the machine. */
-  perProcessorSecond: number
+const nightOf = (day: number): string => Temporal.PlainDate.from('2026-12-01').add({ days: day }).toString()
+
+export type BookingsBeside = Beside & {
+  /** Nights that were sold too often or counted wrongly, and deadlocks: none of either, ever. */
   oversold: number
   deadlocks: number
 }
 
 async function book({ calls }: TestWorld, place: Place, day: number): Promise<void> {
-  const first = Temporal.PlainDate.from('2026-12-01').add({ days: day })
   const stay = {
-    check_in: first.toString(),
-    check_out: first.add({ days: 1 }).toString(),
+    check_in: nightOf(day),
+    check_out: nightOf(day + 1),
     shown_total: 1_000_000,
   }
   await calls['booking.create'](createRequest.parse(bookingOf(place, stay)), contextOf(uuidv7()))
 }
 
-async function crowd(milliseconds: number, act: (turn: number) => Promise<void>): Promise<number> {
-  let turn = 0
-  let done = 0
-  const end = performance.now() + milliseconds
-  const caller = async () => {
-    while (performance.now() < end) {
-      await act(turn++)
-      done += 1
-    }
-  }
-  await Promise.all(Array.from({ length: CALLERS }, caller))
-  return done
-}
-
 /** Bookings a second on a real PostgreSQL, whole calls without HTTP: over many places, and all for one room's one night. */
-export async function bookingBenchmark(): Promise<BookingMeasurement[]> {
+export async function bookingBenchmark(): Promise<BookingsBeside[]> {
   const postgres = await startPostgres()
   const databaseUrl = await postgres.newDatabase()
   const world = await bookingWorld(() =>
@@ -68,18 +51,21 @@ export async function bookingBenchmark(): Promise<BookingMeasurement[]> {
   )
   const many: Place[] = []
   for (let number = 0; number < PLACES; number++) many.push(await addPlace(world.db, { units: [1_000] }))
-  const hot = await addPlace(world.db, { units: [32_000] })
+  const hot = await addPlace(world.db, { units: [HOT_UNITS] })
   const pick = (turn: number) => many[turn % PLACES] ?? hot
 
-  const measured = async (
+  await plainNights(world.db)
+  const dayOf = (turn: number) => Math.floor(turn / PLACES) % DAYS
+  const beside = async (
     name: string,
-    act: (turn: number) => Promise<void>,
-  ): Promise<BookingMeasurement> => {
-    await crowd(WARM_UP, act)
-    const began = performance.now()
-    const processor = process.cpuUsage()
-    const done = await crowd(MEASURED, act)
-    const { user, system } = process.cpuUsage(processor)
+    {
+      at,
+      room,
+      day,
+    }: { at: (turn: number) => Place; room: (turn: number) => number; day: (turn: number) => number },
+    units: number,
+  ): Promise<BookingsBeside> => {
+    const here = await measured(name, (turn) => book(world, at(turn), day(turn)))
     const [nights] = await world.db
       .select({
         oversold: sql<number>`count(*) filter (where taken > units)`.mapWith(Number),
@@ -87,23 +73,33 @@ export async function bookingBenchmark(): Promise<BookingMeasurement[]> {
       })
       .from(roomNights)
     const [made] = await world.db.select({ number: sql<number>`count(*)`.mapWith(Number) }).from(bookings)
+    const deadlocks = postgres.log().match(/deadlock detected/g)?.length ?? 0
+    const plain = await measured(name, (turn) =>
+      plainBooking(world.db, { room: room(turn), night: nightOf(day(turn)), units }),
+    )
     return {
-      name,
-      perSecond: Math.round(done / ((performance.now() - began) / 1000)),
-      perProcessorSecond: Math.round(done / ((user + system) / 1_000_000)),
+      here,
+      plain,
       oversold: (nights?.oversold ?? 0) + Math.abs((nights?.taken ?? 0) - (made?.number ?? 0)),
-      deadlocks: postgres.log().match(/deadlock detected/g)?.length ?? 0,
+      deadlocks,
     }
   }
   const results = [
-    await measured('bookings spread over 200 places', (turn) =>
-      book(world, pick(turn), Math.floor(turn / PLACES) % DAYS),
+    await beside(
+      `bookings spread over ${PLACES} places`,
+      { at: pick, room: (turn) => turn % PLACES, day: dayOf },
+      1_000,
     ),
-    await measured('bookings of one room for one night', () => book(world, hot, 10)),
+    await beside(
+      'bookings of one room for one night',
+      { at: () => hot, room: () => PLACES, day: () => HOT_DAY },
+      HOT_UNITS,
+    ),
   ]
   await world.close()
   await postgres.stop()
   return results
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.table(await bookingBenchmark())
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const { here, plain, ...rest } of await bookingBenchmark()) console.log(here, 'plainly:', plain, rest)

@@ -1,7 +1,44 @@
 import 'temporal-polyfill/global'
+import { availableParallelism } from 'node:os'
+import { publish } from '../../scripts/publish.ts'
 import { bookingBenchmark } from './booking.ts'
+import type { Beside } from './crowd.ts'
 import { searchBenchmark } from './search.ts'
+import { startBenchmark } from './start.ts'
 
-/** Every benchmark in turn; compare figures of one run only, the machine's speed drifts. */
-console.table(await searchBenchmark())
-console.table(await bookingBenchmark())
+/**
+ * The server's figures, each beside the same done plainly in the same run: compare within one run only, the machine's speed
+ * drifts. `--write` publishes them (README, docs/performance.md), which nothing else does.
+ */
+const number = (value: number) => value.toLocaleString('en')
+const line = (name: string, cells: readonly string[]) => `| ${[name, ...cells].join(' | ')} |`
+const of = ({ here, plain }: Beside) =>
+  line(here.name, [
+    number(here.perSecond),
+    `${Math.round(here.p99Milliseconds)} ms`,
+    number(here.perProcessorSecond),
+    plain ? number(plain.perSecond) : '–',
+    plain ? number(plain.perProcessorSecond) : '–',
+  ])
+
+const search = await searchBenchmark()
+const bookings = await bookingBenchmark()
+const starts = await startBenchmark()
+const table = [
+  line('what', ['a second', 'p99', 'a second of its processor', 'plainly, a second', 'of its processor']),
+  line(
+    '---',
+    Array.from({ length: 5 }, () => '---'),
+  ),
+  ...[...search, ...bookings].map(of),
+  ...starts.map(({ name, seconds }) => line(name, [`takes ${seconds.toFixed(1)} s`, '', '', '', ''])),
+]
+console.log(table.join('\n'))
+const wrong = bookings.filter(({ oversold, deadlocks }) => oversold > 0 || deadlocks > 0)
+for (const { here, oversold, deadlocks } of wrong)
+  console.error(`${here.name}: ${oversold} oversold, ${deadlocks} deadlocks`)
+if (wrong.length > 0) process.exitCode = 1
+else if (process.argv.includes('--write')) {
+  const says = `32 people at once on ${availableParallelism()} cores: searches of the demo (240 places, 900 kinds of rooms) on the embedded database, whole bookings without HTTP on PostgreSQL beside it on the same cores; "a second of its processor" counts the server's own time alone and does not change when others are busy on the machine; "plainly" is one statement a search without prices by season, and a serialisable transaction for the night alone`
+  for (const file of ['docs/performance.md', 'README.md']) await publish(file, 'server', says, table)
+}

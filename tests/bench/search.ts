@@ -4,25 +4,13 @@ import { searchRequest, type SearchRequest } from '#contract/shapes/search.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { DEMO_NOW, openDemoDatabase } from '#tests/support/demoDatabase.ts'
-
-/** How many people search at the same time, and for how long, in milliseconds. */
-const CALLERS = 32
-const WARM_UP = 1_000
-const MEASURED = 4_000
-
-export type Measurement = {
-  name: string
-  perSecond: number
-  /** By this process's own time on a processor: what does not change when others are busy on the machine. */
-  perProcessorSecond: number
-  medianMilliseconds: number
-  p99Milliseconds: number
-}
+import { measured, type Beside } from './crowd.ts'
+import { plainSearch } from './plain.ts'
 
 const day = (days: number) => Temporal.PlainDate.from('2026-11-21').add({ days }).toString()
 
 /** What people look for: mostly one area and two nights, sometimes everywhere, with filters or another order. */
-function requests(): SearchRequest[] {
+export function requests(): SearchRequest[] {
   const areas = [20, 20, 20, 2, 7, 8, 10, 15, null]
   return Array.from({ length: 500 }, (_none, index) =>
     searchRequest.parse({
@@ -39,39 +27,8 @@ function requests(): SearchRequest[] {
   )
 }
 
-async function measured(name: string, ask: (turn: number) => Promise<unknown>): Promise<Measurement> {
-  let turn = 0
-  const run = async (milliseconds: number): Promise<number[]> => {
-    const times: number[] = []
-    const end = performance.now() + milliseconds
-    const caller = async () => {
-      for (let start = performance.now(); start < end;) {
-        await ask(turn++)
-        const now = performance.now()
-        times.push(now - start)
-        start = now
-      }
-    }
-    await Promise.all(Array.from({ length: CALLERS }, caller))
-    return times
-  }
-  await run(WARM_UP)
-  const began = performance.now()
-  const processor = process.cpuUsage()
-  const times = (await run(MEASURED)).sort((a, b) => a - b)
-  const { user, system } = process.cpuUsage(processor)
-  const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? 0) * 100) / 100
-  return {
-    name,
-    perSecond: Math.round(times.length / ((performance.now() - began) / 1000)),
-    perProcessorSecond: Math.round(times.length / ((user + system) / 1_000_000)),
-    medianMilliseconds: at(0.5),
-    p99Milliseconds: at(0.99),
-  }
-}
-
 /** Searches a second over the demo (240 resorts, 900 rooms) on the embedded database, 32 at once. */
-export async function searchBenchmark(): Promise<Measurement[]> {
+export async function searchBenchmark(): Promise<Beside[]> {
   const { db, close } = await openDemoDatabase()
   try {
     const { search } = searchEngine({ db, clock: settableClock(DEMO_NOW) })
@@ -79,14 +36,27 @@ export async function searchBenchmark(): Promise<Measurement[]> {
     const [one] = all
     if (!one) return []
     const undated: SearchRequest = searchRequest.parse({})
+    const beside = async (
+      name: string,
+      pick: (turn: number) => SearchRequest,
+      plainly: boolean,
+    ): Promise<Beside> => ({
+      here: await measured(name, (turn) => search(pick(turn), 'vi')),
+      plain: plainly ? await measured(name, (turn) => plainSearch(db, pick(turn))) : null,
+    })
     return [
-      await measured('search, mixed requests', (turn) => search(all[turn % all.length] ?? one, 'vi')),
-      await measured('search, everybody asks for the same days', () => search(one, 'vi')),
-      await measured('search without dates, no query', () => search(undated, 'vi')),
+      await beside('search, mixed requests', (turn) => all[turn % all.length] ?? one, true),
+      await beside('search, everybody asks for the same days', () => one, true),
+      await beside('search without dates, no query', () => undated, false),
     ]
   } finally {
     await close()
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.table(await searchBenchmark())
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.table(
+    (await searchBenchmark()).flatMap(({ here, plain }) =>
+      plain ? [here, { ...plain, name: 'the same plainly' }] : [here],
+    ),
+  )
