@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { changedSince } from './proof/changed.ts'
@@ -68,6 +68,11 @@ const tests = RUNNERS.flatMap(({ of, budget, command }): Step[] => {
     : [{ name: `tests ${of}`, cores: 1, minutes: 3, commands: [command(chosen.run)], report: 'vitest' }]
 })
 
+/** Whether a change may be one of the app's words: a file that says some or is gone, the catalogs, and how they are made. */
+const hasWords = (file: string): boolean =>
+  /^(locales\/|lingui\.config\.ts$)/.test(file) ||
+  (/^src\/.*\.tsx?$/.test(file) && (!existsSync(file) || readFileSync(file, 'utf8').includes('@lingui/')))
+
 const code = there.filter((file) => /\.tsx?$/.test(file))
 const step = (name: string, wanted: boolean, ...commands: Step['commands']): Step[] =>
   wanted ? [{ name, cores: 1, minutes: 3, commands }] : []
@@ -75,7 +80,7 @@ const steps: Step[] = [
   ...tests,
   ...judged.toReversed().flatMap((room) => step(`types ${room}`, true, typesOf(room))),
   ...step('lint', code.length > 0 || touches(SETTINGS), lint(touches(SETTINGS) ? [] : code)),
-  ...step('catalogs', touches(/^(src|locales)\/|^lingui\.config\.ts$/), catalogs),
+  ...step('catalogs', changed.some(hasWords), catalogs),
   ...step('docs', touches(/^(contract|docs\/generated|scripts\/(specification|docs))/), docs),
   ...step('format', there.length > 0, format(there)),
   ...(judged.length === 0

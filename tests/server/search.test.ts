@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_DAYS_AHEAD, PRICE_BANDS, searchRequest, type SearchCard } from '#contract/shapes/search.ts'
-import { takeNights } from '#server/modules/inventory/inventory.ts'
+import { releaseNights, takeNights } from '#server/modules/inventory/inventory.ts'
 import { rooms } from '#server/modules/resorts/tables.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { settableClock } from '#server/ports/clock.ts'
@@ -176,7 +176,7 @@ describe('the search of rooms', () => {
     expect(many.filter(({ resortType }) => resortType === 3)).toEqual([])
   })
 
-  it('no longer finds a room whose nights are gone', async () => {
+  it('no longer finds a room whose nights are gone, and finds it again when they are given back', async () => {
     const dates = { from_day: day(200), to_day: day(202), number_of_adult: 2 }
     const [card] = await everything(dates)
     const room = shadow.rooms.find(({ id }) => id === card?.roomId)
@@ -187,7 +187,10 @@ describe('the search of rooms', () => {
       to: day(202),
       rooms: [{ roomId: room.id, count: room.units, units: room.units }],
     }
+    const found = async () => (await everything(dates)).map(({ roomId }) => roomId)
     await opened.db.transaction((tx) => takeNights(tx, held))
-    expect((await everything(dates)).map(({ roomId }) => roomId)).not.toContain(room.id)
+    expect(await found()).not.toContain(room.id)
+    await opened.db.transaction((tx) => releaseNights(tx, held))
+    expect(await found()).toContain(room.id)
   })
 })

@@ -43,50 +43,29 @@ export async function freeUnits(
   return new Map(rows.map(({ roomId, left }) => [roomId, left]))
 }
 
-/** Nights that are looked at together, in these resorts or, with null, in all. */
-export type LookedAt = { nights: ReadonlySet<string>; resortIds: readonly string[] | null }
-/** Units left of every room that has not all of them, by night. */
-export type LeftByNight = ReadonlyMap<string, readonly { roomId: string; left: number }[]>
-
-const UUID_LENGTH = 36
-const list = (items: Iterable<string>) => `{${[...items].join()}}`
-
 /**
- * Units left in these nights, for every room that has not all of them: what many searches at once look at together. A night's
- * rooms come as one text: bringing a row for each of thousands of rooms costs six times what finding them does.
+ * Asks for the units left in nights, for every room that has not all of them: what many searches at once look at together. A
+ * night's rooms come as one text, `room:left` with spaces between: bringing a row for each of thousands of rooms costs six
+ * times what finding them does. Nights in which everything is free are not answered.
  */
-export async function leftInNights(
-  db: Database | Transaction,
-  looks: readonly LookedAt[],
-): Promise<LeftByNight> {
-  const asked = looks.map(({ nights, resortIds }) =>
-    and(
-      sql`${roomNights.night} = any(${list(nights)}::date[])`,
-      resortIds === null ? undefined : sql`${roomNights.resortId} = any(${list(resortIds)}::uuid[])`,
-    ),
-  )
-  const rows = await db
+export function leftInNights(
+  db: Database,
+): (nights: Iterable<string>) => Promise<{ night: string; rooms: string }[]> {
+  const query = db
     .select({
       night: roomNights.night,
-      rooms: sql<string>`string_agg(${roomNights.roomId}::text || ${LEFT}, ' ')`,
+      rooms: sql<string>`string_agg(${roomNights.roomId} || ':' || ${LEFT}, ' ')`,
     })
     .from(roomNights)
     .where(
       and(
-        or(...asked),
+        sql`${roomNights.night} = any(${sql.placeholder('nights')}::date[])`,
         or(gt(roomNights.taken, 0), eq(roomNights.closed, true), gt(roomNights.elsewhere, 0)),
       ),
     )
     .groupBy(roomNights.night)
-  return new Map(
-    rows.map(({ night, rooms }) => [
-      night,
-      rooms.split(' ').map((room) => ({
-        roomId: room.slice(0, UUID_LENGTH),
-        left: Number(room.slice(UUID_LENGTH)),
-      })),
-    ]),
-  )
+    .prepare('left_in_nights')
+  return (nights) => query.execute({ nights: `{${[...nights].join()}}` })
 }
 
 /** The nights of [from, to) in which something is taken, room by room: what a calendar subtracts. */

@@ -1,55 +1,66 @@
 import type { Database } from '#server/db/client.ts'
-import { leftInNights, type LeftByNight } from '#server/modules/inventory/inventory.ts'
-import { dayNumber, dayOf, type CatalogueResort } from '#server/modules/resorts/resorts.ts'
+import { leftInNights } from '#server/modules/inventory/inventory.ts'
+import { dayNumber, dayOf } from '#server/modules/resorts/resorts.ts'
 
 export type Days = { from: string; to: string }
 /** The fewest units left in any night, for every room that has not all of them left. */
 export type Left = ReadonlyMap<string, number>
-/** Where is looked: the catalogue's own list of an area, or null for everywhere. Who looks at the same list looks together. */
-export type Places = readonly CatalogueResort[] | null
 
-type Asking = { days: Days; places: Places; answer: (left: Left) => void; fail: (error: unknown) => void }
+type Asking = { days: Days; answer: (left: Left) => void; fail: (error: unknown) => void }
 
 function nightsOfDays({ from, to }: Days): string[] {
   const first = dayNumber(from)
   return Array.from({ length: dayNumber(to) - first }, (_none, index) => dayOf(first + index))
 }
 
-function leftIn(days: Days, busy: LeftByNight): Left {
-  const left = new Map<string, number>()
-  for (const night of nightsOfDays(days))
-    for (const room of busy.get(night) ?? [])
-      left.set(room.roomId, Math.min(room.left, left.get(room.roomId) ?? room.left))
+const readRooms = (text: string): Left =>
+  new Map(
+    text.split(' ').map((room) => {
+      const [id = '', left] = room.split(':')
+      return [id, Number(left)]
+    }),
+  )
+
+const FREE: Left = new Map()
+
+function fewest(nights: readonly Left[]): Left {
+  const [first = FREE, ...rest] = nights
+  if (rest.length === 0) return first
+  const left = new Map(first)
+  for (const night of rest)
+    for (const [room, units] of night) left.set(room, Math.min(units, left.get(room) ?? units))
   return left
 }
 
-/** The nights that are asked for, place by place. */
-function looksOf(asking: readonly Asking[]): { nights: Set<string>; resortIds: string[] | null }[] {
-  const looks = new Map<Places, Set<string>>()
-  for (const { days, places } of asking) {
-    const nights = looks.get(places) ?? new Set()
-    for (const night of nightsOfDays(days)) nights.add(night)
-    looks.set(places, nights)
-  }
-  return [...looks].map(([places, nights]) => ({
-    nights,
-    resortIds: places?.map(({ row }) => row.id) ?? null,
-  }))
-}
+/** More nights than can be booked: with so many read texts the oldest are long over, and keeping begins anew. */
+const MOST = 1_000
 
-/** Reads the nights of everybody who asks once, and answers each; the same days are worked out once. */
-async function answerAll(db: Database, asking: readonly Asking[]): Promise<void> {
-  try {
-    const busy = await leftInNights(db, looksOf(asking))
-    const known = new Map<string, Left>()
-    for (const { days, answer } of asking) {
-      const key = `${days.from} ${days.to}`
-      const left = known.get(key) ?? leftIn(days, busy)
-      known.set(key, left)
-      answer(left)
+/** Looks at the nights of everybody who asks at once. A night that reads as it did before is not worked out again. */
+function looker(db: Database): (asking: readonly Asking[]) => Promise<void> {
+  const read = leftInNights(db)
+  const texts = new Map<string, { text: string; left: Left }>()
+  function worked(night: string, text: string): Left {
+    const known = texts.get(night)
+    if (known?.text === text) return known.left
+    if (texts.size >= MOST) texts.clear()
+    const left = readRooms(text)
+    texts.set(night, { text, left })
+    return left
+  }
+  return async (asking) => {
+    try {
+      const nights = new Set(asking.flatMap(({ days }) => nightsOfDays(days)))
+      const now = new Map((await read(nights)).map(({ night, rooms }) => [night, worked(night, rooms)]))
+      const answers = new Map<string, Left>()
+      for (const { days, answer } of asking) {
+        const key = `${days.from} ${days.to}`
+        const left = answers.get(key) ?? fewest(nightsOfDays(days).map((night) => now.get(night) ?? FREE))
+        answers.set(key, left)
+        answer(left)
+      }
+    } catch (error) {
+      for (const { fail } of asking) fail(error)
     }
-  } catch (error) {
-    for (const { fail } of asking) fail(error)
   }
 }
 
@@ -57,7 +68,8 @@ async function answerAll(db: Database, asking: readonly Asking[]): Promise<void>
  * What is left in asked nights. While one look at the database is under way, everybody who asks waits for the next and
  * shares it: an answer is never older than its question, and a crowd costs as much as one person.
  */
-export function sharedAvailability(db: Database): (days: Days, places: Places) => Promise<Left> {
+export function sharedAvailability(db: Database): (days: Days) => Promise<Left> {
+  const answerAll = looker(db)
   let waiting: Asking[] = []
   let looking = false
   async function look(): Promise<void> {
@@ -65,13 +77,13 @@ export function sharedAvailability(db: Database): (days: Days, places: Places) =
     while (waiting.length > 0) {
       const asking = waiting
       waiting = []
-      await answerAll(db, asking)
+      await answerAll(asking)
     }
     looking = false
   }
-  return (days, places) =>
+  return (days) =>
     new Promise((answer, fail) => {
-      waiting.push({ days, places, answer, fail })
+      waiting.push({ days, answer, fail })
       if (!looking) void look()
     })
 }

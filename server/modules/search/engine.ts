@@ -55,9 +55,9 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
     const now = await catalogue()
     const days = from !== undefined && to !== undefined ? { from, to } : null
     const stay = days && { first: dayNumber(days.from), nights: dayNumber(days.to) - dayNumber(days.from) }
-    const places = among ?? (area === null ? null : (now.byArea.get(area) ?? []))
-    const free = days ? await availability(days, places) : new Map<string, number>()
-    return { now, found: findAll(places ?? [...now.resorts.values()], request, stay, free), days }
+    const free = days ? await availability(days) : new Map<string, number>()
+    const places = among ?? (area === null ? [...now.resorts.values()] : (now.byArea.get(area) ?? []))
+    return { now, found: findAll(places, request, stay, free), days }
   }
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
