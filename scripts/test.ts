@@ -51,10 +51,10 @@ const PARTS: readonly Step[] = [
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !PARTS.some((part) => part.name === name))
-if (unknown.length > 0)
-  throw new RangeError(
-    `No part ${unknown.join(', ')}; there are ${PARTS.map(({ name }) => name).join(', ')}.`,
-  )
+if (unknown.length > 0) {
+  console.error(`No part ${unknown.join(', ')}; there are ${PARTS.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
 mkdirSync('test-results', { recursive: true })
 prepareMachine()
 const ended = await inLanes(
