@@ -8,6 +8,8 @@ import { ROOT } from '#server/root.ts'
  * lies beside the product's own bundle, from where it finds the same folders as the sources do.
  */
 export async function bundled(source: string): Promise<{ file: string; remove: () => Promise<void> }> {
+  // A build in a process of no kind would make it one in production.
+  process.env['NODE_ENV'] ??= 'test'
   const name = `${basename(source, '.ts')}-${process.pid}.mjs`
   await build({
     configFile: false,
