@@ -1,18 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestUserConfig } from 'vitest/config'
 
-const node = (
-  name: string,
-  more: { testTimeout?: number; hookTimeout?: number; fileParallelism?: boolean } = {},
-) => ({
+const node = (name: string, more: TestUserConfig = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    environment: 'node',
+    environment: 'node' as const,
     setupFiles: ['tests/support/setup.ts'],
     restoreMocks: true,
     ...more,
   },
 })
+
+/** With one PostgreSQL for all files; each opens databases of its own there. */
+const globalSetup = ['tests/support/postgresOfRun.ts']
 
 /** The parts of the suite that run in Node; each alone with `npx vitest run --project <name>`. */
 export default defineConfig({
@@ -22,8 +22,13 @@ export default defineConfig({
     projects: [
       node('architecture'),
       node('contract', { testTimeout: 30_000 }),
-      node('server', { testTimeout: 60_000, hookTimeout: 180_000 }),
-      node('races', { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
+      node('server', { testTimeout: 60_000, hookTimeout: 180_000, globalSetup, isolate: false }),
+      node('races', {
+        testTimeout: 240_000,
+        hookTimeout: 120_000,
+        globalSetup: [...globalSetup, 'tests/support/apiServerOfRun.ts'],
+        isolate: false,
+      }),
       node('sw', { testTimeout: 30_000 }),
       // Other browsers than the suite’s own; by hand, where they are installed: `npm run test:browsers`.
       node('browsers', { testTimeout: 240_000, hookTimeout: 200_000, fileParallelism: false }),

@@ -24,15 +24,12 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
 const MIGRATIONS = join(ROOT, 'server/db/migrations')
 
-/** PGlite, in memory without a directory; `loadDataDir` starts from a copy of another (tests). */
-export async function openPglite(directory: string | null, loadDataDir?: Blob): Promise<OpenDatabase> {
-  const client = new PGlite({
-    ...(directory === null ? {} : { dataDir: directory }),
-    ...(loadDataDir ? { loadDataDir } : {}),
-  })
+/** PGlite, in memory without a directory. */
+export async function openPglite(directory: string | null): Promise<OpenDatabase> {
+  const client = directory === null ? new PGlite() : new PGlite(directory)
   await client.waitReady
   const db = drizzlePglite(client)
-  if (!loadDataDir) await migratePglite(db, { migrationsFolder: MIGRATIONS })
+  await migratePglite(db, { migrationsFolder: MIGRATIONS })
   return { db, close: () => client.close() }
 }
 

@@ -1,9 +1,11 @@
 import 'temporal-polyfill/global'
 import { fileURLToPath } from 'node:url'
 import { searchRequest, type SearchRequest } from '#contract/shapes/search.ts'
+import { openPglite } from '#server/db/client.ts'
+import { fillDemo } from '#server/db/demo/demo.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { settableClock } from '#server/ports/clock.ts'
-import { DEMO_NOW, openDemoDatabase } from '#tests/support/demoDatabase.ts'
+import { DEMO_NOW } from '#tests/support/demoDatabase.ts'
 import { measured, type Beside } from './crowd.ts'
 import { plainSearch } from './plain.ts'
 
@@ -29,9 +31,11 @@ export function requests(): SearchRequest[] {
 
 /** Searches a second over the demo (240 resorts, 900 rooms) on the embedded database, 32 at once. */
 export async function searchBenchmark(): Promise<Beside[]> {
-  const { db, close } = await openDemoDatabase()
+  const { db, close } = await openPglite(null)
+  const clock = settableClock(DEMO_NOW)
   try {
-    const { search } = searchEngine({ db, clock: settableClock(DEMO_NOW) })
+    await fillDemo({ db, clock })
+    const { search } = searchEngine({ db, clock })
     const all = requests()
     const [one] = all
     if (!one) return []

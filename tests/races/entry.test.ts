@@ -4,20 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointName, Input } from '#contract/endpoints.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
-import { freePort, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { addressOf, newDatabase } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/postgres.ts'
 import { Victim } from '#tests/support/victim.ts'
 
 /** Two processes of the server on one PostgreSQL, with the product's own limits. */
-let postgres: TestPostgres
 let directory = ''
 const servers: Victim[] = []
-beforeAll(async () => {
-  postgres = await startPostgres()
+beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'ghe-entry-'))
 })
 afterAll(async () => {
   for (const server of servers) await server.kill()
-  await postgres.stop()
   rmSync(directory, { recursive: true, force: true })
 })
 
@@ -43,7 +41,7 @@ const counted = (codes: readonly string[]): Record<string, number> => {
 
 describe('two processes of the server', () => {
   test('start on one database', async () => {
-    const databaseUrl = await postgres.newDatabase()
+    const databaseUrl = await addressOf(await newDatabase())
     for (const name of ['one', 'other']) {
       const server = new Victim(await freePort(), {
         DATABASE_URL: databaseUrl,

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { checkBooks } from '#server/modules/books/books.ts'
-import { bookingWorld, START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
+import { onPostgres } from '#tests/support/onPostgres.ts'
 import { book, codeOf } from '#tests/support/stays.ts'
 
-let postgres: TestPostgres
 let test$: TestWorld
-beforeAll(async () => {
-  postgres = await startPostgres()
-  const settings = { databaseUrl: await postgres.newDatabase(), databaseConnections: 20, dataDirectory: '' }
-  test$ = await bookingWorld(() => openDatabase(settings, () => {}))
+onPostgres((world) => {
+  test$ = world
 })
 afterAll(async () => {
   expect((await checkBooks(test$.db)).differences).toEqual([])
-  await test$.close()
-  expect(postgres.log()).not.toMatch(/deadlock/)
-  await postgres.stop()
 })
 beforeEach(() => test$.clock.set(START))
 

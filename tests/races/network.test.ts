@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
 import type { Output } from '#contract/endpoints.ts'
@@ -11,7 +11,8 @@ import type { ChatMessage } from '#contract/shapes/chat.ts'
 import { QUEUED_STATUS } from '#contract/outbox.ts'
 import { callOf, requestFor } from '#sw/match.ts'
 import { BadNetwork, FAULTS, type Fault } from '#tests/support/badNetwork.ts'
-import { freePort, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { addressOf, newDatabase } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/postgres.ts'
 import { MINUTE, Victim } from '#tests/support/victim.ts'
 import { workersOnNetwork } from '#tests/support/workerOnNetwork.ts'
 
@@ -20,15 +21,8 @@ const MESSAGES = Number(process.env['MESSAGES'] ?? 40)
 const ORIGIN = 'http://ghe.test'
 
 describe('what waited on a device arrives exactly once and in its order', () => {
-  let postgres: TestPostgres
   const folder = mkdtempSync(join(tmpdir(), 'ghe-network-'))
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test(
     'over a network that cuts, breaks off, stalls and repeats, from two tabs and a worker at once, to a server that is killed',
@@ -36,7 +30,7 @@ describe('what waited on a device arrives exactly once and in its order', () => 
     async () => {
       const port = await freePort()
       const victim = new Victim(port, {
-        DATABASE_URL: await postgres.newDatabase(),
+        DATABASE_URL: await addressOf(await newDatabase()),
         DATA_DIR: join(folder, 'data'),
       })
       await victim.start()

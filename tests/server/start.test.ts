@@ -4,17 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockDataDirectory } from '#server/db/lock.ts'
+import { bundled } from '#tests/support/bundled.ts'
 
 let directory = ''
-beforeAll(() => {
+let server: Awaited<ReturnType<typeof bundled>>
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'ghe-start-'))
+  server = await bundled('server/main.ts')
 })
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+afterAll(async () => {
+  await server.remove()
+  rmSync(directory, { recursive: true, force: true })
+})
 
 /** Starts the server's process and waits for its end. */
 const run = (settings: Record<string, string>) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, [server.file], {
       env: { ...process.env, NODE_ENV: '', DATA_DIR: directory, ...settings },
     })
     let said = ''

@@ -11,8 +11,10 @@ import { addPlace } from './bookingWorld.ts'
 
 /**
  * The product's server as a process of its own, without the pages: database, calls and jobs as `server/main.ts` puts them
- * together, with the demo accounts and three hotels of three kinds of rooms. Made to be killed.
+ * together, with the demo accounts and three hotels of three kinds of rooms. Made to be killed; it ends by
+ * itself when who started it is gone.
  */
+process.stdin.resume().once('end', () => process.exit())
 const settings = readSettings(process.env)
 const { db } = await openDatabase(settings, (error) => console.error(error.message))
 const { app, services, wired } = await buildApp({

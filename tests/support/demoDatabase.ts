@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { openPglite, type OpenDatabase } from '#server/db/client.ts'
+import type pg from 'pg'
+import * as z from 'zod'
+import type { OpenDatabase } from '#server/db/client.ts'
 import { fillDemo } from '#server/db/demo/demo.ts'
 import { settableClock } from '#server/ports/clock.ts'
+import { copyOf, emptyTemplate, openNamed, template, withLine } from './database.ts'
 
 /** The moment of which the demo of tests is told: in Việt Nam a Saturday noon. */
 export const DEMO_NOW = '2026-11-21T05:00:00Z'
@@ -32,25 +32,66 @@ async function sourcesHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function filledDatabase(): Promise<Blob> {
-  const cached = join(CACHE, `demo-${await sourcesHash()}.tar`)
-  const known = await readFile(cached).catch(() => null)
-  if (known) return new Blob([new Uint8Array(known)])
-  const client = new PGlite()
-  const db = drizzle(client)
-  await migrate(db, { migrationsFolder: 'server/db/migrations' })
-  await fillDemo({ db, clock: settableClock(DEMO_NOW) })
-  const dump = await client.dumpDataDir('none')
-  await client.close()
-  await mkdir(CACHE, { recursive: true })
-  const draft = `${cached}.${randomUUID()}`
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
-  await rename(draft, cached)
-  for (const name of await readdir(CACHE))
-    if (name.startsWith('demo-') && name.endsWith('.tar') && join(CACHE, name) !== cached)
-      await rm(join(CACHE, name), { force: true })
-  return dump
+/** The rows of every table, as one document each. */
+const documents = z.record(z.string(), z.string())
+
+async function rowsOf(line: pg.Client): Promise<z.infer<typeof documents>> {
+  const tables = z
+    .array(z.object({ name: z.string() }))
+    .parse(
+      (
+        await line.query(
+          `select table_name as name from information_schema.tables where table_schema = 'public'`,
+        )
+      ).rows,
+    )
+  const found: z.infer<typeof documents> = {}
+  for (const { name } of tables) {
+    const { rows } = await line.query(
+      `select coalesce(json_agg(t), '[]')::text as rows from public."${name}" t`,
+    )
+    found[name] = z.tuple([z.object({ rows: z.string() })]).parse(rows)[0].rows
+  }
+  return found
 }
 
-/** A database in memory with the whole demo of {@link DEMO_NOW} but the demo accounts, filled once for all tests that ask. */
-export const openDemoDatabase = async (): Promise<OpenDatabase> => openPglite(null, await filledDatabase())
+async function putRows(line: pg.Client, rows: z.infer<typeof documents>): Promise<void> {
+  // In any order: what a row refers to may come after it.
+  await line.query('set session_replication_role = replica')
+  // The migrations have rows of their own.
+  await line.query(
+    `truncate ${Object.keys(rows)
+      .map((name) => `public."${name}"`)
+      .join(', ')}`,
+  )
+  for (const [name, document] of Object.entries(rows))
+    await line.query(
+      `insert into public."${name}" select * from json_populate_recordset(null::public."${name}", $1)`,
+      [document],
+    )
+}
+
+/** Fills a database with the demo: from what a run before this one has kept, where nothing has changed since. */
+async function fill(draft: string): Promise<void> {
+  const cached = join(CACHE, `demo-${await sourcesHash()}.json`)
+  const known = await readFile(cached, 'utf8').catch(() => null)
+  if (known !== null) {
+    await withLine(draft, (line) => putRows(line, documents.parse(JSON.parse(known))))
+  } else {
+    const { db, close } = await openNamed(draft)
+    await fillDemo({ db, clock: settableClock(DEMO_NOW) })
+    await close()
+    await mkdir(CACHE, { recursive: true })
+    const unfinished = `${cached}.${randomUUID()}`
+    await writeFile(unfinished, JSON.stringify(await withLine(draft, rowsOf)))
+    await rename(unfinished, cached)
+    for (const name of await readdir(CACHE))
+      if (/^demo-.*\.(tar|json)$/.test(name) && join(CACHE, name) !== cached)
+        await rm(join(CACHE, name), { force: true })
+  }
+  await withLine(draft, (line) => line.query('analyze'))
+}
+
+/** A database with the whole demo of {@link DEMO_NOW} but the demo accounts, filled once for all tests that ask. */
+export const openDemoDatabase = async (): Promise<OpenDatabase> =>
+  copyOf(await template('demo', fill, await emptyTemplate()))

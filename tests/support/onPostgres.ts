@@ -1,27 +1,40 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
 import { bookingWorld, type TestWorld } from './bookingWorld.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { copyOf, emptyTemplate, withLine } from './database.ts'
+
+/** How often PostgreSQL had to break a circle of waiting in a database, counted when the last connection has ended. */
+async function deadlocksOf(database: string): Promise<number> {
+  return withLine('postgres', async (line) => {
+    const one = async (query: string) =>
+      Number(Object.values((await line.query(query, [database])).rows[0] ?? {})[0])
+    await expect.poll(() => one('select count(*) from pg_stat_activity where datname = $1')).toBe(0)
+    return one('select deadlocks from pg_stat_database where datname = $1')
+  })
+}
 
 /**
- * The tests of a file run in a world on a PostgreSQL of their own, handed to them before the first one. Lost connections and
- * deadlocks fail them: a deadlock that a second try has healed would still be one.
+ * The tests of a file run in a world with many lines to a PostgreSQL, handed to them before the first one. Lost connections
+ * and deadlocks fail them: a deadlock that a second try has healed would still be one.
  */
 export function onPostgres(begin: (world: TestWorld) => void): void {
-  let postgres: TestPostgres
   let world: TestWorld
   const lost: string[] = []
+  let deadlocks = Number.NaN
   beforeAll(async () => {
-    postgres = await startPostgres()
-    const databaseUrl = await postgres.newDatabase()
-    const settings = { databaseUrl, databaseConnections: 20, dataDirectory: '' }
-    world = await bookingWorld(() => openDatabase(settings, (error) => lost.push(error.message)))
+    world = await bookingWorld(async () =>
+      copyOf(await emptyTemplate(), {
+        connections: 20,
+        lost: (error) => lost.push(error.message),
+        closed: async (name) => {
+          deadlocks = await deadlocksOf(name)
+        },
+      }),
+    )
     begin(world)
   })
   afterAll(async () => {
     expect(lost).toEqual([])
     await world.close()
-    expect(postgres.log()).not.toMatch(/deadlock/)
-    await postgres.stop()
+    expect(deadlocks).toBe(0)
   })
 }

@@ -57,7 +57,7 @@ function parsed(text: string): Record<string, unknown> {
 export const TEST_NOW = '2026-11-21T05:00:00Z'
 
 /**
- * The product's own app on a database in memory, with the demo accounts, a clock that stands still until it is moved, and
+ * The product’s own app on a database of its own, with the demo accounts, a clock that stands still until it is moved, and
  * every answer held against its shape.
  */
 export async function startApp(

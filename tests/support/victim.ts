@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import * as z from 'zod'
 import { API_BASE, ENDPOINTS, type EndpointName, type Input, type Output } from '#contract/endpoints.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
@@ -22,7 +22,7 @@ export class Victim {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/apiServer.ts'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', inject('apiServer')], {
       env: {
         ...process.env,
         LOG_LEVEL: 'error',
@@ -30,7 +30,8 @@ export class Victim {
         ...this.environment,
         PORT: String(this.port),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The line on which it hears that this process is gone, however it went.
+      stdio: ['pipe', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {

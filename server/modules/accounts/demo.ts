@@ -46,13 +46,13 @@ export const DEMO_ACCOUNTS = {
 
 /** Makes the demo accounts. They must not be there yet. */
 export async function addDemoAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const accounts = await Promise.all(
-    Object.values(DEMO_ACCOUNTS).map(async ({ role, ...account }) => ({
-      ...account,
-      roles: [role],
-      passwordHash: await hashPassword(DEMO_PASSWORD),
-    })),
-  )
+  // One password, one hash: a start is not to compute it for every account.
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const accounts = Object.values(DEMO_ACCOUNTS).map(({ role, ...account }) => ({
+    ...account,
+    roles: [role],
+    passwordHash,
+  }))
   await transact(db, async (tx) => {
     for (const account of accounts) await insertAccount(tx, account, clock.now())
   })

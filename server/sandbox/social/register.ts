@@ -61,7 +61,9 @@ export async function registerSandboxSocial(
   { open, returns, clock }: Wishes,
 ): Promise<void> {
   const grants = createGrants(clock)
-  const keys = generateKeyPair('RS256')
+  let made: ReturnType<typeof generateKeyPair> | undefined
+  // Made when somebody first signs in: two large primes are the longest part of a start.
+  const keys = () => (made ??= generateKeyPair('RS256'))
   const { issuer } = sandboxGoogle(open, open)
 
   const readQuery = (provider: SocialProvider, query: string) => {
@@ -84,7 +86,7 @@ export async function registerSandboxSocial(
       .setAudience(SANDBOX_CLIENT.id)
       .setIssuedAt(now)
       .setExpirationTime(now + 300)
-      .sign((await keys).privateKey)
+      .sign((await keys()).privateKey)
   }
 
   await app.register(
@@ -125,7 +127,7 @@ export async function registerSandboxSocial(
       }
 
       scope.get('/google/jwks', async () => ({
-        keys: [{ ...(await exportJWK((await keys).publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }],
+        keys: [{ ...(await exportJWK((await keys()).publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }],
       }))
       scope.post('/google/token', async (request, reply) => {
         const fields = form.safeParse(request.body)

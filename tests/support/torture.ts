@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Input, Output } from '#contract/endpoints.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
-import { bookingOf } from '#tests/support/bookingWorld.ts'
-import { freePort, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
-import { MINUTE, Victim } from '#tests/support/victim.ts'
+import { bookingOf } from './bookingWorld.ts'
+import { freePort } from './postgres.ts'
+import { MINUTE, Victim } from './victim.ts'
 
-/** How often each database's server is killed. A killed process's lock on an embedded database takes ten seconds to die. */
-const KILLS = { embedded: Number(process.env['KILLS'] ?? 5), postgres: Number(process.env['KILLS'] ?? 10) }
 const WRITERS = 8
 type Made = { id: string; version: number }
 
@@ -133,7 +128,15 @@ async function audit(
   }
 }
 
-async function torture(victim: Victim, kills: number): Promise<{ made: number; unanswered: number }> {
+/**
+ * Kills a server with these settings so often in the middle of its work, and audits what is left: nothing that it has
+ * acknowledged may be lost.
+ */
+export async function torture(
+  environment: Record<string, string>,
+  kills: number,
+): Promise<{ made: number; unanswered: number }> {
+  const victim = new Victim(await freePort(), environment)
   await victim.start()
   const { email } = DEMO_ACCOUNTS.guest
   const { token } = await victim.must('account.login', { identifier: email, password: DEMO_PASSWORD })
@@ -170,29 +173,3 @@ async function torture(victim: Victim, kills: number): Promise<{ made: number; u
   await victim.kill()
   return { made: ledger.made.size, unanswered }
 }
-
-describe('killed in the middle of its work, again and again, the server loses nothing it has acknowledged', () => {
-  let postgres: TestPostgres
-  const folder = mkdtempSync(join(tmpdir(), 'ghe-kill-'))
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  test('on PostgreSQL', { timeout: (KILLS.postgres + 5) * MINUTE }, async () => {
-    const environment = { DATABASE_URL: await postgres.newDatabase(), DATA_DIR: join(folder, 'postgres') }
-    const { made, unanswered } = await torture(new Victim(await freePort(), environment), KILLS.postgres)
-    expect(made).toBeGreaterThan(20 * KILLS.postgres)
-    expect(unanswered).toBeGreaterThan(0)
-  })
-
-  test('on the embedded database', { timeout: (KILLS.embedded + 5) * MINUTE }, async () => {
-    const environment = { DATABASE_URL: '', DATA_DIR: join(folder, 'embedded') }
-    const { made, unanswered } = await torture(new Victim(await freePort(), environment), KILLS.embedded)
-    expect(made).toBeGreaterThan(20 * KILLS.embedded)
-    expect(unanswered).toBeGreaterThan(0)
-  })
-})
