@@ -115,9 +115,9 @@ describe('a database that goes and comes back', () => {
     )
     const place = { resortId: room?.resort_id ?? '', roomIds: [room?.id ?? ''], hostId: '', areaId: 20 }
     const answers: (Answer | null)[] = []
-    let writing = true
+    const over = new AbortController()
     const writer = async (number: number) => {
-      for (let night = 0; writing; night++) {
+      for (let night = 0; !over.signal.aborted; night++) {
         const from = Temporal.Now.plainDateISO('Asia/Ho_Chi_Minh').add({
           days: 3 + number * 40 + (night % 38),
         })
@@ -151,7 +151,7 @@ describe('a database that goes and comes back', () => {
       expect(performance.now() - mended).toBeLessThan(1_000)
       expect(first.lives).toBe(true)
     }
-    writing = false
+    over.abort()
     await Promise.all(writers)
     expect(answers.filter((answer) => answer === null || (answer.status >= 500 && !later(answer)))).toEqual(
       [],
@@ -242,13 +242,13 @@ describe('many at once', () => {
 describe('an orderly end', () => {
   test('O7: under 40 kept lines two nodes are restarted in turn, and no call fails', async () => {
     const nodes = [first, second]
-    let asking = true
+    const over = new AbortController()
     const failed: string[] = []
     let answered = 0
     /** A proxy's way: asks a node that is ready, over a line it keeps until it is told that the line ends. */
     const client = async (number: number) => {
       const agents = nodes.map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
-      for (let turn = number; asking;) {
+      for (let turn = number; !over.signal.aborted;) {
         const at = turn % nodes.length
         const agent = agents[at]
         const server = nodes[at]
@@ -272,7 +272,7 @@ describe('an orderly end', () => {
       await one.kill('SIGTERM')
       await one.start()
     }
-    asking = false
+    over.abort()
     await Promise.all(clients)
     expect(failed).toEqual([])
   })
