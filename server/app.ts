@@ -15,7 +15,7 @@ import { addAccessLog, safeError } from './http/logging.ts'
 import { readSession } from './modules/accounts/accounts.ts'
 import { callLimiter } from './modules/limits/limits.ts'
 import { addOpenapi } from './modules/openapi/openapi.ts'
-import { addOps } from './modules/ops/ops.ts'
+import { addOps, type Stage } from './modules/ops/ops.ts'
 import { createPictureStore, type PictureStore } from './modules/pictures/pictures.ts'
 import { createShareStore } from './modules/shares/shares.ts'
 import { mount } from './mount.ts'
@@ -44,11 +44,14 @@ const KEEP_ALIVE = 72_000
 
 export type AppParts = {
   db: Database
+  /** For what the clock does, where that has connections of its own. */
+  background?: Database
   clock: Clock
   settings: Settings
   /** Whether every answer is held against its shape. */
   checkAnswers: boolean
-  isClosing: () => boolean
+  /** Where the process stands; without one it is open for work. */
+  stage?: () => Stage
   /** Another reader of other sites' calendars than the one of the open Internet. */
   calendars?: CalendarReader
 }
@@ -72,6 +75,8 @@ function createInstance(settings: Settings): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE,
     forceCloseConnections: 'idle',
+    // What still arrives on an open line is answered, not turned away: see `addOps`.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, request, reply) => {
@@ -123,7 +128,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { partner, stop } = partnerOf(services)
   app.addHook('onClose', async () => stop())
   const calendars = parts.calendars ?? calendarsOfOtherSites()
-  const wired = wire({ ...services, post, partner, calendars, identities: identitiesOf(settings.social) })
+  const wired = wire({
+    ...services,
+    background: parts.background ?? db,
+    post,
+    partner,
+    calendars,
+    identities: identitiesOf(settings.social),
+  })
   const countCall = callLimiter(services)
   const pictures = createPictureStore(settings.pictureDirectory ?? join(settings.dataDirectory, 'pictures'))
 
@@ -133,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addCompression(app)
   addSecurityHeaders(app, settings)
   addAccessLog(app)
-  addOps(app, { db, isClosing: parts.isClosing })
+  addOps(app, { db, clock, stage: parts.stage ?? (() => 'open') })
   addOpenapi(app, { version: VERSION, secure: settings.secure })
   addPictures(app, pictures, countCall)
   addPhotos(app, wired.photos, countCall)

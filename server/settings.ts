@@ -50,6 +50,7 @@ const variables = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
   ),
   DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
+  DRAIN_SECONDS: z.optional(whole(0, 120)),
   RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   SANDBOX: z.optional(z.string()),
@@ -122,6 +123,8 @@ export type Settings = {
   pictureDirectory: string | null
   databaseUrl: string | null
   databaseConnections: number
+  /** How long a process that was told to end still answers, so that proxies stop asking it before its door closes. */
+  drainSeconds: number
   /** Multiplies every limit of calls per minute; 1 but for tests. */
   rateLimitFactor: number
   logLevel: (typeof LOG_LEVELS)[number]
@@ -241,6 +244,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     pictureDirectory: values.PICTURES_DIR ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxes,

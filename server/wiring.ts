@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Database } from './db/client.ts'
 import type { Handlers } from './handlers.ts'
 import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers, profileHandlers, securityHandlers } from './modules/accounts/accounts.ts'
@@ -53,7 +54,9 @@ export type Wired = {
 }
 
 /** Puts the modules together: who needs what of whom is said here and nowhere else. */
-export function wire(services: SocialWorld & PartnerWorld & { calendars: CalendarReader }): Wired {
+export function wire(
+  services: SocialWorld & PartnerWorld & { calendars: CalendarReader; background: Database },
+): Wired {
   const { alternatives } = searchEngine(services)
   const world = {
     ...services,
@@ -65,6 +68,8 @@ export function wire(services: SocialWorld & PartnerWorld & { calendars: Calenda
     personal: PERSONAL_DATA,
     photos: createPhotos(diskFiles(join(services.settings.dataDirectory, 'photos'))),
   }
+  // The clock's work has lines of its own to the database: neither waits behind the other.
+  const behind = { ...world, db: services.background }
   return {
     handlers: {
       ...accessHandlers(services),
@@ -103,9 +108,9 @@ export function wire(services: SocialWorld & PartnerWorld & { calendars: Calenda
       ...ticketsHandlers(world),
       ...vouchersHandlers(services),
     },
-    jobs: jobsOf(world, [() => eraseLeavers(world), () => sweepUploads(world)]),
-    planStanding: () => planStanding(world),
-    delivery: { ...services, push: services.post.push },
+    jobs: jobsOf(behind, [() => eraseLeavers(behind), () => sweepUploads(behind)]),
+    planStanding: () => planStanding(behind),
+    delivery: { ...services, db: services.background, push: services.post.push },
     photos: world.photos,
   }
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -9,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { ROOT } from '#server/root.ts'
 import { lockDataDirectory } from './lock.ts'
+import { sqlError } from './transact.ts'
 
 /** What a raw `execute` answers on either database. */
 type Rows<Row> = { rows: Row[] }
@@ -21,6 +23,15 @@ export type Database = PgDatabase<Answer>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
+/**
+ * A database that may not answer yet. `background` is for what the clock does: it waits behind nobody's call and nobody's call
+ * behind it. `prepare` brings the tables up to date and has them filled, one process at a time; it fails while the
+ * database is away and may be tried again.
+ */
+export type ConnectedDatabase = OpenDatabase & {
+  background: Database
+  prepare: (fill?: () => Promise<void>) => Promise<void>
+}
 
 const MIGRATIONS = join(ROOT, 'server/db/migrations')
 
@@ -33,41 +44,137 @@ export async function openPglite(directory: string | null): Promise<OpenDatabase
   return { db, close: () => client.close() }
 }
 
-/** PostgreSQL by its address. */
-async function openPostgres(
-  address: string,
-  connections: number,
-  log: (error: Error) => void,
-): Promise<OpenDatabase> {
+/**
+ * How long anything may take, in milliseconds: to be given a line; a query; a lock; a transaction in which nobody speaks; a
+ * line on which nothing comes back, because what was between is gone; a line that nobody needs. Each that is shorter speaks
+ * before the longer one has to.
+ */
+type Patience = Record<'line' | 'query' | 'lock' | 'transaction' | 'silence' | 'idle', number>
+/** Somebody waits for the answer. */
+const OF_CALLS: Patience = {
+  line: 5_000,
+  lock: 6_000,
+  query: 10_000,
+  transaction: 10_000,
+  silence: 12_000,
+  idle: 10_000,
+}
+/** Nobody waits. */
+const OF_THE_CLOCK: Patience = {
+  line: 10_000,
+  lock: 10_000,
+  query: 60_000,
+  transaction: 60_000,
+  silence: 65_000,
+  idle: 10_000,
+}
+
+/** A line that ends when nothing has come over it for too long. TCP alone would wait for a quarter of an hour. */
+function impatientSocket(silence: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silence, () => {
+    socket.destroy(Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' }))
+  })
+  return socket
+}
+
+type PoolParts = { address: string; connections: number; patience: Patience; log: (error: Error) => void }
+
+function poolOf({ address, connections, patience, log }: PoolParts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,
     max: connections,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    idleTimeoutMillis: patience.idle,
+    connectionTimeoutMillis: patience.line,
+    statement_timeout: patience.query,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.transaction,
+    keepAlive: true,
+    stream: () => impatientSocket(patience.silence),
   })
   pool.on('error', log)
-  const db = drizzlePostgres(pool)
-  await migratePostgres(db, { migrationsFolder: MIGRATIONS })
-  return { db, close: () => pool.end() }
+  // A line that ends in the middle of a transaction tells nobody but itself; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', log))
+  return pool
 }
 
+/** Two processes that made the same table at the same moment: the other was faster. */
+const MADE_BY_ANOTHER = new Set(['23505', '42P07'])
+
 /**
- * Opens the database of the settings and brings its tables up to date. A data directory belongs to one process: a second
- * one is refused with one clear line.
+ * Brings the tables up to date on a connection without limits of time: an index over a large table takes long. One process
+ * does it, the others wait at a locked row (a row is what every engine of PostgreSQL's kind can lock).
  */
-export async function openDatabase(
-  settings: { databaseUrl: string | null; databaseConnections: number; dataDirectory: string },
+async function prepareAlone(address: string, fill?: () => Promise<void>): Promise<void> {
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: address, keepAlive: true })
+    // A line that breaks fails the query under it, which is what is heard of.
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+  const holder = await connect()
+  try {
+    await holder
+      .query('create table if not exists migrating (id integer primary key)')
+      .catch((error: unknown) => {
+        if (!MADE_BY_ANOTHER.has(sqlError(error)?.code ?? '')) throw error
+      })
+    await holder.query('insert into migrating values (1) on conflict do nothing')
+    await holder.query('begin')
+    await holder.query('select id from migrating for update')
+    const worker = await connect()
+    try {
+      await migratePostgres(drizzlePostgres(worker), { migrationsFolder: MIGRATIONS })
+    } finally {
+      await worker.end()
+    }
+    await fill?.()
+    await holder.query('commit')
+  } finally {
+    await holder.end()
+  }
+}
+
+/** PostgreSQL by its address; for every four lines of calls the clock's work has one of its own. */
+function connectPostgres(
+  address: string,
+  connections: number,
   log: (error: Error) => void,
-): Promise<OpenDatabase> {
+): ConnectedDatabase {
+  const calls = poolOf({ address, connections, patience: OF_CALLS, log })
+  const behind = Math.max(2, Math.ceil(connections / 4))
+  const clock = poolOf({ address, connections: behind, patience: OF_THE_CLOCK, log })
+  return {
+    db: drizzlePostgres(calls),
+    background: drizzlePostgres(clock),
+    prepare: (fill) => prepareAlone(address, fill),
+    close: async () => {
+      await Promise.all([calls.end(), clock.end()])
+    },
+  }
+}
+
+type DatabaseSettings = { databaseUrl: string | null; databaseConnections: number; dataDirectory: string }
+
+/**
+ * The database of the settings, whether it answers by now or not. A data directory belongs to one process: a second one is
+ * refused with one clear line.
+ */
+export async function connectDatabase(
+  settings: DatabaseSettings,
+  log: (error: Error) => void,
+): Promise<ConnectedDatabase> {
   if (settings.databaseUrl !== null)
-    return openPostgres(settings.databaseUrl, settings.databaseConnections, log)
+    return connectPostgres(settings.databaseUrl, settings.databaseConnections, log)
   await mkdir(settings.dataDirectory, { recursive: true })
   const release = await lockDataDirectory(settings.dataDirectory)
   try {
     const { db, close } = await openPglite(join(settings.dataDirectory, 'database'))
     return {
       db,
+      background: db,
+      prepare: async (fill) => fill?.(),
       close: async () => {
         await close()
         await release()
@@ -77,4 +184,14 @@ export async function openDatabase(
     await release()
     throw error
   }
+}
+
+/** As {@link connectDatabase}, with its tables up to date. */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  log: (error: Error) => void,
+): Promise<ConnectedDatabase> {
+  const database = await connectDatabase(settings, log)
+  await database.prepare()
+  return database
 }

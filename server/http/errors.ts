@@ -1,22 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CODES } from '#contract/codes.ts'
-import { sqlError } from '#server/db/transact.ts'
+import { isAway } from '#server/db/away.ts'
 import { Refusal } from '#server/refusal.ts'
 import { languageOf } from './language.ts'
 import { problemOf } from './problem.ts'
 
-/** The database is away, full or asks to try again: class 08 and 53, shutdown, serialization, deadlock, a lock or query that took too long. */
-const BUSY = /^(08...|53...|57P0.|40001|40P01|55P03|57014)$/
-const AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/
-
 const badBody = () => new Refusal('G_INPUT', [], { fields: { body: { code: 'C_004' } } })
-
-function isBusy(error: unknown): boolean {
-  if (BUSY.test(sqlError(error)?.code ?? '')) return true
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code: unknown = inner instanceof Error ? Reflect.get(inner, 'code') : undefined
-  return typeof code === 'string' && AWAY.test(code)
-}
 
 /** Every way a call can fail, as a code of the catalogue; null for what nobody foresaw. */
 function refusalOf(error: FastifyError | Error): Refusal | null {
@@ -25,7 +14,7 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
   if (status === 413) return new Refusal('G_413')
   if (status === 404) return new Refusal('G_404')
   if (typeof status === 'number' && status >= 400 && status < 500) return badBody()
-  if (status === 503 || isBusy(error)) return new Refusal('G_503', [], { retryAfter: 2 })
+  if (status === 503 || isAway(error)) return new Refusal('G_503', [], { retryAfter: 2 })
   return null
 }
 

@@ -124,7 +124,7 @@ describe('reading', () => {
 })
 
 describe('the live stream', () => {
-  it('says how things stand, then every change, and ends when the server closes', async () => {
+  it('O11: says how things stand, then every change and nothing twice, and ends when the server closes', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const address = server.app.server.address()
     const port = typeof address === 'object' ? address?.port : null
@@ -149,6 +149,16 @@ describe('the live stream', () => {
     expect(told?.news).toHaveLength(2)
     await server.call('notification.readAll', {}, { token })
     expect(await next()).toEqual({ unread: 0, news: [] })
+    // O11: a flood is heard whole, each notice once.
+    await tell(450)
+    const flood = new Set<string>()
+    while (flood.size < 450) {
+      const { news } = (await next()) ?? { news: [] }
+      for (const { id } of news) {
+        expect(flood.has(id)).toBe(false)
+        flood.add(id)
+      }
+    }
     const end = next()
     await server.app.close()
     expect(await end).toBeNull()

@@ -27,7 +27,9 @@ export const openNamed = async (
   database: string,
   {
     connections = 10,
-    lost = (error: Error) => void process.stderr.write(`${database}: ${error.message}\n`),
+    lost = (error: Error): void => {
+      process.stderr.write(`${database}: ${error.message}\n`)
+    },
   } = {},
 ): Promise<OpenDatabase> =>
   openDatabase(

@@ -83,7 +83,6 @@ export async function startApp(
     clock,
     settings,
     checkAnswers: true,
-    isClosing: () => false,
     ...(options.calendars ? { calendars: options.calendars } : {}),
   })
   await addDemoAccounts(built.services)

@@ -21,7 +21,8 @@ export class Victim {
     this.environment = environment
   }
 
-  async start(): Promise<void> {
+  /** Starts it, and waits until it is `ready`, or only until it `listens`. */
+  async start(until: 'ready' | 'listening' = 'ready'): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', inject('apiServer')], {
       env: {
         ...process.env,
@@ -39,7 +40,7 @@ export class Victim {
       })
     this.process = child
     const isReady = () =>
-      fetch(`http://127.0.0.1:${this.port}/readyz`).then(
+      fetch(`${this.address}${until === 'ready' ? '/readyz' : '/healthz'}`).then(
         ({ ok }) => ok,
         () => false,
       )
@@ -54,11 +55,21 @@ export class Victim {
       .toBe(true)
   }
 
-  async kill(): Promise<void> {
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Whether the process that was started is still the one that runs. */
+  get lives(): boolean {
+    return this.process !== null && this.process.exitCode === null && this.process.signalCode === null
+  }
+
+  /** Ends it by a signal: at once, or in order. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const child = this.process
-    if (!child || child.exitCode !== null) throw new Error(`there is nothing to kill:\n${this.told}`)
+    if (!child || !this.lives) throw new Error(`there is nothing to kill:\n${this.told}`)
     const gone = once(child, 'exit')
-    child.kill('SIGKILL')
+    child.kill(signal)
     await gone
     this.process = null
   }
@@ -75,7 +86,7 @@ export class Victim {
       method === 'GET'
         ? `?${new URLSearchParams(Object.entries(fields.parse(input)).map(([field, value]) => [field, String(value)])).toString()}`
         : ''
-    const answered = await fetch(`http://127.0.0.1:${this.port}${API_BASE}${path}${query}`, {
+    const answered = await fetch(`${this.address}${API_BASE}${path}${query}`, {
       method,
       headers: {
         ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),

@@ -8,6 +8,8 @@ import { keyHandlers } from './keys.ts'
 import { peopleHandlers } from './people.ts'
 import { voucherHandlers } from './vouchers.ts'
 
+export { grantRole } from './grant.ts'
+
 /** The calls of administrators. */
 export const administrationHandlers = (services: Services): Pick<Handlers, keyof typeof ADMINISTRATION> => ({
   ...peopleHandlers(services),

@@ -1,56 +1,85 @@
-import { and, count, desc, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, gt, inArray, isNull } from 'drizzle-orm'
 import type { LiveNews } from '#contract/shapes/notification.ts'
+import { grouped } from '#server/grouped.ts'
 import type { Services } from '#server/services.ts'
 import { notices } from './tables.ts'
 
 /** How often the outbox is looked at for those who follow, and a sign of life is sent to them, in milliseconds. */
 const LOOK_EVERY = 1000
 const BEAT_EVERY = 25_000
-/** Notices of this last while count as news; every follower hears of each once. */
-const RECENT = { minutes: 2 }
-const MOST = 200
+/**
+ * How far behind the last look each look begins: a notice's id is of the moment it was made on a node whose clock is its own,
+ * and it is seen when its transaction is over.
+ */
+const OVERLAP = 2 * 60_000
+const PAGE = 500
 
 type News = LiveNews['news']
-/** Somebody who follows: what they have heard, and what waits for them. */
+type Recent = News[number] & { userId: string }
+/** Somebody who follows: what they have heard of the overlap, and what waits for them. */
 type Seat = { userId: string; unread: number; heard: Set<string>; waiting: LiveNews[]; wake: () => void }
 
+/** The smallest id of a notice (a UUID of version 7) made at this moment or later, in milliseconds of the machine's own clock. */
+function firstIdAt(moment: number): string {
+  const hex = moment.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
 /** Follows people's notices for as long as they look: one look at the database for all followers of this process. */
-export function liveNotices({ db, clock, log }: Services) {
+export function liveNotices({ db, log }: Pick<Services, 'db' | 'log'>) {
   const seats = new Set<Seat>()
   let looking: NodeJS.Timeout | null = null
 
+  /** Since when the next look reads: every look that went well moves it on, one that failed leaves it. */
+  let since = 0
+
+  /** All notices of these people after `since`, page by page. */
+  async function noticesOf(userIds: readonly string[]): Promise<Recent[]> {
+    const found: Recent[] = []
+    for (let after = firstIdAt(since); ;) {
+      const page = await db
+        .select({ userId: notices.userId, id: notices.id, target: notices.target, ref: notices.ref })
+        .from(notices)
+        .where(and(inArray(notices.userId, [...userIds]), gt(notices.id, after)))
+        .orderBy(asc(notices.id))
+        .limit(PAGE)
+      found.push(...page)
+      const last = page.at(-1)
+      if (last === undefined || page.length < PAGE) return found
+      after = last.id
+    }
+  }
+
   /** Unread counts and recent notices of these people. */
   async function stateOf(userIds: readonly string[]) {
-    const of = inArray(notices.userId, [...userIds])
-    const unread = await db
+    const counts = await db
       .select({ userId: notices.userId, unread: count() })
       .from(notices)
-      .where(and(of, isNull(notices.readAt)))
+      .where(and(inArray(notices.userId, [...userIds]), isNull(notices.readAt)))
       .groupBy(notices.userId)
-    const recent = await db
-      .select({ userId: notices.userId, id: notices.id, target: notices.target, ref: notices.ref })
-      .from(notices)
-      .where(and(of, gt(notices.createdAt, clock.now().subtract(RECENT))))
-      .orderBy(desc(notices.id))
-      .limit(MOST)
+    const unread = new Map(counts.map((row) => [row.userId, row.unread]))
+    const recent = grouped(await noticesOf(userIds), ({ userId }) => userId)
     return (userId: string): LiveNews => ({
-      unread: unread.find((row) => row.userId === userId)?.unread ?? 0,
-      news: recent.flatMap(({ userId: of, ...news }) => (of === userId ? [news] : [])),
+      unread: unread.get(userId) ?? 0,
+      news: (recent.get(userId) ?? []).map(({ userId: _of, ...news }) => news),
     })
   }
 
   function tell(seat: Seat, { unread, news }: LiveNews): void {
     const fresh: News = news.filter(({ id }) => !seat.heard.has(id))
+    seat.heard = new Set(news.map(({ id }) => id))
     if (unread === seat.unread && fresh.length === 0) return
-    for (const { id } of fresh) seat.heard.add(id)
     seat.unread = unread
     seat.waiting.push({ unread, news: fresh })
     seat.wake()
   }
 
   async function look(): Promise<void> {
-    const state = await stateOf([...new Set([...seats].map(({ userId }) => userId))])
-    for (const seat of seats) tell(seat, state(seat.userId))
+    const began = Date.now()
+    const all = [...seats]
+    const state = await stateOf([...new Set(all.map(({ userId }) => userId))])
+    for (const seat of all) tell(seat, state(seat.userId))
+    since = began - OVERLAP
   }
 
   function watch(): void {
@@ -77,6 +106,7 @@ export function liveNotices({ db, clock, log }: Services) {
     })
 
   return async function* follow(userId: string, gone: AbortSignal): AsyncGenerator<LiveNews | null> {
+    if (seats.size === 0) since = Date.now() - OVERLAP
     const now = (await stateOf([userId]))(userId)
     const heard = new Set(now.news.map(({ id }) => id))
     const seat: Seat = { userId, unread: now.unread, heard, waiting: [], wake: () => undefined }

@@ -1,0 +1,27 @@
+import { sqlError } from './transact.ts'
+
+/**
+ * What PostgreSQL answers when it cannot do its work now: gone or going (08, 57P), full (53: connections, memory, disk), an
+ * input/output error (58), read-only (25006, a node that is not the leader any more), a transaction it ended because nobody
+ * spoke (25P03), a serialization failure, a deadlock, a lock or a query that took too long.
+ */
+const STATES = /^(08...|53...|57P..|58...|25006|25P03|40001|40P01|55P03|57014)$/
+/** What the machine answers in its place. */
+const LINES = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+/** What the driver says without a code when a line ended under a query, or when none became free in time. */
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
+
+const codeOf = (error: Error): string => {
+  const code: unknown = Reflect.get(error, 'code')
+  return typeof code === 'string' ? code : ''
+}
+
+/** Whether a failure means that the database is away, full, read-only or too busy for now: the same call may go well later. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const state = sqlError(error)
+  if (state !== null) return STATES.test(state.code)
+  if (LINES.test(codeOf(error)) || WORDS.test(error.message)) return true
+  return error.cause !== undefined && isAway(error.cause)
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type App } from './app.ts'
+import { ConfigurationError } from './configurationError.ts'
+import { connectDatabase } from './db/client.ts'
+import { endInOrder } from './ending.ts'
+import { releaseClaims } from './modules/idempotency/idempotency.ts'
+import { PATIENT_JOBS, PROMPT_JOBS, startJobs } from './modules/jobs/jobs.ts'
+import { startDelivery } from './modules/notices/notices.ts'
+import type { Stage } from './modules/ops/ops.ts'
+import { patiently } from './patiently.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Settings } from './settings.ts'
+
+export type RunParts = {
+  settings: Settings
+  clock: Clock
+  /** Whether every answer is held against its shape. */
+  checkAnswers: boolean
+  /** What else it serves. */
+  add: (app: App) => Promise<void>
+  /** What has to stand in the database before the first call; done again from its beginning when the database goes meanwhile. */
+  fill: (app: App) => Promise<void>
+}
+/** A server at work; `ending` is told when it is to end. */
+export type Running = App & { ending: AbortSignal }
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
+  await app.listen({ port, host }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new ConfigurationError(`Port ${port} is taken. Choose another with PORT.`)
+    throw error
+  })
+}
+
+/**
+ * The server as a process: it listens first and says that it is not ready, waits for its database, prepares it, and works until
+ * it is told to end; then it drains and closes. Null when it was told to end before it was ready.
+ */
+export async function run({ settings, clock, checkAnswers, add, fill }: RunParts): Promise<Running | null> {
+  let stage: Stage = 'preparing'
+  const database = await connectDatabase(settings, (error) =>
+    process.stderr.write(`The database connection was lost: ${error.message}\n`),
+  )
+  const { db, background } = database
+  const built = await buildApp({ db, background, clock, settings, checkAnswers, stage: () => stage })
+  const { app, wired } = built
+  await add(built)
+  const ending = new AbortController()
+  const running: (() => Promise<void>)[] = []
+
+  endInOrder(app.log, settings.drainSeconds, {
+    // Still answering, and saying that the next call is better made elsewhere.
+    drain: () => {
+      stage = 'closing'
+      ending.abort()
+    },
+    close: async (error) => {
+      if (error) app.log.error({ err: error }, 'the process ends after an error')
+      await app.close()
+      for (const stop of running) await stop()
+      await database.close()
+    },
+  })
+  await listen(app, settings)
+  const prepare = async () => {
+    await database.prepare(() => fill(built))
+    if (settings.databaseUrl === null) await releaseClaims(db)
+    await wired.planStanding()
+  }
+  const away = (error: unknown) => app.log.warn({ err: error }, 'the database does not answer yet')
+  if (!(await patiently(prepare, { given: ending.signal, away }))) return null
+  running.push(
+    startJobs({ ...wired.jobs, kinds: PROMPT_JOBS }),
+    startJobs({ ...wired.jobs, kinds: PATIENT_JOBS }),
+    startDelivery(wired.delivery),
+  )
+  stage = 'open'
+  return { ...built, ending: ending.signal }
+}
