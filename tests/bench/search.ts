@@ -12,7 +12,7 @@ import { plainSearch } from './plain.ts'
 const day = (days: number) => Temporal.PlainDate.from('2026-11-21').add({ days }).toString()
 
 /** What people look for: mostly one area and two nights, sometimes everywhere, with filters or another order. */
-export function requests(): SearchRequest[] {
+function requests(): SearchRequest[] {
   const areas = [20, 20, 20, 2, 7, 8, 10, 15, null]
   return Array.from({ length: 500 }, (_none, index) =>
     searchRequest.parse({
