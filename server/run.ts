@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { buildApp, type App } from './app.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { connectDatabase } from './db/client.ts'
@@ -24,7 +23,7 @@ export type RunParts = {
 /** A server at work; `ending` is told when it is to end. */
 export type Running = App & { ending: AbortSignal }
 
-async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
+async function listen(app: App['app'], { port, host }: Settings): Promise<void> {
   await app.listen({ port, host }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw new ConfigurationError(`Port ${port} is taken. Choose another with PORT.`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { bookingWorld, type TestWorld } from './bookingWorld.ts'
 import { copyOf, emptyTemplate, withLine } from './database.ts'
 
@@ -7,7 +7,9 @@ async function deadlocksOf(database: string): Promise<number> {
   return withLine('postgres', async (line) => {
     const one = async (query: string) =>
       Number(Object.values((await line.query(query, [database])).rows[0] ?? {})[0])
-    await expect.poll(() => one('select count(*) from pg_stat_activity where datname = $1')).toBe(0)
+    await vi.waitUntil(
+      async () => (await one('select count(*) from pg_stat_activity where datname = $1')) === 0,
+    )
     return one('select deadlocks from pg_stat_database where datname = $1')
   })
 }
