@@ -17,6 +17,10 @@ export function nightsOf(checkIn: string, checkOut: string): string[] {
   return nights
 }
 
+/** The last moment to arrive for a stay: its last night, a minute to midnight at the resort. From then on nothing books it. */
+export const lastArrivalOf = (checkOut: string): Temporal.Instant =>
+  momentAt(Temporal.PlainDate.from(checkOut).subtract({ days: 1 }).toString(), '23:59')
+
 /** The moment of a wall-clock time (`HH:mm`) on a day at the resort. */
 export const momentAt = (day: string, time: string): Temporal.Instant =>
   Temporal.PlainDate.from(day)

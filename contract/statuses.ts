@@ -52,6 +52,19 @@ export const HOLDING = [
   'COMPLAIN',
 ] as const satisfies readonly Status[]
 
+/** Held, but the other side has not agreed to it: leaving costs nothing. */
+export const NOT_AGREED = [
+  'PENDING',
+  'PAYMENT_FAILED',
+  'WATTING_KT_PAYMENT',
+  'CSH_CONFIRM',
+] as const satisfies readonly Status[]
+const held: readonly Status[] = HOLDING
+const notAgreed: readonly Status[] = NOT_AGREED
+
+/** Whether both sides have agreed to a stay that stands, so that leaving it costs what the policy says. */
+export const isAgreed = (status: Status): boolean => held.includes(status) && !notAgreed.includes(status)
+
 /** The lists of a person's bookings and the statuses in each. */
 export const TAB_STATUSES = {
   all: STATUSES.filter((status) => status !== 'DELETE'),

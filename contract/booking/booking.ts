@@ -1,4 +1,4 @@
-import { momentAt } from '../nights.ts'
+import { lastArrivalOf, momentAt } from '../nights.ts'
 import { machine } from '../machine.ts'
 import type { BookingSummary } from '../shapes/booking.ts'
 import { BOOKED_FAMILY, type Status } from '../statuses.ts'
@@ -50,6 +50,7 @@ export function factsOf(
     holdUntil: moment(booking.holdUntil),
     hostDeadline: moment(booking.hostDeadline),
     arrival: momentAt(booking.checkIn, times.checkIn),
+    lastArrival: lastArrivalOf(booking.checkOut),
     departure: momentAt(booking.checkOut, times.checkOut),
   }
 }

@@ -27,11 +27,15 @@ export type BookingFacts = {
   holdUntil: Temporal.Instant | null
   hostDeadline: Temporal.Instant | null
   arrival: Temporal.Instant
+  /** From this moment on nobody can come any more. */
+  lastArrival: Temporal.Instant
   departure: Temporal.Instant
   edits?: number
   nightsFree?: boolean
   priceUnchanged?: boolean
   voucherValid?: boolean
+  /** Whether the use of the voucher that was given back can be had again. */
+  voucherLeft?: boolean
   hostUnlocked?: boolean
   gatewaySaysUnpaid?: boolean
   bankMatched?: boolean
@@ -62,6 +66,9 @@ export const GUARDS = {
   nightsFree: guard('unavailable_room', (f) => told(f.nightsFree)),
   priceUnchanged: guard('G_PRICE_CHANGED', (f) => told(f.priceUnchanged)),
   voucherValid: guard('invalid_coupon', (f) => told(f.voucherValid)),
+  voucherLeft: guard('invalid_coupon', (f) => told(f.voucherLeft)),
+  canStillArrive: guard('G_TOO_LATE_TO_ARRIVE', (f) => before(f.now, f.lastArrival)),
+  arrivalOver: guard('G_409', (f) => !before(f.now, f.lastArrival)),
   hostUnlocked: guard('G_HOST_LOCKED', (f) => told(f.hostUnlocked)),
   holdLive: guard('payment_expired', (f) => before(f.now, f.holdUntil)),
   holdOver: guard(
@@ -78,6 +85,7 @@ export const GUARDS = {
   isPaid: guard('G_409', (f) => f.paid),
   isUnpaid: guard('G_409', (f) => !f.paid && !f.transferReported),
   paidOrReported: guard('G_409', (f) => f.paid || f.transferReported),
+  reportedOnly: guard('G_409', (f) => f.transferReported && !f.paid),
   noPaymentReported: guard('G_TRANSFER_REPORTED', (f) => !f.paid && !f.transferReported),
   beforeHostDeadline: guard('G_DEADLINE_PASSED', (f) => before(f.now, f.hostDeadline)),
   hostDeadlineOver: guard('G_409', (f) => f.hostDeadline !== null && !before(f.now, f.hostDeadline)),

@@ -21,7 +21,7 @@ export const TIMEOUT = 'TIMEOUT'
 /** What happens beside the change of status, in the same transaction. The server maps every name to its doing. */
 // prettier-ignore
 export const EFFECTS = [
-  'holdNights', 'releaseNights', 'holdForHost', 'reserveVoucher', 'consumeVoucher', 'returnVoucher',
+  'holdNights', 'releaseNights', 'holdForHost', 'reserveVoucher', 'consumeVoucher', 'returnVoucher', 'dropVoucher',
   'showTransfer', 'bookOrAsk', 'newReference', 'issueQr', 'revokeQr', 'startHostDeadline', 'extendHold',
   'refundInFull', 'refundDifference', 'refundByPolicy', 'refundInPart', 'openPaymentWindow', 'holdEdit',
   'dropEdit', 'applyEdit', 'openEditPayment', 'chargeContactFee', 'closeRequests', 'countHostCancellation',

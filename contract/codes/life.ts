@@ -38,6 +38,16 @@ export const LIFE = {
     vi: 'Số tiền nhận được còn thiếu {0}.',
     en: 'The amount received is {0} short.',
   },
+  G_TRANSFER_KNOWN: {
+    status: 409,
+    vi: 'Khoản chuyển mang mã này đã được ghi nhận và xử lý. Mỗi khoản chỉ được xử lý một lần.',
+    en: 'The transfer of this number is known and has been settled. Each one is settled once.',
+  },
+  G_TOO_LATE_TO_ARRIVE: {
+    status: 409,
+    vi: 'Đã quá lúc cuối cùng có thể nhận phòng của kỳ nghỉ này.',
+    en: 'The last moment to arrive for this stay has passed.',
+  },
   G_AMOUNT_TOO_LARGE: {
     status: 400,
     vi: 'Chỉ có thể hoàn tối đa {0}.',

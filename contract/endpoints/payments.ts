@@ -14,7 +14,7 @@ export const PAYMENTS = {
     input: booking.actRequest,
     output: payment.payAddress,
     offline: never,
-    fails: ['G_404', 'G_409', 'payment_expired', 'G_TRANSFER_REPORTED'],
+    fails: ['G_404', 'G_409', 'payment_expired', 'G_TOO_LATE_TO_ARRIVE', 'G_TRANSFER_REPORTED'],
     limit: 30,
     idempotent: true,
     says: 'The signed address of the gateway for one payment attempt of a booking or of its change; after a failed one, a new attempt.',

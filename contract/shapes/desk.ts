@@ -57,6 +57,26 @@ export const auditEntry = z.object({
   reason: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
+/** BANK: a bank's service told of it. STAFF: typed from the bank's statement. HOST: the host said so, and the bank has not yet. */
+export const TRANSFER_SOURCES = ['BANK', 'STAFF', 'HOST'] as const
+export type TransferSource = (typeof TRANSFER_SOURCES)[number]
+/**
+ * UNCLEAR: nothing awaited it, so it is not in the booking's money until staff decides. IN_DOUBT: it is, but is not what was
+ * due. KEPT: it is for good. RETURNED: it was, and goes back. DISMISSED: the bank shows none of what the host said.
+ */
+export const TRANSFER_STATES = ['UNCLEAR', 'IN_DOUBT', 'KEPT', 'RETURNED', 'DISMISSED'] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
+/** Money that came by bank transfer. `number` is the bank's own, null while only the host has spoken. */
+export const shownTransfer = z.object({
+  id,
+  number: z.nullable(z.string()),
+  amount: money,
+  source: z.enum(TRANSFER_SOURCES),
+  state: z.enum(TRANSFER_STATES),
+  at: instant,
+})
+export type ShownTransfer = z.infer<typeof shownTransfer>
+
 /** A booking as staff sees it: with who did what, the money and the open cases. */
 export const deskBooking = z.object({
   booking: bookingDetail,
@@ -67,6 +87,8 @@ export const deskBooking = z.object({
   acts: z.array(auditEntry),
   ledger: z.array(ledgerEntry),
   payouts: z.array(payout),
+  /** What came by bank transfer, oldest first. */
+  transfers: z.array(shownTransfer),
   /** Where refunds by bank transfer go, as the guest said; null until then. */
   refundAccount: z.nullable(bankAccount),
   cases: z.array(queueItem),
@@ -119,11 +141,16 @@ export const forceCancelRequest = z.object({
 export const deskContactRequest = z.object({ ...actOn, contact, reason })
 export const deskCheckinRequest = z.object({ ...checkinRequest.shape, reason })
 export const waiveRequest = z.object({ ...actOn, fee: z.enum(['EDITING', 'CANCELLATION']), reason })
-/** What really arrived for a reported transfer. CONFIRM needs at least what is due; what is over goes back. CANCEL gives all of it back. */
+/**
+ * Settles one transfer by its row, once: `transfer_number` is the bank's own number and `transfer_amount` its amount, of a row
+ * that is known or as the bank's statement shows it. CONFIRM books with it and needs at least what is due; what is over goes
+ * back. CANCEL gives it back. NOTHING: the statement shows no such transfer (both left out), so what was reported ends.
+ */
 export const settleTransferRequest = z.object({
   ...actOn,
-  received_amount: money.check(z.gte(0, { error: 'C_004' })),
-  decision: z.enum(['CONFIRM', 'CANCEL']),
+  transfer_number: z._default(text(100), ''),
+  transfer_amount: z._default(money.check(z.gte(0, { error: 'C_004' })), 0),
+  decision: z.enum(['CONFIRM', 'CANCEL', 'NOTHING']),
   reason,
 })
 export const resolveRequest = z.object({

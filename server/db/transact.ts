@@ -39,3 +39,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
     }
   }
 }
+
+/** Reads everything in `work` as it was at one moment, whatever is written meanwhile. */
+export const snapshot = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })

@@ -5,7 +5,7 @@ import type { BookingFacts } from '#contract/booking/guards.ts'
 import { ACTORS, EVENTS, type Actor, type BookingEvent, type Effect } from '#contract/booking/names.ts'
 import { BOOKING_ROWS } from '#contract/booking/table.ts'
 import { CONFIRMATION_POLICIES, type ConfirmationPolicy } from '#contract/shapes/resort.ts'
-import { BOOKED_FAMILY, HOLDING, type Status } from '#contract/statuses.ts'
+import { BOOKED_FAMILY, HOLDING, NOT_AGREED, type Status } from '#contract/statuses.ts'
 
 /**
  * The rules alone, walked at random with a shadow of nights, money and vouchers: what every effect of a row means is done
@@ -16,6 +16,10 @@ const RUNS = Number(process.env['LAW_RUNS'] ?? 3000)
 const START = Temporal.Instant.from('2026-11-21T05:00:00Z')
 const ARRIVAL = START.add({ hours: 20 * 24 })
 const DEPARTURE = ARRIVAL.add({ hours: 46 })
+/** A minute to midnight of the second night. */
+const LAST_ARRIVAL = ARRIVAL.add({ hours: 33, minutes: 59 })
+/** Where nobody has agreed to the stay yet, and from where it becomes booked. */
+const NOT_YET: readonly (Status | null)[] = [null, ...NOT_AGREED, 'OVERDUE_PAYMENT']
 const PRICE = 2_000_000
 const BOOKED: readonly Status[] = BOOKED_FAMILY
 const holding: readonly Status[] = HOLDING
@@ -85,9 +89,11 @@ class Shadow {
       holdUntil: yes ? null : this.now.subtract({ hours: 1 }),
       hostDeadline: yes ? null : this.now.subtract({ hours: 1 }),
       arrival: ARRIVAL,
+      lastArrival: LAST_ARRIVAL,
       departure: DEPARTURE,
       edits,
       nightsFree: yes,
+      voucherLeft: yes || this.voucher !== 'none',
       priceUnchanged: true,
       voucherValid: true,
       hostUnlocked: true,
@@ -213,6 +219,13 @@ class Shadow {
     // A booked stay has its money, and its voucher used up.
     if (BOOKED.includes(status) && this.voucher === 'reserved')
       throw new Error(`${row} books with a voucher only reserved`)
+    // No booking of status ORDERED begins in the past, and no payment is opened for it.
+    const inThePast = Temporal.Instant.compare(this.now, LAST_ARRIVAL) >= 0
+    if (inThePast && NOT_YET.includes(from))
+      expect({ ...told, isOver: !['PENDING', 'WATTING_KT_PAYMENT', 'ORDERED'].includes(status) }).toEqual({
+        ...told,
+        isOver: true,
+      })
     // A change is open in its own statuses alone.
     if (this.edit !== null) expect(['DRAFTS', 'BOOKED', 'PENDING_PAYMENT_EDIT']).toContain(status)
     // The clock never takes a booked stay away.

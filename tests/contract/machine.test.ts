@@ -29,6 +29,7 @@ const NOW = '2026-11-21T05:00:00Z'
 const moments = fc
   .integer({ min: -60 * 24 * 40, max: 60 * 24 * 40 })
   .map((minutes) => Temporal.Instant.from(NOW).add({ minutes }))
+const LATER = Temporal.Instant.from(NOW).add({ hours: 1 })
 const maybe = fc.option(fc.boolean(), { nil: undefined })
 const facts: fc.Arbitrary<BookingFacts> = fc
   .record({
@@ -44,6 +45,7 @@ const facts: fc.Arbitrary<BookingFacts> = fc
     holdUntil: fc.option(moments),
     hostDeadline: fc.option(moments),
     arrival: moments,
+    lastArrival: moments,
     departure: moments,
     nightsFree: fc.boolean(),
     gatewaySaysUnpaid: fc.boolean(),
@@ -162,7 +164,11 @@ describe('the booking machine', () => {
   test('books for money by the house’s own rule', () => {
     fc.assert(
       fc.property(facts, (known) => {
-        const answer = bookingMachine.next({ ...known, status: 'PENDING' }, 'paymentSucceeded', 'SYS')
+        const answer = bookingMachine.next(
+          { ...known, lastArrival: LATER, status: 'PENDING' },
+          'paymentSucceeded',
+          'SYS',
+        )
         const atOnce = known.policy === 'INSTANT' || known.accepted
         expect(answer).toMatchObject({ ok: true, to: atOnce ? 'ORDERED' : 'CSH_CONFIRM' })
       }),

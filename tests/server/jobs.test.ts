@@ -90,6 +90,7 @@ describe('planned jobs', () => {
       completeStay: handler,
       editAnswer: handler,
       editPayment: handler,
+      askPayment: handler,
       cancellationAnswer: handler,
       forgetBooking: handler,
       sendRefund: handler,

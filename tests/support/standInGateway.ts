@@ -19,6 +19,9 @@ export type StandInGateway = {
   signed: (wish: GatewayCallWish) => string
   /** What it answers when it is asked about a payment; `unknown` until told. */
   answers: Map<string, QueryResult>
+  /** Its own books: what it took, by reference, and what it sends back, by the number of the request; VND. */
+  captured: Map<string, number>
+  sentBack: Map<string, { reference: string; amount: number }>
   /** What it answers about every payment: null for each one's own answer. */
   always: { answer: QueryResult | null }
   /** The references it was asked about. */
@@ -33,12 +36,16 @@ export type StandInGateway = {
 export function standInGateway(settings: VnpaySettings, clock: Clock): StandInGateway {
   const answers = new Map<string, QueryResult>()
   const asked: string[] = []
+  const captured: StandInGateway['captured'] = new Map()
+  const sentBack: StandInGateway['sentBack'] = new Map()
   const always: StandInGateway['always'] = { answer: null }
   const refunds: RefundRequest[] = []
   const refundAnswer: StandInGateway['refundAnswer'] = { kind: 'on its way' }
   const real = vnpayGateway(settings, clock)
   return {
     answers,
+    captured,
+    sentBack,
     asked,
     always,
     refunds,
@@ -50,6 +57,17 @@ export function standInGateway(settings: VnpaySettings, clock: Clock): StandInGa
         const told = always.answer ?? answers.get(reference)
         if (told) return told
         const last = refunds.findLast((refund) => refund.reference === reference)
+        const amount = captured.get(reference)
+        if (!last && amount !== undefined)
+          return {
+            kind: 'payment',
+            reference,
+            amount,
+            outcome: 'paid',
+            transactionStatus: '00',
+            transactionNumber: '14422574',
+            payDate: clock.now(),
+          }
         if (!last) return { kind: 'unknown' }
         const progress = refundAnswer.kind === 'done' ? 'done' : 'in_progress'
         return { kind: 'refund', reference, amount: last.amount, progress, transactionStatus: '00' }
@@ -60,6 +78,7 @@ export function standInGateway(settings: VnpaySettings, clock: Clock): StandInGa
         refunds.push(request)
         if (known) return { kind: 'already_requested' }
         if (refundAnswer.kind === 'refused') return { kind: 'refused', responseCode: '95', message: 'no' }
+        sentBack.set(request.requestId, { reference: request.reference, amount: request.amount })
         return {
           kind: 'accepted',
           amount: request.amount,

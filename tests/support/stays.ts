@@ -41,6 +41,7 @@ export class Stay {
   }
   readonly hear = async (reference: string, changes: { responseCode?: string } = {}): Promise<string> => {
     const amount = await this.amountOf(reference)
+    if (changes.responseCode === undefined) this.test$.gateway.captured.set(reference, amount)
     const query = this.test$.gateway.signed({ reference, amount, ...changes })
     const anybody = { ...contextOf(uuidv7()), person: null, query }
     return (await this.test$.calls['payment.vnpayIpn']({}, anybody)).RspCode

@@ -29,9 +29,9 @@ import { reviews } from '#server/modules/reviews/tables.ts'
 import { planJobs } from '#server/modules/jobs/jobs.ts'
 import { serviceSlots, services, ticketTypes } from '#server/modules/services/tables.ts'
 import { serviceBookingEvents, serviceBookings, tickets } from '#server/modules/tickets/tables.ts'
-import { insertVouchers } from '#server/modules/vouchers/vouchers.ts'
+import { insertVouchers, insertVoucherUses } from '#server/modules/vouchers/vouchers.ts'
 import type { Services } from '#server/services.ts'
-import { demoHome, demoLookups, demoNews, demoVouchers } from './build/content.ts'
+import { demoHome, demoLookups, demoNews, demoVouchers, demoVoucherUses } from './build/content.ts'
 import { demoBookings, type DemoBooking } from './build/guestBook.ts'
 import { demoAccounts, demoGuests, demoHosts } from './build/people.ts'
 import type { PlannedPlace } from './build/plan.ts'
@@ -81,6 +81,7 @@ export function demoAt(now: Temporal.Instant) {
     home: demoHome(places),
     news: demoNews(now),
     vouchers: demoVouchers(now),
+    voucherUses: demoVoucherUses(now),
     services,
     tickets: demoTickets(services, now),
     talks: demoTalks(places, now),
@@ -268,6 +269,7 @@ export async function fillDemo({ db, clock }: Pick<Services, 'db' | 'clock'>): P
     await insertAll(tx, testimonials, demo.home.testimonials)
     await insertAll(tx, news, demo.news)
     await insertVouchers(tx, demo.vouchers)
+    await insertVoucherUses(tx, demo.voucherUses)
     await insertBooked(tx, demo.booked)
     await insertServices(tx, demo.services, demo.tickets)
     await insertTalks(tx, demo.talks, demo.favourites)

@@ -2,7 +2,13 @@ import { uuidv7 } from 'uuidv7'
 import type { VoucherEntry } from '#contract/shapes/administration.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { allVouchers, saveVoucher, voucherById, type Voucher } from '#server/modules/vouchers/vouchers.ts'
+import {
+  allVouchers,
+  saveVoucher,
+  usedOf,
+  voucherById,
+  type Voucher,
+} from '#server/modules/vouchers/vouchers.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { change, versionsOf } from './changes.ts'
@@ -10,7 +16,14 @@ import { change, versionsOf } from './changes.ts'
 type Calls = 'desk.vouchers' | 'desk.saveVoucher'
 const aboutVoucher = (id: string) => `voucher/${id}`
 
-const shown = (voucher: Voucher, versions: ReadonlyMap<string, number>): VoucherEntry => ({
+type Known = { versions: ReadonlyMap<string, number>; used: ReadonlyMap<string, number> }
+
+const knownOf = async (db: Database | Transaction, ids: readonly string[]): Promise<Known> => ({
+  versions: await versionsOf(db, ids.map(aboutVoucher)),
+  used: await usedOf(db, ids),
+})
+
+const shown = (voucher: Voucher, { versions, used }: Known): VoucherEntry => ({
   id: voucher.id,
   code: voucher.code,
   kind: voucher.kind,
@@ -22,23 +35,23 @@ const shown = (voucher: Voucher, versions: ReadonlyMap<string, number>): Voucher
   last_day: voucher.lastDay,
   per_guest: voucher.perGuest,
   quantity: voucher.quantity,
-  used: voucher.used,
+  used: used.get(voucher.id) ?? 0,
   version: versions.get(aboutVoucher(voucher.id)) ?? 0,
 })
 async function oneVoucher(db: Database | Transaction, id: string): Promise<VoucherEntry> {
   const voucher = (await voucherById(db, id)) ?? refuse('G_404')
-  return shown(voucher, await versionsOf(db, [aboutVoucher(id)]))
+  return shown(voucher, await knownOf(db, [id]))
 }
 
 /** Vouchers as administrators make them. */
 export const voucherHandlers = (services: Services): Pick<Handlers, Calls> => ({
   'desk.vouchers': async () => {
     const all = await allVouchers(services.db)
-    const versions = await versionsOf(
+    const known = await knownOf(
       services.db,
-      all.map(({ id }) => aboutVoucher(id)),
+      all.map(({ id }) => id),
     )
-    return { vouchers: all.map((voucher) => shown(voucher, versions)) }
+    return { vouchers: all.map((voucher) => shown(voucher, known)) }
   },
 
   'desk.saveVoucher': ({ id, version, reason, ...terms }, context) => {

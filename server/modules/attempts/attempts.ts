@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { planJob } from '#server/modules/jobs/jobs.ts'
 import { paymentAttempts, type Attempt, type AttemptState } from './tables.ts'
 
 export type { Attempt, AttemptState } from './tables.ts'
@@ -43,6 +45,13 @@ export async function openAttempt(
     })
     .returning()
   if (!opened) throw new Error('the database kept no payment attempt')
+  // Whatever becomes of the booking: the gateway is asked about it until its answer is final.
+  if (opened.togetherWith === null)
+    await planJob(tx, {
+      kind: 'askPayment',
+      ref: opened.reference,
+      runAt: opened.expiresAt.add({ minutes: HOLD_GRACE_MINUTES }),
+    })
   return opened
 }
 
@@ -120,7 +129,8 @@ export async function retireAttempts(
 export type Settlement = {
   state: Exclude<AttemptState, 'OPEN'>
   responseCode: string | null
-  transactionStatus: string
+  /** Null where the gateway knows of no payment at all. */
+  transactionStatus: string | null
   transactionNumber: string | null
   paidAt: Temporal.Instant | null
   now: Temporal.Instant

@@ -6,10 +6,12 @@ import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { refuse } from '#server/refusal.ts'
+import { closeBooks } from './closing.ts'
 import { EFFECT_ACTS } from './effects.ts'
 import { closeWaitingCases } from './effects/people.ts'
 import { factsOfRow, type GivenFacts } from './facts.ts'
 import { postChanges } from './postings.ts'
+import { settleInDoubt } from './transfers.ts'
 import { planAnswers } from './timers.ts'
 import type { Changes, Plan, Step } from './step.ts'
 import type { BookedRoom, EventRow } from './store.ts'
@@ -82,7 +84,7 @@ export async function begin(
 ): Promise<Begun> {
   const { row, to } = ask({ ...draft, status: null, base: null }, 'create', by, facts)
   const nothingBefore = { version: 1, before: null, edit: null, from: null, params: {} }
-  const plan: Plan = { ...nothingBefore, now: by.now, to, event: 'create', actor: by.actor }
+  const plan: Plan = { ...nothingBefore, stay: draft, now: by.now, to, event: 'create', actor: by.actor }
   const booking = { ...draft, ...changesOf(row.effects, plan), status: to, base: null, version: 1 }
   const step: Step = { ...plan, tx, booking, rooms }
   const event = eventOf(step, row.row, by)
@@ -126,17 +128,15 @@ export async function advance(
     actor: by.actor,
     params,
     version,
+    stay: before,
     before,
     edit,
   }
   const leaving = BOOKED.includes(before.status) ? before.status : before.base
-  // A host who confirms a transfer says that all of it arrived.
-  const received = event === 'confirm' && before.transferReported ? { paid: before.total } : {}
   const [booking] = await tx
     .update(bookings)
     .set({
       ...changesOf(row.effects, plan),
-      ...received,
       ...changes,
       status: to,
       base: BOOKED.includes(to) ? null : leaving,
@@ -156,6 +156,10 @@ export async function advance(
   await postChanges(step, before)
   await runEffects(row.effects, step)
   await planAnswers(step)
-  if (WAITING.includes(before.status) && to !== before.status) await closeWaitingCases(step)
+  if (WAITING.includes(before.status) && to !== before.status) {
+    await closeWaitingCases(step)
+    await settleInDoubt(tx, booking)
+  }
+  await closeBooks(tx, booking, by.now)
   return booking
 }

@@ -1,6 +1,6 @@
 import { costOfCancelling } from '#contract/cancellation.ts'
 import type { CancelQuote } from '#contract/shapes/cancel.ts'
-import { HOLDING, type Status } from '#contract/statuses.ts'
+import { HOLDING, isAgreed, NOT_AGREED, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
@@ -8,8 +8,7 @@ import { keptOf } from './effects/money.ts'
 import { factsOfRow } from './facts.ts'
 import type { BookingRow } from './tables.ts'
 
-/** Cancelling these costs nothing: nobody has agreed to anything yet. */
-const BEFORE_BOOKED: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT', 'CSH_CONFIRM']
+const BEFORE_BOOKED: readonly Status[] = NOT_AGREED
 const HELD: readonly Status[] = HOLDING
 
 /**
@@ -30,7 +29,7 @@ export async function cancelCost(
       total: booking.total,
       kept: await keptOf(tx, booking),
       editingFee: booking.editingFee,
-      agreed: !BEFORE_BOOKED.includes(booking.status),
+      agreed: isAgreed(booking.status),
       now,
     }),
     serverNow: now.toString(),

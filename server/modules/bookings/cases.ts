@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { transfersOf } from '#server/modules/transfers/transfers.ts'
 import { openCase } from './effects/people.ts'
 import type { Step } from './step.ts'
 import { staffCases, type BookingRow, type EventParams } from './tables.ts'
@@ -28,6 +29,22 @@ export async function openCaseOnce(
 ): Promise<void> {
   const known = await openCasesOf(step.tx, step.booking)
   if (!known.some((open) => open.kind === kind)) await openCase(step, kind, params, until)
+}
+
+/** What staff is asked about a transfer that the booking no longer waits for. */
+const TRANSFER_CASES: readonly string[] = ['unexpectedTransfer', 'transferUnanswered']
+
+/** Ends the cases that a settled transfer answers, unless another transfer is unclear still. */
+export async function closeTransferCases(
+  tx: Transaction,
+  booking: BookingRow,
+  now: Temporal.Instant,
+): Promise<void> {
+  if ((await transfersOf(tx, booking)).some(({ state }) => state === 'UNCLEAR')) return
+  await tx
+    .update(staffCases)
+    .set({ closedAt: now })
+    .where(and(of(booking), isNull(staffCases.closedAt), inArray(staffCases.kind, [...TRANSFER_CASES])))
 }
 
 /** Open cases of some kinds (or of all others), oldest first. */

@@ -5,14 +5,15 @@ import { planJob } from '#server/modules/jobs/jobs.ts'
 import { keptOf } from './effects/money.ts'
 import { payBack } from '#server/modules/refunds/refunds.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
+import { changeTransfers, isCounted, type Transfer } from '#server/modules/transfers/transfers.ts'
 import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
 import { openCaseOnce, openCasesOf } from './cases.ts'
 import { hostDeadlineFrom } from './rules.ts'
 import { holdFor, receiveExtra } from './store.ts'
-import { numberIn } from './step.ts'
 import type { Settling } from './settling.ts'
 import type { BookingRow } from './tables.ts'
+import { addHostsWord, countInDoubt, dismissHostsWord, inDoubtOf } from './transfers.ts'
 
 /** After the host's time staff looks this long, before the booking stands as it was. */
 const STAFF_LOOKS = { hours: 24 }
@@ -27,11 +28,9 @@ const waitingEdit = async (tx: Transaction, booking: BookingRow): Promise<Bookin
   return edit ?? refuse('G_409')
 }
 
-/** What of a change's money was written down already, because it was not the amount due; null while nobody is in doubt. */
-async function inDoubt(tx: Transaction, booking: BookingRow): Promise<number | null> {
-  const cases = (await openCasesOf(tx, booking)).filter(({ kind }) => IN_DOUBT.includes(kind))
-  return cases.length === 0 ? null : cases.reduce((sum, { params }) => sum + numberIn(params, 'received'), 0)
-}
+/** Whether staff looks into a change's money, because it was not the amount due. */
+const isInDoubt = async (tx: Transaction, booking: BookingRow): Promise<boolean> =>
+  (await openCasesOf(tx, booking)).some(({ kind }) => IN_DOUBT.includes(kind))
 
 /** Who pays at the last moment is heard a little longer. */
 const graceOf = ({ holdUntil }: BookingRow): Temporal.Instant | null =>
@@ -73,19 +72,15 @@ const apply = (tx: Transaction, booking: BookingRow, by: By, paid: number, reaso
     },
   )
 
-/** Another amount than due, or none: it is written down, nothing is decided, and staff looks into it. */
+/** Another amount than due has come: it is written down, nothing is decided, and staff looks into it. */
 async function tellOther(
   tx: Transaction,
   booking: BookingRow,
   now: Temporal.Instant,
-  { received, due }: { received: number; due: number },
+  { transfer, due }: { transfer: Transfer; due: number },
 ): Promise<BookingRow> {
-  if (received > 0) await receiveExtra(tx, booking, { amount: received, by: 'bank', now })
-  await openCaseOnce({ tx, now, booking }, received > 0 ? 'wrongAmount' : 'noMoneyReceived', {
-    received,
-    due,
-  })
-  return { ...booking, paid: booking.paid + received }
+  await openCaseOnce({ tx, now, booking }, 'wrongAmount', { received: transfer.amount, due })
+  return countInDoubt(tx, booking, transfer, now)
 }
 
 /** The host has looked: exactly what is due makes the change, any other amount goes to staff. */
@@ -96,10 +91,22 @@ export async function confirmEditTransfer(
   received: number | undefined,
 ): Promise<BookingRow> {
   const edit = await waitingEdit(tx, booking)
-  if (edit.reportedAt === null || (await inDoubt(tx, booking)) !== null) return refuse('G_409')
+  const { now } = by
+  if (edit.reportedAt === null || (await isInDoubt(tx, booking))) return refuse('G_409')
   if (received === undefined) return refuse('G_TICK_RECEIPT')
-  if (received === edit.toPay) return apply(tx, booking, by, booking.paid + received)
-  return tellOther(tx, booking, by.now, { received, due: edit.toPay })
+  if (received === edit.toPay) {
+    await addHostsWord(tx, booking, { amount: received, state: 'KEPT' }, now)
+    return apply(tx, booking, by, booking.paid + received)
+  }
+  const due = edit.toPay
+  if (received === 0) {
+    await openCaseOnce({ tx, now, booking }, 'noMoneyReceived', { received, due })
+    return booking
+  }
+  await addHostsWord(tx, booking, { amount: received, state: 'IN_DOUBT' }, now)
+  await receiveExtra(tx, booking, { amount: received, by: 'bank', now })
+  await openCaseOnce({ tx, now, booking }, 'wrongAmount', { received, due })
+  return { ...booking, paid: booking.paid + received }
 }
 
 /** What a bank tells of a change's money: the exact amount makes it, reported or not; any other goes to staff. */
@@ -107,40 +114,47 @@ export async function matchEditTransfer(
   tx: Transaction,
   booking: BookingRow,
   now: Temporal.Instant,
-  { received, reason }: { received: number; reason: string },
+  { transfer, reason }: { transfer: Transfer; reason: string },
 ): Promise<'MATCHED' | 'STAFF' | null> {
   const edit = booking.status === 'PENDING_PAYMENT_EDIT' ? await openEditOf(tx, booking) : null
-  if (!edit || (await inDoubt(tx, booking)) !== null) return null
+  if (!edit || (await isInDoubt(tx, booking))) return null
   const by = { actor: 'SYS', id: null, now } as const
-  if (received === edit.toPay) {
-    await apply(tx, booking, by, booking.paid + received, reason)
+  if (transfer.amount === edit.toPay) {
+    await changeTransfers(tx, [transfer], { state: 'KEPT' })
+    await apply(tx, booking, by, booking.paid + transfer.amount, reason)
     return 'MATCHED'
   }
   const reported = edit.reportedAt === null ? await markReported(tx, booking, edit, now) : booking
-  await tellOther(tx, reported, now, { received, due: edit.toPay })
+  await tellOther(tx, reported, now, { transfer, due: edit.toPay })
   return 'STAFF'
 }
 
-/** Staff says what arrived for a reported change: enough makes it and what is over goes back, or all of it goes back. */
+/**
+ * Staff settles the transfer of a reported change: enough makes it and what is over goes back, or all of it goes back. Null
+ * where no reported change waits for one.
+ */
 export async function settleEditTransfer(
   tx: Transaction,
   booking: BookingRow,
   by: By,
-  { received, decision, reason }: Settling,
-): Promise<BookingRow> {
-  const edit = await waitingEdit(tx, booking)
-  if (edit.reportedAt === null) return refuse('G_409')
-  const paid = booking.paid - ((await inDoubt(tx, booking)) ?? 0) + received
-  if (decision === 'CANCEL')
-    return advance(
-      tx,
-      booking,
-      'editWindowOver',
-      { ...by, actor: 'SYS' },
-      { params: { reason }, changes: { paid } },
-    )
+  { transfer, decision, reason }: Settling,
+): Promise<BookingRow | null> {
+  const edit = booking.status === 'PENDING_PAYMENT_EDIT' ? await openEditOf(tx, booking) : null
+  if (!edit || edit.reportedAt === null) return null
+  const seen = await dismissHostsWord(tx, booking, transfer, by.now)
+  const rows = (await inDoubtOf(tx, booking)).filter(({ id }) => id !== transfer?.id)
+  const received = rows.reduce((sum, { amount }) => sum + amount, transfer?.amount ?? 0)
+  if (decision === 'NOTHING' && received > 0) return refuse('G_409')
+  const paid = seen.paid + (transfer && !isCounted(transfer) ? transfer.amount : 0)
+  const settled = transfer ? [...rows, transfer] : rows
+  if (decision !== 'CONFIRM') {
+    await changeTransfers(tx, settled, { state: 'RETURNED' })
+    const clock = { ...by, actor: 'SYS' } as const
+    return advance(tx, seen, 'editWindowOver', clock, { params: { reason }, changes: { paid } })
+  }
   if (received < edit.toPay) return refuse('G_AMOUNT_SHORT', [edit.toPay - received])
-  const after = await apply(tx, booking, by, paid, reason)
+  await changeTransfers(tx, settled, { state: 'KEPT' })
+  const after = await apply(tx, seen, by, paid, reason)
   const amount = (await keptOf(tx, after)) - after.total - after.editingFee
   await payBack(tx, {
     booking: after,

@@ -1,4 +1,5 @@
 import type { Effect } from '#contract/booking/names.ts'
+import { lastArrivalOf } from '#contract/nights.ts'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
@@ -17,8 +18,8 @@ import {
 import { release, take } from './effects/nights.ts'
 import { staff, tell } from './effects/people.ts'
 import { askServices, endServices } from './effects/services.ts'
-import { consume, giveBack, reserve } from './effects/vouchers.ts'
-import { completeAt, holdUntilFrom, hostDeadlineFrom, hostRemindersFrom } from './rules.ts'
+import { consume, drop, giveBack, reserve } from './effects/vouchers.ts'
+import { completeAt, earlier, holdUntilFrom, hostDeadlineFrom, hostRemindersFrom } from './rules.ts'
 import { numberIn, type Act, type Doing } from './step.ts'
 
 export { openCase } from './effects/people.ts'
@@ -57,7 +58,8 @@ const implied: Act = {}
 /** What every effect of the machine's table does. */
 export const EFFECT_ACTS: Record<Effect, Act> = {
   holdNights: {
-    change: ({ from, now }) => (from === null ? { holdUntil: holdUntilFrom(now) } : {}),
+    change: ({ from, now, stay }) =>
+      from === null ? { holdUntil: earlier(holdUntilFrom(now), lastArrivalOf(stay.checkOut)) } : {},
     run: async (step) => {
       if (step.from === null) await planHold(step)
       await take(step)
@@ -69,6 +71,7 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
   reserveVoucher: { run: reserve },
   consumeVoucher: { run: consume },
   returnVoucher: { run: giveBack },
+  dropVoucher: { run: drop },
   showTransfer: {
     change: () => ({ paymentMethod: 'BANK_TRANSFER' }),
     run: ({ tx, booking, now }) => retireAttempts(tx, booking, now),
@@ -94,7 +97,11 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
     run: refundEverything,
   },
   openPaymentWindow: {
-    change: ({ now }) => ({ accepted: true, hostDeadline: null, holdUntil: now.add({ hours: 24 }) }),
+    change: ({ now, stay }) => ({
+      accepted: true,
+      hostDeadline: null,
+      holdUntil: earlier(now.add({ hours: 24 }), lastArrivalOf(stay.checkOut)),
+    }),
     run: planHold,
   },
   refundDifference: { run: refundExcess },

@@ -1,5 +1,5 @@
 import type { BookingFacts } from '#contract/booking/guards.ts'
-import { momentAt } from '#contract/nights.ts'
+import { lastArrivalOf, momentAt } from '#contract/nights.ts'
 import type { Status } from '#contract/statuses.ts'
 import type { BookingRow } from './tables.ts'
 
@@ -7,7 +7,7 @@ import type { BookingRow } from './tables.ts'
 export type GivenFacts = Partial<
   Omit<
     Required<BookingFacts>,
-    'status' | 'base' | 'policy' | 'paid' | 'method' | 'now' | 'arrival' | 'departure'
+    'status' | 'base' | 'policy' | 'paid' | 'method' | 'now' | 'arrival' | 'lastArrival' | 'departure'
   >
 >
 
@@ -25,6 +25,7 @@ export function factsOfRow(
     nightsFree: false,
     priceUnchanged: false,
     voucherValid: false,
+    voucherLeft: false,
     hostUnlocked: false,
     gatewaySaysUnpaid: false,
     bankMatched: false,
@@ -53,6 +54,7 @@ export function factsOfRow(
     method: booking.paymentMethod,
     now,
     arrival: momentAt(booking.checkIn, booking.checkInTime),
+    lastArrival: lastArrivalOf(booking.checkOut),
     departure: momentAt(booking.checkOut, booking.checkOutTime),
   }
 }

@@ -11,6 +11,7 @@ import { cancellationAnswerBy, cancellationCounts, hostLock } from './rules.ts'
 import { cancellationsOf, eventsOf, receiveExtra } from './store.ts'
 import { allCancellationsOf } from './penalties.ts'
 import type { BookingRow } from './tables.ts'
+import { addHostsWord, inDoubtOf } from './transfers.ts'
 
 const missing = (field: string): never => refuse('G_INPUT', [], { fields: { [field]: { code: 'C_001' } } })
 
@@ -26,9 +27,14 @@ export async function confirmByHost(
 ): Promise<BookingRow> {
   if (booking.status === 'PENDING_PAYMENT_EDIT') return confirmEditTransfer(tx, booking, by, received)
   const facts = { receiptTicked: true }
-  if (!booking.transferReported || received === booking.total)
-    return advance(tx, booking, 'confirm', by, { facts })
+  if (!booking.transferReported) return advance(tx, booking, 'confirm', by, { facts })
   if (received === undefined) return refuse('G_TICK_RECEIPT')
+  if ((await inDoubtOf(tx, booking)).length > 0) return refuse('G_409')
+  if (received === booking.total) {
+    await addHostsWord(tx, booking, { amount: received, state: 'KEPT' }, by.now)
+    const changes = { paid: booking.paid + received }
+    return advance(tx, booking, 'confirm', by, { facts, changes })
+  }
   refuseImpossible(booking, 'confirm', by.actor, { now: by.now, facts })
   return tellOtherAmount(tx, booking, by, received)
 }
@@ -41,7 +47,10 @@ async function tellOtherAmount(
   received: number,
 ): Promise<BookingRow> {
   if (booking.paid > 0) return refuse('G_409')
-  if (received > 0) await receiveExtra(tx, booking, { amount: received, by: 'bank', now })
+  if (received > 0) {
+    await addHostsWord(tx, booking, { amount: received, state: 'IN_DOUBT' }, now)
+    await receiveExtra(tx, booking, { amount: received, by: 'bank', now })
+  }
   const kind = received > 0 ? 'wrongAmount' : 'noMoneyReceived'
   await openCaseOnce({ tx, now, booking }, kind, { received, due: booking.total })
   return { ...booking, paid: booking.paid + received }
@@ -57,7 +66,10 @@ export async function rejectByHost(
   const more = { facts: { reasonGiven: true }, params: { reason } }
   if (!booking.transferReported || booking.paid > 0) return advance(tx, booking, 'reject', by, more)
   if (received === undefined) return missing('received_amount')
-  if (received > 0) return advance(tx, booking, 'reject', by, { ...more, changes: { paid: received } })
+  if (received > 0) {
+    await addHostsWord(tx, booking, { amount: received, state: 'RETURNED' }, by.now)
+    return advance(tx, booking, 'reject', by, { ...more, changes: { paid: received } })
+  }
   refuseImpossible(booking, 'reject', by.actor, { now: by.now, facts: more.facts })
   return tellOtherAmount(tx, booking, by, 0)
 }

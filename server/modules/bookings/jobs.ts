@@ -73,7 +73,10 @@ const endSilence = ({ db, clock }: World, id: string): Promise<JobResult> =>
       await openCaseOnce({ tx, now, booking }, CASE, { until: givenUp.toString() }, givenUp)
       return { again: givenUp }
     }
-    await advance(tx, booking, 'deadlinePassed', { ...CLOCK, now })
+    const after = await advance(tx, booking, 'deadlinePassed', { ...CLOCK, now })
+    // Nobody has looked whether the money came: that question outlives the booking.
+    if (booking.transferReported && booking.paid === 0)
+      await openCaseOnce({ tx, now, booking: after }, 'transferUnanswered', { due: booking.total })
     return DONE
   })
 

@@ -59,12 +59,19 @@ export function cancellationCounts(
   return { month: ofYear.filter(({ month }) => month === today.month).length, year: ofYear.length }
 }
 
-const earlier = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
+/** The earlier of two moments. */
+export const earlier = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(left, right) < 0 ? left : right
+
+/** The later of two moments. */
+export const later = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(left, right) > 0 ? left : right
 
 type Stay = { checkIn: string; checkInTime: string; checkOut: string; checkOutTime: string }
 const arrivalOf = (stay: Stay) => momentAt(stay.checkIn, stay.checkInTime)
-const departureOf = (stay: Stay) => momentAt(stay.checkOut, stay.checkOutTime)
+/** When a stay is to be left. */
+export const departureOf = (stay: Pick<Stay, 'checkOut' | 'checkOutTime'>) =>
+  momentAt(stay.checkOut, stay.checkOutTime)
 
 /** Until when a guest may ask for changes. */
 export const editableUntil = (stay: Stay): Temporal.Instant =>

@@ -1,80 +1,273 @@
+import type { Parsed } from '#contract/endpoints.ts'
+import type { BankResult } from '#contract/shapes/bank.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { nightsAreFree } from '#server/modules/inventory/inventory.ts'
-import { payBack } from '#server/modules/refunds/refunds.ts'
+import { payBack, requestRefund } from '#server/modules/refunds/refunds.ts'
+import {
+  addTransfer,
+  changeTransfers,
+  isCounted,
+  transferByNumber,
+  transfersOf,
+  type Transfer,
+} from '#server/modules/transfers/transfers.ts'
 import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
-import { settleEditTransfer } from './editTransfer.ts'
-import { roomsOf } from './store.ts'
+import { closeTransferCases, openCaseOnce } from './cases.ts'
+import { matchEditTransfer, settleEditTransfer } from './editTransfer.ts'
+import { keptOf } from './effects/money.ts'
+import { arrivalIsOver, lateFacts } from './late.ts'
+import { receiveExtra } from './store.ts'
 import type { BookingRow } from './tables.ts'
+import { countInDoubt, dismissHostsWord } from './transfers.ts'
 
-export type Settling = { received: number; decision: 'CONFIRM' | 'CANCEL'; reason: string }
+type Typed = Pick<
+  Parsed<'desk.settleTransfer'>,
+  'transfer_number' | 'transfer_amount' | 'decision' | 'reason'
+>
+/** What staff decides about one transfer; `transfer` is null where the bank shows none. */
+export type Settling = Pick<Typed, 'decision' | 'reason'> & { transfer: Transfer | null }
 
-/** What is over goes back. */
-async function confirmWith(
+/** Where money that comes is late. */
+const LATE: readonly BookingRow['status'][] = ['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL']
+/** Where a payment is being waited for: nothing goes back before that has ended. */
+const UNDER_WAY: readonly BookingRow['status'][] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
+/** Where a late payment may still book (row 10), and where it has led when it did. */
+const MAY_BOOK: readonly BookingRow['status'][] = ['OVERDUE_PAYMENT', 'PAYMENT_FAILED']
+const BOOKED: readonly BookingRow['status'][] = ['ORDERED', 'CSH_CONFIRM']
+
+/**
+ * The row of a transfer as the bank's statement shows it: known already, or the one of which the host has spoken without a
+ * number, or new. Refuses with G_TRANSFER_KNOWN what is another booking's, of another amount, or settled before.
+ */
+async function rowOf(
+  tx: Transaction,
+  booking: BookingRow,
+  { transfer_number: number, transfer_amount: amount }: Typed,
+  now: Temporal.Instant,
+): Promise<Transfer> {
+  const known = await transferByNumber(tx, number)
+  const spoken = (await transfersOf(tx, booking)).find(
+    (row) => row.transactionId === null && row.amount === amount && row.state !== 'DISMISSED',
+  )
+  const row = known ?? spoken
+  if (!row)
+    return addTransfer(tx, {
+      transactionId: number,
+      bookingId: booking.id,
+      amount,
+      source: 'STAFF',
+      state: 'UNCLEAR',
+      now,
+    })
+  const mine = row.bookingId === null || row.bookingId === booking.id
+  const open = row.state === 'UNCLEAR' || row.state === 'IN_DOUBT'
+  if (!mine || !open || row.amount !== amount) return refuse('G_TRANSFER_KNOWN')
+  await changeTransfers(tx, [row], { transactionId: number, bookingId: booking.id })
+  return { ...row, transactionId: number, bookingId: booking.id }
+}
+
+/** A reported transfer of a stay: enough confirms and what is over goes back; else everything goes back. */
+async function settleReported(
   tx: Transaction,
   booking: BookingRow,
   by: By,
-  { received, reason }: Settling,
+  { transfer, decision, reason }: Settling,
 ): Promise<BookingRow> {
+  const seen = await dismissHostsWord(tx, booking, transfer, by.now)
+  const fresh = transfer && !isCounted(transfer) ? transfer.amount : 0
+  const received = (await keptOf(tx, seen)) + fresh
+  if (decision === 'NOTHING' && received > 0) return refuse('G_409')
+  const rows = (await transfersOf(tx, booking)).filter(
+    ({ id, state }) => state === 'IN_DOUBT' || id === transfer?.id,
+  )
+  const params = { reason, ...(transfer ? { transfer: transfer.id } : {}) }
+  const changes = { paid: seen.paid + fresh }
+  if (decision !== 'CONFIRM') {
+    await changeTransfers(tx, rows, { state: 'RETURNED' })
+    return advance(tx, seen, 'forceCancel', by, {
+      facts: { evidenceGiven: true },
+      params: { ...params, notCounted: 1 },
+      changes,
+    })
+  }
   if (received < booking.total) return refuse('G_AMOUNT_SHORT', [booking.total - received])
-  const after = await advance(tx, booking, 'confirm', by, {
+  await changeTransfers(tx, rows, { state: 'KEPT' })
+  const after = await advance(tx, seen, 'confirm', by, {
     // Staff decides within its own time, after the host's is over.
     facts: { receiptTicked: true, hostDeadline: null },
-    params: { reason },
-    changes: { paid: received },
+    params,
+    changes,
   })
-  const cause = `over/${after.version}`
   const amount = received - booking.total
+  const cause = `over/${after.version}`
   await payBack(tx, { booking: after, amount, reason: 'OVERPAID', cause, now: by.now })
   return after
 }
 
+/** A transfer that came too late: it books where that is still possible and wanted, and else goes back, that transfer alone. */
+async function settleLate(
+  tx: Transaction,
+  booking: BookingRow,
+  by: By,
+  { transfer, books, reason }: { transfer: Transfer; books: boolean; reason: string },
+): Promise<BookingRow> {
+  const exact =
+    books &&
+    MAY_BOOK.includes(booking.status) &&
+    transfer.amount === booking.total &&
+    (await keptOf(tx, booking)) === 0
+  const facts = exact ? await lateFacts(tx, booking, by.now) : { nightsFree: false, voucherLeft: false }
+  // In the booking's money first: what goes back is never more than what came.
+  await changeTransfers(tx, [transfer], { state: 'KEPT' })
+  const after = await advance(
+    tx,
+    booking,
+    'latePayment',
+    { ...by, actor: 'SYS' },
+    {
+      facts,
+      params: { reason, amount: transfer.amount, transfer: transfer.id },
+      changes: { paid: booking.paid + transfer.amount, paymentMethod: 'BANK_TRANSFER' },
+    },
+  )
+  if (!BOOKED.includes(after.status)) await changeTransfers(tx, [transfer], { state: 'RETURNED' })
+  return after
+}
+
+/** The transfer of a stay that waits for one: exactly what is due books it. */
+async function match(
+  tx: Transaction,
+  booking: BookingRow,
+  by: By,
+  { transfer, reason }: { transfer: Transfer; reason: string },
+): Promise<BookingRow> {
+  await changeTransfers(tx, [transfer], { state: 'KEPT' })
+  return advance(
+    tx,
+    booking,
+    'transferMatched',
+    { ...by, actor: 'SYS' },
+    {
+      facts: { bankMatched: true },
+      params: { reason, amount: transfer.amount, transfer: transfer.id },
+      // The bank has answered what the host was asked.
+      changes: { paid: booking.paid + transfer.amount, transferReported: false },
+    },
+  )
+}
+
+/** Money that nothing awaited goes back, once. */
+async function giveBack(
+  tx: Transaction,
+  booking: BookingRow,
+  transfer: Transfer,
+  now: Temporal.Instant,
+): Promise<BookingRow> {
+  const { resortId, id: bookingId } = booking
+  const { amount } = transfer
+  await changeTransfers(tx, [transfer], { state: 'RETURNED' })
+  await receiveExtra(tx, booking, { amount, by: 'bank', now })
+  const cause = `transfer/${transfer.id}`
+  await requestRefund(tx, {
+    resortId,
+    bookingId,
+    reference: null,
+    cause,
+    amount,
+    reason: 'PAID_TWICE',
+    now,
+  })
+  return { ...booking, paid: booking.paid + amount }
+}
+
+/** Whether a stay waits for somebody to say what of its transfer came. */
+const isReported = async (tx: Transaction, booking: BookingRow): Promise<boolean> =>
+  booking.status === 'CSH_CONFIRM' &&
+  booking.transferReported &&
+  ((await keptOf(tx, booking)) < booking.total ||
+    (await transfersOf(tx, booking)).some(({ state }) => state === 'IN_DOUBT'))
+
+async function decide(tx: Transaction, booking: BookingRow, by: By, settling: Settling): Promise<BookingRow> {
+  const { transfer, decision, reason } = settling
+  if (await isReported(tx, booking)) return settleReported(tx, booking, by, settling)
+  const ofEdit = await settleEditTransfer(tx, booking, by, settling)
+  if (ofEdit) return ofEdit
+  if (!transfer) return refuse('G_409')
+  if (isCounted(transfer)) return refuse('G_TRANSFER_KNOWN')
+  if (decision === 'CONFIRM') {
+    if (booking.status === 'WATTING_KT_PAYMENT') {
+      if (transfer.amount < booking.total) return refuse('G_AMOUNT_SHORT', [booking.total - transfer.amount])
+      return transfer.amount === booking.total
+        ? match(tx, booking, by, { transfer, reason })
+        : refuse('G_409')
+    }
+    if (!MAY_BOOK.includes(booking.status)) return refuse('G_409')
+    const after = await settleLate(tx, booking, by, { transfer, books: true, reason })
+    return BOOKED.includes(after.status) ? after : refuse('G_409')
+  }
+  if (UNDER_WAY.includes(booking.status)) return refuse('G_409')
+  // A request that waits for its host: money in it would look as if it had been paid for.
+  if (booking.status === 'CSH_CONFIRM' && (await keptOf(tx, booking)) === 0) return refuse('G_409')
+  return LATE.includes(booking.status)
+    ? settleLate(tx, booking, by, { transfer, books: false, reason })
+    : giveBack(tx, booking, transfer, by.now)
+}
+
+const missing = (field: string): never => refuse('G_INPUT', [], { fields: { [field]: { code: 'C_001' } } })
+
 /**
- * Staff says what really arrived by bank transfer. A reported one is confirmed (what is over goes back) or cancelled (all of
- * it goes back). One that nobody reported is matched when it is exact, and late money books while the nights are free.
+ * Staff settles a transfer by its row, once: a reported one confirms (what is over goes back) or everything goes back; late
+ * money books while that is possible; what nothing awaited goes back. Never by an amount alone.
  */
 export async function settleTransfer(
   tx: Transaction,
   booking: BookingRow,
   by: By,
-  settling: Settling,
+  typed: Typed,
 ): Promise<BookingRow> {
-  const { received, decision, reason } = settling
-  const clock = { ...by, actor: 'SYS' } as const
-  switch (booking.status) {
-    case 'CSH_CONFIRM': {
-      if (!booking.transferReported) return refuse('G_409')
-      if (decision === 'CONFIRM') return confirmWith(tx, booking, by, settling)
-      return advance(tx, booking, 'forceCancel', by, {
-        facts: { evidenceGiven: true },
-        params: { reason, notCounted: 1 },
-        changes: { paid: received },
-      })
-    }
-    case 'PENDING_PAYMENT_EDIT':
-      return settleEditTransfer(tx, booking, by, settling)
-    case 'WATTING_KT_PAYMENT': {
-      if (decision !== 'CONFIRM' || received !== booking.total) return refuse('G_409')
-      return advance(tx, booking, 'transferMatched', clock, {
-        facts: { bankMatched: true },
-        params: { reason, amount: received },
-        changes: { paid: received },
-      })
-    }
-    case 'OVERDUE_PAYMENT':
-    case 'KT_CANCEL':
-    case 'CSH_CANCEL': {
-      if (received === 0) return refuse('G_409')
-      const { resortId, checkIn: from, checkOut: to } = booking
-      const wanted = { resortId, from, to, rooms: await roomsOf(tx, booking) }
-      const enough = decision === 'CONFIRM' && received === booking.total && booking.paid === 0
-      return advance(tx, booking, 'latePayment', clock, {
-        facts: { nightsFree: enough && (await nightsAreFree(tx, wanted)) },
-        params: { reason, amount: received },
-        changes: { paid: booking.paid + received, paymentMethod: 'BANK_TRANSFER' },
-      })
-    }
-    default:
-      return refuse('G_409')
+  const { decision, reason } = typed
+  if (decision !== 'NOTHING' && typed.transfer_number === '') return missing('transfer_number')
+  if (decision !== 'NOTHING' && typed.transfer_amount === 0) return missing('transfer_amount')
+  const transfer = decision === 'NOTHING' ? null : await rowOf(tx, booking, typed, by.now)
+  const after = await decide(tx, booking, by, { transfer, decision, reason })
+  await closeTransferCases(tx, after, by.now)
+  return after
+}
+
+/** What a bank's service tells of a transfer for a booking; its row is written down already, and unclear. */
+export async function hearTransfer(
+  tx: Transaction,
+  booking: BookingRow,
+  told: { transfer: Transfer; toItsHost: boolean; reason: string },
+  now: Temporal.Instant,
+): Promise<BankResult> {
+  const { transfer, toItsHost, reason } = told
+  const clock = { actor: 'SYS', id: null, now } as const
+  const received = transfer.amount
+  const unclear = async (): Promise<BankResult> => {
+    await openCaseOnce({ tx, now, booking }, 'unexpectedTransfer', { received, due: booking.total })
+    return 'STAFF'
   }
+  if (!toItsHost) return unclear()
+  if (booking.status === 'PENDING_PAYMENT_EDIT')
+    return (await matchEditTransfer(tx, booking, now, { transfer, reason })) ?? unclear()
+  const waiting = booking.status === 'WATTING_KT_PAYMENT'
+  const arrives = !arrivalIsOver(booking, now)
+  const reported = await isReported(tx, booking)
+  if ((waiting || (reported && booking.paid === 0)) && received === booking.total && arrives) {
+    await match(tx, booking, clock, { transfer, reason })
+    return 'MATCHED'
+  }
+  const stillBooks = booking.status === 'PAYMENT_FAILED' && received === booking.total && arrives
+  if (LATE.includes(booking.status) || stillBooks || (waiting && !arrives)) {
+    await settleLate(tx, booking, clock, { transfer, books: true, reason })
+    return 'MATCHED'
+  }
+  if (!waiting && !reported) return unclear()
+  // Another amount than due: the transfer counts as reported, what came is written down, and staff looks into it.
+  const guest = { actor: 'KT', id: booking.tenantId, now } as const
+  const asked = waiting ? await advance(tx, booking, 'reportTransfer', guest) : booking
+  await countInDoubt(tx, asked, transfer, now)
+  await openCaseOnce({ tx, now, booking: asked }, 'wrongAmount', { received, due: booking.total })
+  return 'STAFF'
 }

@@ -14,6 +14,8 @@ export type Plan = {
   actor: Actor
   params: EventParams
   version: number
+  /** The stay that it is about, as it was before the step or as it begins. */
+  stay: Pick<BookingRow, 'checkOut'>
   /** The booking before; null when it begins. */
   before: BookingRow | null
   /** The change that is being asked for or paid, where the step has to do with one. */

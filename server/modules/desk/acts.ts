@@ -83,9 +83,8 @@ export const deskActs = (world: PaymentWorld) => {
     'desk.waiveFee': act((tx, booking, by, { fee, reason }: Parsed<'desk.waiveFee'>) =>
       waive(tx, booking, { ...by, id: by.id ?? '' }, { fee, reason }),
     ),
-    'desk.settleTransfer': act(
-      (tx, booking, by, { received_amount: received, decision, reason }: Parsed<'desk.settleTransfer'>) =>
-        settleTransfer(tx, booking, by, { received, decision, reason }),
+    'desk.settleTransfer': act((tx, booking, by, typed: Parsed<'desk.settleTransfer'>) =>
+      settleTransfer(tx, booking, by, typed),
     ),
     'desk.resolveComplaint': act(
       (

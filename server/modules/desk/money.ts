@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { bookingsById, lockBooking } from '#server/modules/bookings/bookings.ts'
+import { bookingsById, closeBooks, lockBooking } from '#server/modules/bookings/bookings.ts'
 import { shownPayout } from '#server/modules/hosts/hosts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { finishRefund, type PaymentWorld } from '#server/modules/payments/payments.ts'
@@ -84,6 +84,8 @@ export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | '
       const isDue = payout.state === 'WAITING' && Temporal.Instant.compare(payout.dueOn, now) <= 0
       if (!isDue) return refuse('G_409', [], { current: show(payout) })
       const paid = await markPaid(tx, payout, { proof, now })
+      const stay = await lockBooking(tx, payout.bookingId)
+      if (stay) await closeBooks(tx, stay, now)
       const { userId: staffId } = personOf(context)
       const params = { amount: paid.amount, proof }
       await note(tx, { about: booking.id, staffId, act: 'payout', reason, params, now })

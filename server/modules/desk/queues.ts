@@ -19,7 +19,13 @@ type Page = { after: string | null; limit: number }
 /** A row of any queue: the booking it is about, and how it is shown. */
 type Found = { id: string; bookingId: string | null; item: (about: About) => QueueItem }
 
-const TRANSFERS = ['wrongAmount', 'noMoneyReceived', 'deadlinePassed'] as const
+const TRANSFERS = [
+  'wrongAmount',
+  'noMoneyReceived',
+  'deadlinePassed',
+  'transferUnanswered',
+  'unexpectedTransfer',
+] as const
 const OVERDUE = ['hostDidNotAnswer'] as const
 
 const found = <Row extends { id: string; bookingId: string | null }>(

@@ -13,6 +13,7 @@ import { entriesOf } from '#server/modules/ledger/ledger.ts'
 import { payoutsOf } from '#server/modules/payouts/payouts.ts'
 import type { PaymentWorld } from '#server/modules/payments/payments.ts'
 import { refundAccountOf } from '#server/modules/refunds/refunds.ts'
+import { transfersOf } from '#server/modules/transfers/transfers.ts'
 import { actsAbout } from './audit.ts'
 import { caseItem } from './items.ts'
 
@@ -57,6 +58,16 @@ export async function deskBooking(
     })),
     ledger: entries.map(({ at, kind, account, amount }) => ({ at: at.toString(), kind, account, amount })),
     payouts: (await payoutsOf(tx, booking)).map((row) => shownPayout(row, booking, detail.resortName)),
+    transfers: (await transfersOf(tx, booking)).map(
+      ({ id, transactionId, amount, source, state, heardAt }) => ({
+        id,
+        number: transactionId,
+        amount,
+        source,
+        state,
+        at: heardAt.toString(),
+      }),
+    ),
     refundAccount: await refundAccountOf(tx, booking),
     cases: (await openCasesOf(tx, booking)).map((row) =>
       caseItem(row, {

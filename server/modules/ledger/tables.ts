@@ -26,6 +26,7 @@ export const ENTRY_KINDS = [
   'voucher',
   'earned',
   'paidOut',
+  'closed',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 

@@ -10,6 +10,7 @@ import {
   advance,
   bookingDetail,
   detailWithoutCode,
+  keptOf,
   lockOwnBooking,
   openEditWindow,
   withCurrent,
@@ -32,7 +33,8 @@ async function dueOf(
   tx: Transaction,
   booking: BookingRow,
 ): Promise<{ amount: number; editId: string | null }> {
-  if (booking.status !== 'PENDING_PAYMENT_EDIT') return { amount: booking.total - booking.paid, editId: null }
+  if (booking.status !== 'PENDING_PAYMENT_EDIT')
+    return { amount: booking.total - (await keptOf(tx, booking)), editId: null }
   const edit = await openEditOf(tx, booking)
   if (!edit) return refuse('G_409')
   if (edit.reportedAt !== null) return refuse('G_TRANSFER_REPORTED')

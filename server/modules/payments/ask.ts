@@ -6,7 +6,8 @@ import type { PaymentWorld } from './world.ts'
 /** `ended`: the gateway told how, or that nobody ever paid. `doubtful`: people look into it. `silent`: no word to be had. */
 export type Word = 'ended' | 'pending' | 'doubtful' | 'silent'
 
-async function askAbout(world: PaymentWorld, attempt: Attempt): Promise<Word> {
+/** Asks the gateway about one attempt and settles what it tells. */
+export async function askAbout(world: PaymentWorld, attempt: Attempt): Promise<Word> {
   const { createdAt } = attempt
   const reference = attempt.togetherWith ?? attempt.reference
   const answer = await world.gateway.query({ reference, createdAt })

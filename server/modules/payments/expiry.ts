@@ -13,6 +13,7 @@ import {
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { DONE, type JobHandlers, type JobResult } from '#server/modules/jobs/jobs.ts'
 import { askGateway } from './ask.ts'
+import { askUntilFinal } from './asking.ts'
 import { ASK_AGAIN, PATIENCE } from './patience.ts'
 import { sendRefund } from './refunding.ts'
 import { endTicketHold } from './tickets.ts'
@@ -90,9 +91,10 @@ async function endEditWindow(world: PaymentWorld, id: string): Promise<JobResult
 /** The jobs that need the gateway. */
 export const paymentJobs = (
   world: PaymentWorld,
-): Pick<JobHandlers, 'holdExpired' | 'editPayment' | 'sendRefund' | 'ticketHold'> => ({
+): Pick<JobHandlers, 'holdExpired' | 'editPayment' | 'askPayment' | 'sendRefund' | 'ticketHold'> => ({
   holdExpired: (id) => endHold(world, id),
   editPayment: (id) => endEditWindow(world, id),
+  askPayment: (reference) => askUntilFinal(world, reference),
   sendRefund: (id) => sendRefund(world, id),
   ticketHold: (id) => endTicketHold(world, id),
 })

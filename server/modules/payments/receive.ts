@@ -3,18 +3,16 @@ import type { Transaction } from '#server/db/client.ts'
 import type { Attempt } from '#server/modules/attempts/attempts.ts'
 import {
   advance,
+  arrivalIsOver,
+  lateFacts,
   openCase,
   receiveExtra,
-  roomsOf,
   type BookingRow,
 } from '#server/modules/bookings/bookings.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
-import { nightsAreFree } from '#server/modules/inventory/inventory.ts'
 import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import { requestRefund } from '#server/modules/refunds/refunds.ts'
 
-const isLive = ({ holdUntil }: BookingRow, now: Temporal.Instant) =>
-  holdUntil === null || Temporal.Instant.compare(now, holdUntil) < 0
 const GATEWAY = { actor: 'SYS', id: null } as const
 
 /** Money that nobody asked for, such as a second payment: it goes back in full, and guest and staff know. */
@@ -91,25 +89,29 @@ export async function receive(
     params: { reference, amount },
     changes: { paid: booking.paid + amount, paymentMethod: 'VNPAY' },
   } as const
+  const isOver = arrivalIsOver(booking, now)
   switch (booking.status) {
     case 'PENDING':
-      await advance(tx, booking, 'paymentSucceeded', gateway, more)
+      await advance(tx, booking, isOver ? 'latePayment' : 'paymentSucceeded', gateway, more)
       return
     case 'WATTING_KT_PAYMENT': {
+      if (isOver && !booking.transferReported) {
+        await advance(tx, booking, 'latePayment', gateway, more)
+        return
+      }
       // The guest chose a transfer and then finished the gateway's page after all: that is choosing VNPay again.
-      if (booking.transferReported || !isLive(booking, now)) break
+      if (booking.transferReported) break
       const guest = { actor: 'KT', id: booking.tenantId, now } as const
-      await advance(tx, await advance(tx, booking, 'switchToVnpay', guest), 'paymentSucceeded', gateway, more)
+      // Its nights are still held, though the time for a transfer may be over.
+      const facts = { holdUntil: null }
+      const switched = await advance(tx, booking, 'switchToVnpay', guest, { facts })
+      await advance(tx, switched, 'paymentSucceeded', gateway, more)
       return
     }
     case 'PAYMENT_FAILED':
-      // It holds its own nights until the window ends.
-      await advance(tx, booking, 'latePayment', gateway, { ...more, facts: { nightsFree: true } })
-      return
     case 'OVERDUE_PAYMENT': {
-      const { resortId, checkIn: from, checkOut: to } = booking
-      const nightsFree = await nightsAreFree(tx, { resortId, from, to, rooms: await roomsOf(tx, booking) })
-      await advance(tx, booking, 'latePayment', gateway, { ...more, facts: { nightsFree } })
+      const facts = await lateFacts(tx, booking, now)
+      await advance(tx, booking, 'latePayment', gateway, { ...more, facts })
       return
     }
     case 'KT_CANCEL':

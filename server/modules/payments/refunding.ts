@@ -2,7 +2,13 @@ import type { Status } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { attemptByReference, visitOf, type Attempt } from '#server/modules/attempts/attempts.ts'
-import { advance, endPaidBackComplaint, lockBooking } from '#server/modules/bookings/bookings.ts'
+import {
+  advance,
+  closeBooks,
+  endPaidBackComplaint,
+  lockBooking,
+  type BookingRow,
+} from '#server/modules/bookings/bookings.ts'
 import { DONE, type JobResult } from '#server/modules/jobs/jobs.ts'
 import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import {
@@ -52,6 +58,18 @@ export async function finishRefund(
     await tellOfTickets(tx, moved, by.now)
     return moved
   }
+  const after = await follow(tx, booking, moved, by)
+  await closeBooks(tx, after, by.now)
+  return moved
+}
+
+/** What follows for a stay from money that has arrived with its guest; the stay as it is then. */
+async function follow(
+  tx: Transaction,
+  booking: BookingRow,
+  moved: RefundRow,
+  by: { id: string | null; now: Temporal.Instant },
+): Promise<BookingRow> {
   const left = (await refundsOf(tx, booking)).filter(({ state }) => state !== 'DONE')
   const params = { amount: moved.amount, reason: moved.reason }
   if (left.length === 0 && ENDED.includes(booking.status)) {
@@ -59,10 +77,10 @@ export async function finishRefund(
     // A reason in a booking's history is what somebody wrote; why money went back is a code.
     const told = { amount: moved.amount, because: moved.reason }
     const facts = { refundConfirmed: true }
-    await advance(tx, booking, 'refundDone', { actor, ...by }, { facts, params: told })
-    return moved
+    return advance(tx, booking, 'refundDone', { actor, ...by }, { facts, params: told })
   }
-  if (left.length === 0 && (await endPaidBackComplaint(tx, booking, by.now))) return moved
+  const ended = left.length === 0 ? await endPaidBackComplaint(tx, booking, by.now) : null
+  if (ended) return ended
   await addNotices(tx, [
     {
       userId: booking.tenantId,
@@ -73,7 +91,7 @@ export async function finishRefund(
       createdAt: by.now,
     },
   ])
-  return moved
+  return booking
 }
 
 /** The buyer of tickets hears that their money is back; their booking stays what it is. */

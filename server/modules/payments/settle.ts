@@ -8,7 +8,7 @@ import {
   type Attempt,
   type Settlement,
 } from '#server/modules/attempts/attempts.ts'
-import { advance, openCase, type BookingRow } from '#server/modules/bookings/bookings.ts'
+import { advance, openCase, openCaseOnce, type BookingRow } from '#server/modules/bookings/bookings.ts'
 import { SoldOut } from '#server/modules/inventory/inventory.ts'
 import type { PaymentOutcome } from '#server/ports/payment/payment.ts'
 import { receive } from './receive.ts'
@@ -81,17 +81,30 @@ async function settleIn(
   return 'settled'
 }
 
+/** The gateway has taken another amount than was asked: it is nobody's until staff has found out. */
+const tellWrongAmount = ({ db, clock }: PaymentWorld, attempt: Attempt, word: GatewayWord): Promise<void> =>
+  transact(db, async (tx) => {
+    const booking = await lockPayable(tx, attempt.bookingId)
+    const { reference, amount } = word
+    const about = booking && { tx, now: clock.now(), booking: caseKeyOf(booking) }
+    if (about) await openCaseOnce(about, 'wrongPaymentAmount', { reference, amount, due: attempt.amount })
+  })
+
 const RACES = 5
 
 /**
  * Writes down what the gateway says and does what follows from it, in one transaction. Saying the same again changes nothing.
  * Checked in this order: the attempt exists, the amount is its amount, it is not known yet.
  */
-export async function settlePayment({ db, clock }: PaymentWorld, word: GatewayWord): Promise<Settled> {
+export async function settlePayment(world: PaymentWorld, word: GatewayWord): Promise<Settled> {
+  const { db, clock } = world
   const attempt = await attemptByReference(db, word.reference)
   if (!attempt || attempt.togetherWith !== null) return 'unknown'
   const { along, amount } = await visitOf(db, attempt)
-  if (amount !== word.amount) return 'wrongAmount'
+  if (amount !== word.amount) {
+    if (word.outcome === 'paid' || word.outcome === 'suspicious') await tellWrongAmount(world, attempt, word)
+    return 'wrongAmount'
+  }
   for (let race = 1; ; race++) {
     try {
       return await transact(db, async (tx) => {

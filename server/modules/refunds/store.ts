@@ -3,8 +3,10 @@ import { uuidv7 } from 'uuidv7'
 import type { refundProgress } from '#contract/shapes/refund.ts'
 import type { output } from 'zod/mini'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { attemptByReference, paidByGateway } from '#server/modules/attempts/attempts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { post } from '#server/modules/ledger/ledger.ts'
+import { paidByBank } from '#server/modules/transfers/transfers.ts'
 import { refunds, type RefundReason, type RefundRow } from './tables.ts'
 
 export type RefundRequest = {
@@ -22,6 +24,27 @@ type BookingKey = { resortId: string; id: string }
 const of = (booking: BookingKey) =>
   and(eq(refunds.resortId, booking.resortId), eq(refunds.bookingId, booking.id))
 
+const sumOf = (rows: readonly { amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * Nothing goes back that did not come: all refunds of a booking are at most what its payment rows say arrived, and those of one
+ * payment at most that payment. A refund beyond that is a mistake of ours, and ends the transaction.
+ */
+async function refuseMoreThanArrived(
+  tx: Transaction,
+  { resortId, bookingId, reference }: RefundRow,
+): Promise<void> {
+  const all = await refundsOf(tx, { resortId, id: bookingId })
+  const arrived =
+    ((await paidByGateway(tx, [bookingId])).get(bookingId) ?? 0) +
+    ((await paidByBank(tx, [bookingId])).get(bookingId) ?? 0)
+  const payment = reference === null ? null : await attemptByReference(tx, reference)
+  const ofPayment = sumOf(all.filter((refund) => refund.reference === reference))
+  if (sumOf(all) > arrived || (payment !== null && ofPayment > payment.amount))
+    throw new Error(`more would go back for booking ${bookingId} than arrived`)
+}
+
 /**
  * Records that money has to go back, in the books too. What the gateway can send goes at once; what came by transfer waits
  * for staff, who sends it. Asking again for one cause changes nothing.
@@ -34,6 +57,7 @@ export async function requestRefund(tx: Transaction, { now, ...request }: Refund
     .onConflictDoNothing()
     .returning()
   if (!made) return
+  await refuseMoreThanArrived(tx, made)
   const booking = { resortId: request.resortId, id: request.bookingId }
   const { amount } = request
   await post(tx, { booking, kind: 'refundAsked', at: now, lines: { held: amount, refundDue: -amount } })

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
 import { normalVoucherCode } from './rules.ts'
 import { vouchers, type NewVoucher, type Voucher } from './tables.ts'
+import { usedOf } from './uses.ts'
 
 /** All vouchers, the newest first. */
 export const allVouchers = (db: Database | Transaction): Promise<Voucher[]> =>
@@ -15,7 +16,7 @@ export const allVouchers = (db: Database | Transaction): Promise<Voucher[]> =>
  */
 export async function saveVoucher(
   tx: Transaction,
-  { id, isNew, terms }: { id: string; isNew: boolean; terms: Omit<NewVoucher, 'id' | 'used'> },
+  { id, isNew, terms }: { id: string; isNew: boolean; terms: Omit<NewVoucher, 'id'> },
 ): Promise<{ before: Voucher | null; after: Voucher }> {
   const values = { ...terms, code: normalVoucherCode(terms.code) }
   try {
@@ -28,9 +29,8 @@ export async function saveVoucher(
     }
     const [before] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for('update')
     if (!before) return refuse('G_404')
-    if (typeof values.quantity === 'number' && values.quantity < before.used)
-      refuse('G_BELOW_USED', [before.used])
-    // Without a quantity uses are not counted: a quantity given later counts from here on.
+    const used = (await usedOf(tx, [id])).get(id) ?? 0
+    if (typeof values.quantity === 'number' && values.quantity < used) refuse('G_BELOW_USED', [used])
     const [after] = await tx.update(vouchers).set(values).where(eq(vouchers.id, id)).returning()
     return { before, after: after ?? refuse('G_404') }
   } catch (error) {

@@ -5,21 +5,22 @@ import type { Handlers } from '#server/handlers.ts'
 import type { Services } from '#server/services.ts'
 import { personOf } from '#server/refusal.ts'
 import { voucherUses, vouchers, type Voucher } from './tables.ts'
+import { usedOf } from './uses.ts'
 
 type Mine = Output<'voucher.mine'>['vouchers'][number]
 type Use = typeof voucherUses.$inferSelect
 
 /** How often a guest may still use a voucher; null: as often as they like. */
-function leftOf(voucher: Voucher, live: number): number | null {
-  const forAll = voucher.quantity === null ? null : Math.max(0, voucher.quantity - voucher.used)
+function leftOf(voucher: Voucher, used: number, live: number): number | null {
+  const forAll = voucher.quantity === null ? null : Math.max(0, voucher.quantity - used)
   const forMe = voucher.perGuest === null ? null : Math.max(0, voucher.perGuest - live)
   if (forAll === null) return forMe
   return forMe === null ? forAll : Math.min(forAll, forMe)
 }
 
-function shown(voucher: Voucher, uses: readonly Use[], today: string): Mine {
+function shown(voucher: Voucher, used: number, uses: readonly Use[], today: string): Mine {
   const live = uses.filter(({ state }) => state !== 'RETURNED')
-  const left = leftOf(voucher, live.length)
+  const left = leftOf(voucher, used, live.length)
   const usable = today <= voucher.lastDay && left !== 0
   const inUse = live.some(({ state }) => state === 'RESERVED')
   return {
@@ -45,11 +46,16 @@ export const vouchersHandlers = ({ db, clock }: Services): Pick<Handlers, 'vouch
     const today = dayAt(clock.now())
     const all = await db.select().from(vouchers).orderBy(desc(vouchers.lastDay))
     const uses = await db.select().from(voucherUses).where(eq(voucherUses.guestId, userId))
+    const used = await usedOf(
+      db,
+      all.map(({ id }) => id),
+    )
     return {
       vouchers: all
         .map((voucher) =>
           shown(
             voucher,
+            used.get(voucher.id) ?? 0,
             uses.filter(({ voucherId }) => voucherId === voucher.id),
             today,
           ),

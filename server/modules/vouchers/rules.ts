@@ -13,15 +13,15 @@ export const termsOf = ({ code, kind, amount, cap, minimum }: Voucher): VoucherT
   minimum,
 })
 
-/** The stay a voucher is asked for; days are the resort's, `live` how many uses the guest has reserved or consumed. */
-export type VoucherAsk = { today: string; checkIn: string; lastNight: string; live: number }
+/** The stay a voucher is asked for; days are the resort's; uses reserved or consumed: `live` the guest's, `used` everybody's. */
+export type VoucherAsk = { today: string; checkIn: string; lastNight: string; live: number; used: number }
 
 /** Why a voucher cannot be used, as the code a person reads; null when it can. Its minimum is a matter of the price. */
 export function voucherProblem(voucher: Voucher, ask: VoucherAsk): 'invalid_coupon' | 'C_017' | null {
   const [first, last] =
     voucher.applies === 'BOOKING_TIME' ? [ask.today, ask.today] : [ask.checkIn, ask.lastNight]
   if (first < voucher.firstDay || last > voucher.lastDay) return 'invalid_coupon'
-  if (voucher.quantity !== null && voucher.used >= voucher.quantity) return 'invalid_coupon'
+  if (voucher.quantity !== null && ask.used >= voucher.quantity) return 'invalid_coupon'
   return voucher.perGuest !== null && ask.live >= voucher.perGuest ? 'C_017' : null
 }
 

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
-  check,
   date,
   integer,
   pgTable,
@@ -32,23 +30,17 @@ export const vouchers = pgTable(
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     perGuest: smallint('per_guest'),
     quantity: integer('quantity'),
-    /** How many are reserved or used, counted where there is a quantity. */
-    used: integer('used').notNull().default(0),
   },
-  (table) => [
-    uniqueIndex('vouchers_by_code').on(table.code),
-    check(
-      'vouchers_quantity',
-      sql`${table.used} >= 0 and (${table.quantity} is null or ${table.used} <= ${table.quantity})`,
-    ),
-  ],
+  (table) => [uniqueIndex('vouchers_by_code').on(table.code)],
 )
 export type Voucher = typeof vouchers.$inferSelect
 export type NewVoucher = typeof vouchers.$inferInsert
+export type NewVoucherUse = typeof voucherUses.$inferInsert
 
 /**
- * A voucher in a booking: reserved with it, consumed by payment, returned when the booking ends without one. `slot` is which
- * of the guest's uses it is, 0 to per_guest − 1, and null once returned: two bookings at once cannot share a slot.
+ * A voucher in a booking: reserved with it, consumed by payment, returned when the booking ends without one. How often a
+ * voucher is used is how many of its rows are not returned, and nothing else. `slot` is which of the guest's uses it is, 0 to
+ * per_guest − 1, and null once returned: two bookings at once cannot share a slot.
  */
 export const voucherUses = pgTable(
   'voucher_uses',

@@ -1,10 +1,7 @@
 import { costOfCancelling } from '#contract/cancellation.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { BOOKED_FAMILY, HOLDING, type Status } from '#contract/statuses.ts'
+import { BOOKED_FAMILY, isAgreed, type Status } from '#contract/statuses.ts'
 
-/** Nobody has agreed to these yet, so leaving them is free. */
-const OPEN: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT', 'CSH_CONFIRM']
-const HELD: readonly Status[] = HOLDING
 const BOOKED: readonly Status[] = BOOKED_FAMILY
 
 /** What cancelling costs at a moment, by the function that the server cancels with; also without a network. */
@@ -17,7 +14,7 @@ export const cancelCost = (booking: BookingDetail, now: number) =>
     total: booking.total,
     kept: booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0),
     editingFee: booking.editingFee,
-    agreed: HELD.includes(booking.status) && !OPEN.includes(booking.status),
+    agreed: isAgreed(booking.status),
     now: Temporal.Instant.fromEpochMilliseconds(now),
   })
 export type CancelCost = ReturnType<typeof cancelCost>

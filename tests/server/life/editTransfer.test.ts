@@ -34,10 +34,15 @@ beforeEach(async () => {
 const report = async () => test$.calls['booking.reportTransfer'](await stay.seen(), stay.asGuest())
 const received = async (received_amount: number) =>
   test$.calls['host.confirm']({ ...(await stay.seen()), received_amount }, stay.asHost())
-const settle = async (received_amount: number, decision: 'CONFIRM' | 'CANCEL') =>
+/** What staff reads in the bank's statement: the transfer that was told of, or one of a number of its own. */
+const settle = async (
+  transfer_amount: number,
+  decision: 'CONFIRM' | 'CANCEL' | 'NOTHING',
+  transfer_number = decision === 'NOTHING' ? '' : uuidv7(),
+) =>
   (
     await test$.calls['desk.settleTransfer'](
-      { ...(await stay.seen()), received_amount, decision, reason: 'Đã xem sao kê' },
+      { ...(await stay.seen()), transfer_number, transfer_amount, decision, reason: 'Đã xem sao kê' },
       stay.asStaff(),
     )
   ).booking
@@ -137,10 +142,11 @@ describe('a change paid by bank transfer', () => {
   })
 
   test('with too little told by the bank goes to staff, who lets it fail and sends all of it back', async () => {
-    expect(await tell({ amount: DUE - 1 })).toBe('STAFF')
+    const transaction_id = uuidv7()
+    expect(await tell({ amount: DUE - 1, transaction_id })).toBe('STAFF')
     expect(await stay.now()).toMatchObject({ status: 'PENDING_PAYMENT_EDIT', paid: TOTAL + DUE - 1 })
-    expect(await codeOf(settle(DUE - 1, 'CONFIRM'))).toBe('G_AMOUNT_SHORT')
-    expect(await settle(DUE - 1, 'CANCEL')).toMatchObject({
+    expect(await codeOf(settle(DUE - 1, 'CONFIRM', transaction_id))).toBe('G_AMOUNT_SHORT')
+    expect(await settle(DUE - 1, 'CANCEL', transaction_id)).toMatchObject({
       status: 'EDIT_FAILED',
       checkOut: '2026-12-09',
       paid: TOTAL + DUE - 1,
@@ -153,8 +159,8 @@ describe('a change paid by bank transfer', () => {
     await received(0)
     expect(await stay.now()).toMatchObject({ status: 'PENDING_PAYMENT_EDIT', transferUnderReview: true })
     expect(await cases()).toEqual(['noMoneyReceived'])
-    expect(await codeOf(settle(0, 'CONFIRM'))).toBe('G_AMOUNT_SHORT')
-    expect(await settle(0, 'CANCEL')).toMatchObject({
+    expect(await codeOf(settle(0, 'CONFIRM'))).toBe('G_INPUT')
+    expect(await settle(0, 'NOTHING')).toMatchObject({
       status: 'EDIT_FAILED',
       checkOut: '2026-12-09',
       paid: TOTAL,

@@ -75,9 +75,10 @@ describe('a change that nobody paid (row 25)', () => {
     await test$.calls['booking.reportTransfer'](await stay.seen(), stay.asGuest())
     const before = test$.clock.now()
     test$.clock.advance({ minutes: 1 })
-    const nothing = { received_amount: 0, decision: 'CANCEL', reason: 'Chưa thấy tiền' } as const
+    const nothing = { transfer_number: '', transfer_amount: 0, decision: 'NOTHING' } as const
+    const reason = 'Chưa thấy tiền'
     await test$.calls['host.confirm']({ ...(await stay.seen()), received_amount: 0 }, stay.asHost())
-    await test$.calls['desk.settleTransfer']({ ...(await stay.seen()), ...nothing }, stay.asStaff())
+    await test$.calls['desk.settleTransfer']({ ...(await stay.seen()), ...nothing, reason }, stay.asStaff())
     expect(await stay.status()).toBe('EDIT_FAILED')
     expect((await toldSince(before)).map(({ kind }) => kind)).toEqual([
       'guest.editWindowOver',

@@ -25,6 +25,8 @@ const FILLED = {
   decision: 'CONFIRM',
   fee: 'EDITING',
   received_amount: 1,
+  transfer_number: 'FT1',
+  transfer_amount: 1,
   shown_to_pay: 0,
   shown_total: 0,
   shown_month: 0,

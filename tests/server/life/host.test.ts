@@ -60,7 +60,8 @@ describe('a host who is asked', () => {
     const settled = await test$.calls['desk.settleTransfer'](
       {
         ...(await stay.seen()),
-        received_amount: TOTAL + 50_000,
+        transfer_number: uuidv7(),
+        transfer_amount: TOTAL + 50_000,
         decision: 'CONFIRM',
         reason: 'Khách chuyển dư',
       },
@@ -83,15 +84,19 @@ describe('a host who is asked', () => {
     expect(rejected).toMatchObject({ status: 'CSH_CONFIRM', transferUnderReview: true })
     await stay.at('2026-11-22T10:00')
     expect(await stay.status()).toBe('CSH_CONFIRM')
-    const settle = (received_amount: number) =>
-      stay
-        .seen()
-        .then((seen) =>
-          test$.calls['desk.settleTransfer'](
-            { ...seen, received_amount, decision: 'CONFIRM', reason: 'Sao kê của ngân hàng' },
-            stay.asStaff(),
-          ),
-        )
+    const settle = (transfer_amount: number) =>
+      stay.seen().then((seen) =>
+        test$.calls['desk.settleTransfer'](
+          {
+            ...seen,
+            transfer_number: uuidv7(),
+            transfer_amount,
+            decision: 'CONFIRM',
+            reason: 'Sao kê của ngân hàng',
+          },
+          stay.asStaff(),
+        ),
+      )
     expect(await codeOf(settle(TOTAL - 1))).toBe('G_AMOUNT_SHORT')
     expect((await settle(TOTAL)).booking.status).toBe('ORDERED')
   })

@@ -3,7 +3,7 @@ import { pictureId } from '#contract/picture.ts'
 import type { banners, testimonials, videoReviews } from '#server/modules/home/tables.ts'
 import type { projectAreas, resortServices, roomBenefits } from '#server/modules/lookups/tables.ts'
 import type { news, StoredBlock } from '#server/modules/news/tables.ts'
-import type { NewVoucher } from '#server/modules/vouchers/vouchers.ts'
+import type { NewVoucher, NewVoucherUse } from '#server/modules/vouchers/vouchers.ts'
 import { demoId } from '../ids.ts'
 import { AREAS } from '../places/places.ts'
 import { hash, Random } from '../random.ts'
@@ -158,6 +158,18 @@ export function demoVouchers(now: Temporal.Instant): NewVoucher[] {
       lastDay: day(90),
     }),
     voucher('HETHAN', { ...open, kind: 'VALUE', amount: 100_000, firstDay: day(-90), lastDay: day(-1) }),
-    voucher('HETLUOT', { ...open, kind: 'VALUE', amount: 150_000, quantity: 20, used: 20 }),
+    voucher(USED_UP.code, { ...open, kind: 'VALUE', amount: 150_000, quantity: USED_UP.times }),
   ]
 }
+
+const USED_UP = { code: 'HETLUOT', times: 20 } as const
+
+/** The uses of the voucher that is used up, by people who are long gone. */
+export const demoVoucherUses = (now: Temporal.Instant): NewVoucherUse[] =>
+  Array.from({ length: USED_UP.times }, (_, use) => ({
+    voucherId: demoId(`voucher/${USED_UP.code}`),
+    bookingId: demoId(`voucher/${USED_UP.code}/booking/${use}`),
+    guestId: demoId(`voucher/${USED_UP.code}/guest/${use}`),
+    state: 'CONSUMED',
+    at: now,
+  }))

@@ -6,6 +6,7 @@ import { earn, freezePayout, payoutOf, takeBack, thawPayout } from '#server/modu
 import { payBack, refundsOf, requestRefund, type RefundReason } from '#server/modules/refunds/refunds.ts'
 import { voucherPaid } from '#server/modules/vouchers/vouchers.ts'
 import type { BookingRow } from '../tables.ts'
+import { departureOf, later } from '../rules.ts'
 import { numberIn, textIn, type Doing, type Step } from '../step.ts'
 
 const REASONS: Partial<Record<BookingEvent, RefundReason>> = {
@@ -44,7 +45,8 @@ export const refundEverything: Doing = async (step) => {
   if (event === 'latePayment') {
     const { resortId, id: bookingId } = booking
     const amount = numberIn(params, 'amount')
-    const cause = `late/${reference ?? step.version}`
+    const transfer = textIn(params, 'transfer')
+    const cause = transfer === null ? `late/${reference ?? step.version}` : `transfer/${transfer}`
     await requestRefund(tx, { resortId, bookingId, reference, cause, amount, reason: 'LATE_PAYMENT', now })
     return
   }
@@ -100,7 +102,8 @@ export const payOut: Doing = async ({ tx, booking, now }) => {
     amount,
     atHost: await bankOf(tx, booking),
     state: 'WAITING',
-    dueOn: now.add({ hours: COMPLAINT_DAYS * 24 }),
+    // A guest may complain until so long after the day they had booked to leave, however early they left.
+    dueOn: later(now, departureOf(booking)).add({ hours: COMPLAINT_DAYS * 24 }),
     now,
   })
 }

@@ -1,5 +1,10 @@
 import { post } from '#server/modules/ledger/ledger.ts'
-import { consumeVoucher, reserveVoucher, returnVoucher } from '#server/modules/vouchers/vouchers.ts'
+import {
+  consumeVoucher,
+  isConsumed,
+  reserveVoucher,
+  returnVoucher,
+} from '#server/modules/vouchers/vouchers.ts'
 import type { BookingRow } from '../tables.ts'
 import type { Doing, Step } from '../step.ts'
 
@@ -32,6 +37,13 @@ export const consume: Doing = async (step) => {
 export const giveBack: Doing = async (step) => {
   const { voucherId, quote } = step.booking
   if (voucherId !== null && (await returnVoucher(step.tx, useOf(step, voucherId))) === 'CONSUMED')
+    await paidByVoucher(step, -quote.voucherDiscount)
+}
+
+/** The voucher stays used up, and no longer pays for anything. */
+export const drop: Doing = async (step) => {
+  const { id: bookingId, voucherId, quote } = step.booking
+  if (voucherId !== null && (await isConsumed(step.tx, { voucherId, bookingId })))
     await paidByVoucher(step, -quote.voucherDiscount)
 }
 

@@ -32,11 +32,30 @@ const STEPS: Record<ActFor, { actor: Actor; events: readonly BookingEvent[] }> =
   HOST_COMPLETE: { actor: 'CSH', events: ['complete'] },
 }
 
-const UNPAID: readonly Status[] = ['WATTING_KT_PAYMENT', 'OVERDUE_PAYMENT', 'PAYMENT_FAILED']
+/** Where money by transfer may come though nothing is awaited any more. */
+const MAY_COME: readonly Status[] = [
+  'WATTING_KT_PAYMENT',
+  'OVERDUE_PAYMENT',
+  'PAYMENT_FAILED',
+  'KT_CANCEL',
+  'CSH_CANCEL',
+]
 const CANCELLED: readonly Status[] = ['KT_CANCEL', 'REFUNDS']
 
+/** Whether a transfer of the stay, or of its change, is reported and has not been found yet. */
+export const isReported = ({
+  status,
+  transferReported,
+  transferUnderReview,
+  paid,
+  total,
+  edit,
+}: DeskBooking['booking']): boolean =>
+  (status === 'CSH_CONFIRM' && transferReported && (transferUnderReview || paid < total)) ||
+  (status === 'PENDING_PAYMENT_EDIT' && Boolean(edit?.reportedAt))
+
 /** What may be done with a booking at a moment, as its machine says; the server decides again. */
-export function possibleActs({ booking }: DeskBooking, now: number): ReadonlySet<Act> {
+export function possibleActs({ booking, transfers }: DeskBooking, now: number): ReadonlySet<Act> {
   const facts = {
     ...factsOf(booking, Temporal.Instant.fromEpochMilliseconds(now), {
       checkIn: booking.arrival.checkInTime,
@@ -45,14 +64,11 @@ export function possibleActs({ booking }: DeskBooking, now: number): ReadonlySet
     ...(booking.edit ? { difference: booking.edit.difference } : {}),
   }
   const can = (event: BookingEvent, actor: Actor) => bookingMachine.can(facts, event, actor)
-  const reported =
-    booking.status === 'CSH_CONFIRM' && booking.transferReported && booking.paid < booking.total
-  const editReported = booking.status === 'PENDING_PAYMENT_EDIT' && Boolean(booking.edit?.reportedAt)
   const own: Record<OwnAct, boolean> = {
     settle:
-      reported ||
-      editReported ||
-      (UNPAID.includes(booking.status) && booking.paymentMethod === 'BANK_TRANSFER'),
+      isReported(booking) ||
+      transfers.some(({ state }) => state === 'UNCLEAR' || state === 'IN_DOUBT') ||
+      (MAY_COME.includes(booking.status) && booking.paymentMethod === 'BANK_TRANSFER'),
     resolve: booking.status === 'COMPLAIN' && booking.complaint?.decision === null,
     checkIn: can('checkIn', 'STF'),
     contact: can('editContact', 'STF'),

@@ -21,6 +21,8 @@ const KIND_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   suspiciousPayment: msg`Thanh toán bị ngân hàng nghi ngờ`,
   unexpectedPayment: msg`Tiền về ngoài dự kiến`,
   unexpectedTransfer: msg`Chuyển khoản chưa rõ của ai`,
+  transferUnanswered: msg`Khách báo đã chuyển, chưa ai đối chiếu`,
+  wrongPaymentAmount: msg`Cổng thanh toán thu khác số tiền`,
   cancellationRefusedTwice: msg`Khách đã hai lần không đồng ý hủy`,
 }
 
@@ -82,4 +84,5 @@ export const ENTRY_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   voucher: msg`Voucher`,
   earned: msg`Thu nhập của chủ nhà`,
   paidOut: msg`Chi trả chủ nhà`,
+  closed: msg`Khóa sổ`,
 }

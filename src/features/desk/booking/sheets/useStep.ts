@@ -11,7 +11,7 @@ export type StepProps = {
 }
 
 /** Refusals that are about what was typed: they stay in the question. */
-const ABOUT_INPUT: readonly string[] = ['G_AMOUNT_SHORT', 'G_NO_FEE']
+const ABOUT_INPUT: readonly string[] = ['G_AMOUNT_SHORT', 'G_TRANSFER_KNOWN', 'G_NO_FEE']
 
 /** What follows an act on a booking: the fresh one is shown, or, when it changed meanwhile, how it stands now. */
 export function useStep({ dossier, onClose, onChanged }: StepProps, said: string) {

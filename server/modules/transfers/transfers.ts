@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { bankTransfers, COUNTED, type Transfer, type TransferState } from './tables.ts'
+
+export { COUNTED, type Transfer, type TransferSource, type TransferState } from './tables.ts'
+
+const counted: readonly TransferState[] = COUNTED
+
+/** Whether a transfer is in its booking's money. */
+export const isCounted = ({ state }: Pick<Transfer, 'state'>): boolean => counted.includes(state)
+
+/** What came by transfer for one booking, oldest first. */
+export const transfersOf = (db: Database | Transaction, booking: { id: string }): Promise<Transfer[]> =>
+  db
+    .select()
+    .from(bankTransfers)
+    .where(eq(bankTransfers.bookingId, booking.id))
+    .orderBy(asc(bankTransfers.id))
+
+/** The transfer of this number at the bank, locked; null when nobody has told of it. */
+export async function transferByNumber(tx: Transaction, transactionId: string): Promise<Transfer | null> {
+  const [row] = await tx
+    .select()
+    .from(bankTransfers)
+    .where(eq(bankTransfers.transactionId, transactionId))
+    .for('update')
+  return row ?? null
+}
+
+export type NewTransfer = Pick<Transfer, 'transactionId' | 'bookingId' | 'amount' | 'source' | 'state'> & {
+  result?: Transfer['result']
+  now: Temporal.Instant
+}
+
+/** Writes a transfer down. A number that is known breaks the table's rule: whoever adds one has looked. */
+export async function addTransfer(tx: Transaction, { now, ...transfer }: NewTransfer): Promise<Transfer> {
+  const row: Transfer = { id: uuidv7(), result: null, ...transfer, heardAt: now }
+  await tx.insert(bankTransfers).values(row)
+  return row
+}
+
+type Changes = Partial<Pick<Transfer, 'transactionId' | 'bookingId' | 'state' | 'result'>>
+
+/** Changes what is known of transfers; their amounts never change. */
+export async function changeTransfers(
+  tx: Transaction,
+  rows: readonly Pick<Transfer, 'id'>[],
+  changes: Changes,
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .update(bankTransfers)
+    .set(changes)
+    .where(
+      inArray(
+        bankTransfers.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+}
+
+/** What came by transfer for several bookings, VND, by booking. */
+export async function paidByBank(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      bookingId: bankTransfers.bookingId,
+      amount: sql<number>`sum(${bankTransfers.amount})`.mapWith(Number),
+    })
+    .from(bankTransfers)
+    .where(and(inArray(bankTransfers.bookingId, [...ids]), inArray(bankTransfers.state, [...COUNTED])))
+    .groupBy(bankTransfers.bookingId)
+  return new Map(rows.map(({ bookingId, amount }) => [bookingId ?? '', amount]))
+}
