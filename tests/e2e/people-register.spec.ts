@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeClean, expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { codeTo, freshEmail, freshPhone } from '../support/mailbox.ts'
 
 const PASSWORD = 'Sông Hương 1 chiều!'
@@ -11,7 +11,6 @@ test('a new account, step by step, over a reload, and nothing can be skipped', a
   const email = freshEmail()
   await page.goto('/register?back=%2Fbooking')
   await answering(page)
-  await axeClean(page)
   const steps = page.getByRole('list', { name: 'Các bước' }).getByRole('listitem')
   await expect(steps).toHaveText(['1Tài khoản', '2Xác minh', '3Thông tin'])
   await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click()
@@ -34,7 +33,6 @@ test('a new account, step by step, over a reload, and nothing can be skipped', a
   await page.reload()
   await answering(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Nhập mã xác minh' })).toBeVisible()
-  await axeClean(page)
   const code = await codeTo(request, email)
   await page.getByLabel('Mã xác minh').fill(code)
   await page.getByRole('button', { name: 'Xác minh' }).click()
@@ -48,7 +46,6 @@ test('a new account, step by step, over a reload, and nothing can be skipped', a
   await answering(page)
   await expect(page.getByLabel('Họ và tên')).toHaveValue('Lê Thị Mơ')
   await expect(page.getByLabel('Tỉnh, thành phố')).toHaveValue('46')
-  await axeClean(page)
   await page.getByRole('button', { name: 'Tạo tài khoản' }).click()
   await expect(page.getByText('Ngày sinh chưa đúng.', { exact: false })).toBeVisible()
   await expect(page.getByLabel('Ngày sinh')).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS, type EndpointName, type Output } from '#contract/endpoints.ts'
 import { dayFromNow } from '../support/days.ts'
-import { axeClean, expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { workerReady } from '../support/phone.ts'
 
 const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
@@ -85,7 +85,6 @@ test.describe('from the search to the booking form', () => {
           .getByText(/^[\d.]+\s₫$/)
           .last()
           .textContent()) ?? ''
-      await axeClean(page)
 
       await card2.getByRole('link', { name: 'Đặt phòng' }).click()
       await page.waitForURL(/\/villa\/booking\//)
@@ -185,7 +184,6 @@ test('pictures open large and are gone through by keyboard', async ({ page }) =>
   await expect(viewer.getByText('1 / 5')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('2 / 5')).toBeVisible()
-  await axeClean(page)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { CODES } from '../../contract/codes.ts'
-import { axeClean, expect, PASSWORD, PEOPLE } from '../support/journey.ts'
+import { expect, PASSWORD, PEOPLE } from '../support/journey.ts'
 import { forgotten, inEveryLanguage, test } from '../support/languages.ts'
 
 inEveryLanguage(() => {
@@ -26,7 +26,6 @@ inEveryLanguage(() => {
     await expect(who).toHaveAttribute('aria-invalid', 'true')
     await expect.poll(() => told(who)).toMatch(/email/i)
     const email = await told(who)
-    await axeClean(page)
 
     await who.fill('0912')
     await send.click()

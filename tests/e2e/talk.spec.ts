@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { axeClean, expect, inEveryLanguage, signIn, speak, test } from '#tests/support/languages.ts'
+import { expect, inEveryLanguage, signIn, speak, test } from '#tests/support/languages.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { everythingStored, workerReady } from '#tests/support/phone.ts'
 import type { Words } from '#tests/support/words.ts'
+
+// The worker is part of it.
+test.use({ serviceWorkers: 'allow' })
 
 const said = (page: Page) => page.getByRole('log').locator('[data-message] > p:first-child')
 const composer = (page: Page, words: Words) =>
@@ -23,10 +26,8 @@ inEveryLanguage(() => {
     await signIn(guest, 'guest', '/chat/chat-owner')
     await workerReady(guest)
     await guest.reload()
-    await axeClean(guest)
     await guest.getByRole('listitem').filter({ hasText: 'Trần Thị Lan' }).getByRole('link').click()
     await expect(said(guest).first()).toBeVisible()
-    await axeClean(guest)
 
     const phone = await browser.newContext({ locale: 'vi-VN' })
     await speak(phone, baseURL, language)
@@ -89,7 +90,6 @@ inEveryLanguage(() => {
     await page.goto('/profile/favorite-place')
     const list = page.getByRole('list', { name: words('Nơi yêu thích') }).locator('> li')
     await expect(list).toHaveText([new RegExp(name)])
-    await axeClean(page)
     await context.setOffline(true)
     await page.reload()
     await list.getByRole('button').click()
@@ -110,7 +110,7 @@ inEveryLanguage(() => {
     const other = await browser.newContext({ locale: 'vi-VN' })
     await speak(other, baseURL, language)
     const person = await other.newPage()
-    await newcomer(person, baseURL)
+    await newcomer(person)
     await person.goto('/chat/chat-support')
     await composer(person, words).fill(`Cho tôi hỏi ${mark}`)
     await person.keyboard.press('Enter')
@@ -120,7 +120,6 @@ inEveryLanguage(() => {
     await staff.getByRole('listitem').filter({ hasText: mark }).getByRole('link').click()
     await staff.getByRole('button', { name: words('Nhận trả lời') }).click()
     await expect(composer(staff, words)).toBeVisible()
-    await axeClean(staff)
     await composer(staff, words).fill(`Tôi trả lời ${mark}`)
     await staff.keyboard.press('Enter')
     await expect(said(person).last()).toHaveText(`Tôi trả lời ${mark}`)

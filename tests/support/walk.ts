@@ -1,0 +1,39 @@
+import type { Page, Request } from '@playwright/test'
+import { axeClean } from './axeClean.ts'
+import { expect } from './journey.ts'
+
+/** Nothing sticks out sideways. */
+async function fits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(window ?? 0)
+}
+
+/** What stands on the screen is judged: it fits, and axe finds nothing. */
+export async function judge(page: Page): Promise<void> {
+  await fits(page)
+  await axeClean(page)
+}
+
+/** How often in a row a page must be seen to ask for nothing. */
+const CALM = 2
+
+/** Walks a page over addresses; each is judged once it answers taps and has all it asked for. The line for news stays open. */
+export function walker(page: Page): (path: string) => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async (path) => {
+    open.clear()
+    await page.goto(path)
+    await expect(page.locator('h1').first(), path).toBeVisible()
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+    let calm = 0
+    await expect
+      .poll(() => (calm = open.size === 0 ? calm + 1 : 0), { intervals: [60] })
+      .toBeGreaterThanOrEqual(CALM)
+    await judge(page)
+  }
+}
