@@ -16,6 +16,7 @@ const BUNDLED = [
   '@tanstack/react-query',
   '@tanstack/react-query-persist-client',
   '@tanstack/react-router',
+  'axe-core',
   'idb-keyval',
   'qrcode',
   'react',
@@ -44,6 +45,7 @@ const BUNDLED = [
   'vitest-browser-react',
   'workbox-window',
   'zod/mini',
+  'zod/v4/core',
 ]
 
 /** Components and the app's own parts, in a real browser, built as the app is built. */
@@ -59,7 +61,10 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: chromiumLaunch() }),
+        provider: playwright({
+          launchOptions: chromiumLaunch(),
+          contextOptions: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },
