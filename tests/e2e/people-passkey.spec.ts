@@ -7,9 +7,6 @@ import { lettersTo } from '../support/mailbox.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 import type { Words } from '../support/words.ts'
 
-// The calls are looked at on their way, and those of a worker are not seen.
-test.use({ serviceWorkers: 'block' })
-
 /** The browser's own authenticator for tests: a platform one that has just seen its owner. */
 async function authenticator(page: Page) {
   const session = await page.context().newCDPSession(page)

@@ -1,9 +1,7 @@
 import { CODES } from '../../contract/codes.ts'
-import { LANGUAGES } from '../../contract/shapes/primitives.ts'
-import { expect, inEveryLanguage, signIn, speak, test } from '../support/languages.ts'
+import { expect, inEveryLanguage, test } from '../support/languages.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 import { picture } from '../support/pictures.ts'
-import { wordsOf } from '../support/words.ts'
 
 inEveryLanguage(() => {
   test('my details: mistakes at their fields, saved together, still there after a reload', async ({
@@ -68,18 +66,4 @@ inEveryLanguage(() => {
     await expect(page.getByText(words('Đã gỡ ảnh'))).toBeVisible()
     await expect(page.locator('header img[src^="/photos/"]')).toHaveCount(0)
   })
-})
-
-test('a host sees no way to remove the account, and none opens', async ({ page, context, baseURL }) => {
-  await signIn(page, 'host')
-  for (const language of LANGUAGES) {
-    const words = await wordsOf(language)
-    await speak(context, baseURL, language)
-    await page.goto('/profile/user-profile')
-    const menu = page.getByRole('navigation', { name: words('Trang của tôi') }).last()
-    await expect(menu.getByRole('link', { name: words('Bảo mật') })).toBeVisible()
-    await expect(menu.getByRole('link', { name: words('Xóa tài khoản') })).toHaveCount(0)
-    await page.goto('/profile/remove_user')
-    await expect(page.getByRole('heading', { name: words('Bạn chưa có quyền mở trang này') })).toBeVisible()
-  }
 })

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES } from '../../contract/shapes/primitives.ts'
-import { expect, inEveryLanguage, signIn, speak, test } from '../support/languages.ts'
+import { expect, inEveryLanguage, test } from '../support/languages.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
-import { wordsOf } from '../support/words.ts'
 
 /** As it is written in both languages: "14:35, 17/02/2026", "14:35, 17 Feb 2026". */
 const MOMENT = String.raw`\d\d:\d\d, \d\d?[ /]\w+[ /]\d{4}`
@@ -55,19 +53,4 @@ inEveryLanguage(() => {
     await page.getByRole('button', { name: words('Quay lại Ghé') }).click()
     await expect(page.getByRole('heading', { level: 1, name: words('Thông tin của tôi') })).toBeVisible()
   })
-})
-
-test('somebody with stays ahead is shown what stands in the way', async ({ page, context, baseURL }) => {
-  await signIn(page, 'guest')
-  for (const language of LANGUAGES) {
-    const words = await wordsOf(language)
-    await speak(context, baseURL, language)
-    await page.goto('/profile/remove_user')
-    await answering(page)
-    await expect(page.getByText(words('Còn việc chưa xong, nên chưa xóa được'))).toBeVisible()
-    await expect(page.getByRole('button', { name: words('Xóa tài khoản của tôi') })).toBeDisabled()
-    await expect(page.getByRole('link', { name: new RegExp(`^${words('Mở')} GHE-`) }).first()).toBeVisible()
-  }
-  await page.getByRole('link', { name: /GHE-/ }).first().click()
-  await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}$/)
 })

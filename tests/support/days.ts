@@ -1,6 +1,11 @@
+import { minutesAhead } from './hour.ts'
+
 const DAY = 86_400_000
+const MINUTE = 60_000
 const inVietnam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' })
 
 /** The resorts' day so many days from now, or from another day, YYYY-MM-DD: where a test runs it may still be yesterday. */
 export const dayFromNow = (days: number, from?: string): string =>
-  inVietnam.format((from === undefined ? Date.now() : Date.parse(from)) + days * DAY)
+  inVietnam.format(
+    (from === undefined ? Date.now() + minutesAhead() * MINUTE : Date.parse(from)) + days * DAY,
+  )

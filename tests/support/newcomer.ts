@@ -6,10 +6,9 @@ export const NEWCOMERS_PASSWORD = 'Sông Hương 1 chiều!'
 export type Newcomer = { email: string; password: string; name: string }
 
 /** Somebody with a new account of their own, signed in at the caller's browser: what happens to them disturbs nobody. */
-export async function newcomer(caller: Caller): Promise<Newcomer> {
+export async function newcomer(caller: Caller, name = 'Lê Thị Mơ'): Promise<Newcomer> {
   const [identifier, flow] = [freshEmail(), crypto.randomUUID()]
   const about = { flow, identifier }
-  const name = 'Lê Thị Mơ'
   await call(caller, 'account.register', { ...about, password: NEWCOMERS_PASSWORD })
   const code = await codeTo(caller.request, identifier)
   await call(caller, 'account.proveCode', { ...about, purpose: 'register', code })
