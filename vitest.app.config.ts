@@ -53,10 +53,17 @@ export default mergeConfig(
   app,
   defineConfig({
     optimizeDeps: { include: BUNDLED, noDiscovery: true },
+    // React has it; in development the package that the app's build takes it from reproaches whoever loads it.
+    resolve: {
+      alias: [{ find: /^use-sync-external-store(?:\/shim(?:\/index\.js)?)?$/, replacement: 'react' }],
+    },
     test: {
       name: 'app',
       include: ['tests/app/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/quietConsole.ts'],
+      // A whole screen on a busy machine takes its time; what comes is not waited for.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -156,6 +156,8 @@ async function told(address: string, init: RequestInit): Promise<Told> {
 vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
   if (!address.startsWith(API_BASE)) return browserFetch(input, init)
+  // Whoever asked is gone, perhaps with the test before.
+  init.signal?.throwIfAborted()
   if (line === 'cut') throw new TypeError('Failed to fetch')
   const { status, body } = await told(address, init)
   return new Response(JSON.stringify(body), { status, headers: { date: date() } })

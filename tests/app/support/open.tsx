@@ -6,7 +6,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { forgetTexts } from '#src/api/draftStore.ts'
 import { dropSessionHint } from '#src/api/session.ts'
@@ -28,6 +28,9 @@ type Options = {
 /** What a screen says for a text of the source: `words(msg`Xin hủy`)`. A text that no loaded catalog has is an error. */
 export type Words = (text: MessageDescriptor, values?: Readonly<Record<string, string | number>>) => string
 
+/** Ends what the open screen still asks for. */
+let leave = async (): Promise<void> => {}
+
 /** Opens a screen of the app at its address, as `main.tsx` does in the empty shell: real routes, words, queries and frame. */
 export async function open(
   address: string,
@@ -45,6 +48,7 @@ export async function open(
   // A movement between pages is cut short by whatever a test does next.
   router.update({ ...router.options, defaultViewTransition: false })
   const { words } = router.options.context.locale
+  leave = () => router.options.context.queryClient.cancelQueries()
   await Promise.all([words.speak(language, ['frame']), prepareFrame(), router.load()])
   const root = document.createElement('div')
   root.id = 'root'
@@ -67,6 +71,9 @@ export async function open(
 }
 
 afterEach(async () => {
+  // First: a page that is still there would notice that its person is gone.
+  await cleanup()
+  await leave()
   document.getElementById('root')?.remove()
   for (const name of ['signed_in', 'lang', 'currency', 'theme'])
     document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
