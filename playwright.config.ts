@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { SANDBOXES } from './server/settings.ts'
 import { chromiumLaunch, engineLaunch } from './tests/support/chromium.ts'
+import { minutesAhead } from './tests/support/hour.ts'
 import { journeyPort } from './tests/support/journeyPort.ts'
 
 const workers = Number(process.env['E2E_WORKERS'] ?? 2)
@@ -11,6 +13,7 @@ const WHOLE_BROWSER = /\/(gate|hostGate|offline|outboxKill|push)\.spec\.ts$/
 /** Browser journeys against the built app. Each worker has a real server of its own with a fresh demo. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/hour.ts',
   outputDir: 'test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -33,13 +36,14 @@ export default defineConfig({
     // Recording every journey slows all of them: the second try of one that failed tells as much.
     trace: 'on-first-retry',
   },
+  // The longest journeys first, so that no worker waits at the end.
   projects: [
-    { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: engineLaunch() } },
     {
       name: 'browser',
       testMatch: WHOLE_BROWSER,
       use: { launchOptions: chromiumLaunch(), serviceWorkers: 'allow' },
     },
+    { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: engineLaunch() } },
   ],
   webServer: servers.map(({ port }) => ({
     command: 'npm start',
@@ -51,6 +55,7 @@ export default defineConfig({
       DATA_DIR: `.data/e2e-${port}`,
       RATE_LIMIT_FACTOR: '50',
       PICTURES_DIR: '.data/test-pictures',
+      ...(minutesAhead() > 0 ? { SANDBOX: SANDBOXES.join(',') } : {}),
     },
   })),
 })
