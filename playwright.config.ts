@@ -1,13 +1,19 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from './tests/support/chromium.ts'
+import { SANDBOXES } from './server/settings.ts'
+import { chromiumLaunch, engineLaunch } from './tests/support/chromium.ts'
+import { minutesAhead } from './tests/support/hour.ts'
 import { journeyPort } from './tests/support/journeyPort.ts'
 
 const workers = Number(process.env['E2E_WORKERS'] ?? 2)
 const servers = Array.from({ length: workers }, (_, index) => ({ port: journeyPort(index) }))
 
+/** Journeys about what only the whole browser has: installing, pushes, a window of its own that is killed and comes back. */
+const WHOLE_BROWSER = /\/(gate|hostGate|offline|outboxKill|push)\.spec\.ts$/
+
 /** Browser journeys against the built app. Each worker has a real server of its own with a fresh demo. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/hour.ts',
   outputDir: 'test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -18,7 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    launchOptions: chromiumLaunch(),
+    // A fresh worker fetches some 430 files: it comes along where it is the subject (`serviceWorkers: 'allow'`).
+    serviceWorkers: 'block',
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     // What is not there after half a minute will not come: a journey that is lost says so soon.
@@ -29,6 +36,15 @@ export default defineConfig({
     // Recording every journey slows all of them: the second try of one that failed tells as much.
     trace: 'on-first-retry',
   },
+  // The longest journeys first, so that no worker waits at the end.
+  projects: [
+    {
+      name: 'browser',
+      testMatch: WHOLE_BROWSER,
+      use: { launchOptions: chromiumLaunch(), serviceWorkers: 'allow' },
+    },
+    { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: engineLaunch() } },
+  ],
   webServer: servers.map(({ port }) => ({
     command: 'npm start',
     url: `http://localhost:${port}/readyz`,
@@ -39,6 +55,7 @@ export default defineConfig({
       DATA_DIR: `.data/e2e-${port}`,
       RATE_LIMIT_FACTOR: '50',
       PICTURES_DIR: '.data/test-pictures',
+      ...(minutesAhead() > 0 ? { SANDBOX: SANDBOXES.join(',') } : {}),
     },
   })),
 })

@@ -16,6 +16,7 @@ const BUNDLED = [
   '@tanstack/react-query',
   '@tanstack/react-query-persist-client',
   '@tanstack/react-router',
+  'axe-core',
   'idb-keyval',
   'qrcode',
   'react',
@@ -44,6 +45,7 @@ const BUNDLED = [
   'vitest-browser-react',
   'workbox-window',
   'zod/mini',
+  'zod/v4/core',
 ]
 
 /** Components and the app's own parts, in a real browser, built as the app is built. */
@@ -51,15 +53,25 @@ export default mergeConfig(
   app,
   defineConfig({
     optimizeDeps: { include: BUNDLED, noDiscovery: true },
+    // React has it; in development the package that the app's build takes it from reproaches whoever loads it.
+    resolve: {
+      alias: [{ find: /^use-sync-external-store(?:\/shim(?:\/index\.js)?)?$/, replacement: 'react' }],
+    },
     test: {
       name: 'app',
       include: ['tests/app/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/quietConsole.ts'],
+      // A whole screen on a busy machine takes its time; what comes is not waited for.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: chromiumLaunch() }),
+        provider: playwright({
+          launchOptions: chromiumLaunch(),
+          contextOptions: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },

@@ -17,7 +17,7 @@ export const MESSAGE_CODES: readonly Group[] = [
       ['C_018', 'server/modules/bookings/cancelling.ts', 'C_018', 'tests/server/life/guest.test.ts', 'for the fee of the moment, shown and asked again when it changed'],
       ['C_019', 'src/features/host/bookings/sheets/RequestCancellation.tsx', 'C_019', 'tests/server/life/host.test.ts', 'to cancel: accepted everything goes back and it counts; the counts shown must be those of now'],
       ['C_020', 'server/modules/bookings/hostSteps.ts', 'C_020', 'tests/server/life/host.test.ts', 'to cancel: accepted everything goes back and it counts; the counts shown must be those of now'],
-      ['C_021', 'server/modules/registration/registration.ts', 'C_021', 'tests/e2e/people-forgot.spec.ts', 'an address without an account says so only after its code'],
+      ['C_021', 'server/modules/registration/registration.ts', 'C_021', 'tests/app/account/signingIn.test.tsx', 'a forgotten password: an address without an account says so only after its code'],
       ['C_022', 'server/modules/codes/codes.ts', 'C_022', 'tests/server/registration.test.ts', 'is not made without its code, with the code of another flow, or after half an hour'],
       ['C_024', 'server/modules/security/changePassword.ts', 'C_024', 'tests/server/security.test.ts', 'is refused with %j: %s'],
       ['C_025', 'contract/people/password.ts', 'C_025', 'tests/e2e/people-register.spec.ts', 'a new account, step by step, over a reload, and nothing can be skipped'],

@@ -17,7 +17,7 @@ const both = (address: string, id: string) =>
     : [address.replace(/\{\w+\}$/, id)]
 
 async function opens(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   const heading = page.locator('h1').first()
   await expect(heading, path).toBeVisible()
   if (NO_PAGE.has(path)) await expect(heading, path).toHaveText(NOT_FOUND)

@@ -1,46 +1,27 @@
 import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
+import { call } from '../support/caller.ts'
 import { dayFromNow } from '../support/days.ts'
-import { axeClean, expect, PASSWORD, PEOPLE, signIn, test } from '../support/journey.ts'
+import { expect, PASSWORD, PEOPLE, signIn, test, type House } from '../support/journey.ts'
+import { heldStay, paidStay } from '../support/own.ts'
 
 const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
 const GUEST = { birthday: '17/02/1990', note: 'Đến khoảng 20 giờ' }
 
-type Place = { address: string; resortId: string; roomId: string; name: string; from: string; to: string }
+type Place = { address: string; resortId: string; days: number; from: string; to: string }
 
-/** Every journey takes other nights, so that none is in another's way. */
-let nextDay = 40
-
-/** A villa that books at once and is free for two nights, as the search finds it. */
-async function freeVilla(page: Page): Promise<Place> {
-  const from = dayFromNow(nextDay)
-  const to = dayFromNow(nextDay + 2)
-  nextDay += 3
-  const answer = await page.request.post(at('search.resorts'), {
-    data: {
-      project_area_id: null,
-      from_day: from,
-      to_day: to,
-      number_of_adult: 2,
-      resort_type: [1],
-      page_size: 50,
-    },
-  })
-  const body: unknown = await answer.json()
-  const { data } = ENDPOINTS['search.resorts'].output.parse(
-    typeof body === 'object' && body !== null && 'data' in body ? body.data : null,
-  )
-  const villa = data.find(({ instant }) => instant)
-  if (!villa) throw new Error('no villa is free')
-  const { resortId, roomId, resortName: name } = villa
-  const query = new URLSearchParams({
+/** Two nights of the worker's villa that are nobody's yet. */
+function freeVilla({ place: { resortId, roomId }, from: next }: House): Place {
+  const days = next()
+  const [from, to] = [dayFromNow(days), dayFromNow(days + 2)]
+  const chosen = {
     resort_id: resortId,
     rooms: `${roomId}:1`,
     from_day: from,
     to_day: to,
     number_of_adult: '2',
-  })
-  return { address: `/villa/booking?${query}`, resortId, roomId, name, from, to }
+  }
+  return { address: `/villa/booking?${new URLSearchParams(chosen)}`, resortId, days, from, to }
 }
 
 const total = (page: Page) => page.locator('section[aria-busy] dl data').last()
@@ -64,33 +45,34 @@ async function toTheGateway(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/vnpay\//)
 }
 
+/** As if the form had been filled in a moment ago: the place is held, and the gateway's page is open. */
+async function holdAndOpenGateway(page: Page, { place }: House, { days }: Place): Promise<void> {
+  const { id } = await heldStay(page, place, { from: days })
+  await page.goto(`/booking/${id}`)
+  await page.getByRole('button', { name: 'Thanh toán qua VNPay' }).click()
+  await page.waitForURL(/\/sandbox\/vnpay\//)
+}
+
 const choose = (page: Page, choice: string) => page.locator(`button[value=${choice}]`).click()
 
 /** The bookings of the person signed in at this place, as the server lists them. */
 async function bookingsAt(page: Page, { resortId, from }: Place) {
-  const answer = await page.request.get(`${at('booking.list')}?page_size=50`)
-  const body: unknown = await answer.json()
-  const { bookings } = ENDPOINTS['booking.list'].output.parse(
-    typeof body === 'object' && body !== null && 'data' in body ? body.data : null,
-  )
+  const { bookings } = await call(page, 'booking.list', { page_size: 50 })
   return bookings.filter((booking) => booking.resortId === resortId && booking.checkIn === from)
 }
 
-test('from a villa to a paid booking with its check-in code', async ({ page }) => {
+test('from a villa to a paid booking with its check-in code', async ({ page, house }) => {
   await signIn(page, 'guest')
-  const place = await freeVilla(page)
+  const place = freeVilla(house)
   await fillIn(page, place)
-  await axeClean(page)
   const draft = page.url()
   await next(page).click()
   await expect(confirm(page)).toBeVisible()
-  await axeClean(page)
   await confirm(page).click()
   await page.waitForURL(/\/sandbox\/vnpay\//)
   await choose(page, 'pay')
   await expect(page.getByRole('heading', { level: 1, name: /Xong rồi, hẹn bạn ở/ })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
-  await axeClean(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: /Xong rồi/ })).toBeVisible()
   expect((await bookingsAt(page, place)).map(({ status }) => status)).toEqual(['ORDERED'])
@@ -101,16 +83,14 @@ test('from a villa to a paid booking with its check-in code', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Đặt phòng')
 })
 
-test('a payment that failed is tried again while the place is held', async ({ page }) => {
+test('a payment that failed is tried again while the place is held', async ({ page, house }) => {
   await signIn(page, 'guest')
-  const place = await freeVilla(page)
-  await fillIn(page, place)
-  await toTheGateway(page)
+  const place = freeVilla(house)
+  await holdAndOpenGateway(page, house, place)
   await choose(page, 'not_enough_money')
   await expect(page.getByRole('heading', { level: 1, name: 'Thanh toán chưa thành công' })).toBeVisible()
   await expect(page.getByText('Tài khoản không đủ số dư.')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(19|20):\d\d$/)
-  await axeClean(page)
   await page.getByRole('button', { name: 'Thử lại với VNPay' }).click()
   await page.waitForURL(/\/sandbox\/vnpay\//)
   await choose(page, 'pay')
@@ -118,11 +98,10 @@ test('a payment that failed is tried again while the place is held', async ({ pa
   expect((await bookingsAt(page, place)).map(({ status }) => status)).toEqual(['ORDERED'])
 })
 
-test('paid, and the gateway tells the server late: the page finds out by itself', async ({ page }) => {
+test('paid, and the gateway tells the server late: the page finds out by itself', async ({ page, house }) => {
   await signIn(page, 'guest')
-  const place = await freeVilla(page)
-  await fillIn(page, place)
-  await toTheGateway(page)
+  const place = freeVilla(house)
+  await holdAndOpenGateway(page, house, place)
   await choose(page, 'pay_late_call')
   await expect(page.getByRole('heading', { level: 1, name: /Xong rồi/ })).toBeVisible({ timeout: 30_000 })
   expect((await bookingsAt(page, place)).map(({ status }) => status)).toEqual(['ORDERED'])
@@ -130,15 +109,15 @@ test('paid, and the gateway tells the server late: the page finds out by itself'
 
 test('back from the gateway by the browser: the hold with its clock, and both ways to pay', async ({
   page,
+  house,
 }) => {
   await signIn(page, 'guest')
-  const place = await freeVilla(page)
+  const place = freeVilla(house)
   await fillIn(page, place)
   await toTheGateway(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /đang được giữ cho bạn/ })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(19|20):\d\d$/)
-  await axeClean(page)
   await page.getByRole('button', { name: 'Thanh toán qua VNPay' }).click()
   await page.waitForURL(/\/sandbox\/vnpay\//)
   await choose(page, 'pay')
@@ -146,9 +125,9 @@ test('back from the gateway by the browser: the hold with its clock, and both wa
   expect(await bookingsAt(page, place)).toHaveLength(1)
 })
 
-test('signing out takes what was typed along', async ({ page }) => {
+test('signing out takes what was typed along', async ({ page, house }) => {
   await signIn(page, 'guest')
-  await fillIn(page, await freeVilla(page))
+  await fillIn(page, freeVilla(house))
   const draft = page.url()
   await page.goto('/')
   await page
@@ -159,7 +138,6 @@ test('signing out takes what was typed along', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('signed_in')
   await page.goto(draft)
   await expect(page.getByRole('heading', { level: 1, name: 'Lần đặt này không còn trên máy' })).toBeVisible()
-  await axeClean(page)
 })
 
 test('a return that the gateway never sent is ignored', async ({ page }) => {
@@ -170,22 +148,24 @@ test('a return that the gateway never sent is ignored', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Không có kết quả thanh toán ở đây' }),
   ).toBeVisible()
-  await axeClean(page)
   await page.getByRole('link', { name: 'Chuyến đi của tôi' }).click()
   await page.waitForURL((address) => address.pathname === '/booking')
 })
 
-test('by bank transfer: the code, every figure to copy, and the host is told', async ({ page, context }) => {
+test('by bank transfer: the code, every figure to copy, and the host is told', async ({
+  page,
+  context,
+  house,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'guest')
-  const place = await freeVilla(page)
+  const place = freeVilla(house)
   await fillIn(page, place)
   await page.getByRole('radio', { name: /Chuyển khoản/ }).check()
   await next(page).click()
   await confirm(page).click()
   await page.waitForURL(/\/booking\/[\da-f-]{36}\/transfer$/)
   await expect(page.getByRole('img', { name: /Mã VietQR/ })).toBeVisible()
-  await axeClean(page)
   const [booking] = await bookingsAt(page, place)
   await page.getByRole('button', { name: 'Chép số tiền' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(booking?.total))
@@ -194,13 +174,12 @@ test('by bank transfer: the code, every figure to copy, and the host is told', a
   expect((await download).suggestedFilename()).toMatch(/^VietQR-.+\.png$/)
   await page.getByRole('button', { name: 'Tôi đã chuyển khoản' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Đã báo cho chủ nhà' })).toBeVisible()
-  await axeClean(page)
   expect((await bookingsAt(page, place)).map(({ status }) => status)).toEqual(['CSH_CONFIRM'])
 })
 
-test('a change of language in the middle of the form loses nothing', async ({ page }) => {
+test('a change of language in the middle of the form loses nothing', async ({ page, house }) => {
   await signIn(page, 'guest')
-  await fillIn(page, await freeVilla(page))
+  await fillIn(page, freeVilla(house))
   await page.getByLabel('Họ và tên').fill('Lê Thị Sông Hương')
   await page.getByRole('button', { name: 'Ngôn ngữ, tiền tệ và giao diện' }).click()
   await page.getByText('English', { exact: true }).click()
@@ -212,9 +191,9 @@ test('a change of language in the middle of the form loses nothing', async ({ pa
   await expect(page.getByLabel('Message to the host')).toHaveValue(GUEST.note)
 })
 
-test('the whole form by keyboard alone, mistakes pointed at', async ({ page }) => {
+test('the whole form by keyboard alone, mistakes pointed at', async ({ page, house }) => {
   await signIn(page, 'guest')
-  const place = await freeVilla(page)
+  const place = freeVilla(house)
   await page.goto(place.address)
   await expect(total(page)).toBeVisible()
   const reach = async (target: string) => {
@@ -248,8 +227,8 @@ test('the whole form by keyboard alone, mistakes pointed at', async ({ page }) =
   expect(await bookingsAt(page, place)).toHaveLength(1)
 })
 
-test('signed out: everything can be filled in, and signing in comes back to it', async ({ page }) => {
-  const place = await freeVilla(page)
+test('signed out: everything can be filled in, and signing in comes back to it', async ({ page, house }) => {
+  const place = freeVilla(house)
   await fillIn(page, place)
   await page.getByLabel('Họ và tên').fill('Phạm Thu Trà')
   await page.getByRole('link', { name: 'Đăng nhập để đặt' }).locator('visible=true').click()
@@ -278,9 +257,9 @@ test.describe('on a bad day', () => {
       { times: 1 },
     )
 
-  test('pressed twice, and once more after the answer got lost: one booking', async ({ page }) => {
+  test('pressed twice, and once more after the answer got lost: one booking', async ({ page, house }) => {
     await signIn(page, 'guest')
-    const place = await freeVilla(page)
+    const place = freeVilla(house)
     await fillIn(page, place)
     await loseTheAnswer(page)
     await next(page).click()
@@ -291,9 +270,9 @@ test.describe('on a bad day', () => {
     expect(await bookingsAt(page, place)).toHaveLength(1)
   })
 
-  test('a booking whose answer got lost is found again after a restart', async ({ page }) => {
+  test('a booking whose answer got lost is found again after a restart', async ({ page, house }) => {
     await signIn(page, 'guest')
-    const place = await freeVilla(page)
+    const place = freeVilla(house)
     await fillIn(page, place)
     await loseTheAnswer(page)
     await next(page).click()
@@ -307,9 +286,12 @@ test.describe('on a bad day', () => {
     expect(await bookingsAt(page, place)).toHaveLength(1)
   })
 
-  test('a price that changed meanwhile is shown beside the old one and asked about', async ({ page }) => {
+  test('a price that changed meanwhile is shown beside the old one and asked about', async ({
+    page,
+    house,
+  }) => {
     await signIn(page, 'guest')
-    const place = await freeVilla(page)
+    const place = freeVilla(house)
     let raised = false
     await page.route(`**${at('booking.quote')}`, async (route) => {
       const answer = await route.fetch()
@@ -325,7 +307,6 @@ test.describe('on a bad day', () => {
     await expect(page.getByText(/Giá tăng 100\.000\s₫/)).toBeVisible()
     await expect(confirm(page)).toHaveText(/Đồng ý giá mới/)
     expect(await bookingsAt(page, place)).toHaveLength(0)
-    await axeClean(page)
     await confirm(page).click()
     await page.waitForURL(/\/sandbox\/vnpay\//)
     expect(await bookingsAt(page, place)).toHaveLength(1)
@@ -334,20 +315,18 @@ test.describe('on a bad day', () => {
   test('a room that was just sold: nothing is charged, other places for the same dates', async ({
     page,
     browser,
+    house,
   }) => {
     await signIn(page, 'guest')
-    const place = await freeVilla(page)
+    const place = freeVilla(house)
     await fillIn(page, place)
     await next(page).click()
     await expect(confirm(page)).toBeVisible()
     const faster = await browser.newContext()
-    const other = await faster.newPage()
-    await signIn(other, 'investor')
-    await fillInAs(other, place)
-    await toTheGateway(other)
+    await call(faster, 'account.login', { identifier: PEOPLE.investor, password: PASSWORD })
+    await paidStay(faster, house.place, { from: place.days })
     await confirm(page).click()
     await expect(page.getByText('Những ngày này vừa hết chỗ')).toBeVisible()
-    await axeClean(page)
     const elsewhere = page.getByRole('link', { name: 'Tìm nơi khác cho những ngày này' })
     expect(await elsewhere.getAttribute('href')).toContain(`from_day=${place.from}`)
     await expect(page.getByLabel('Lời nhắn cho chủ nhà')).toHaveValue(GUEST.note)
@@ -358,9 +337,10 @@ test.describe('on a bad day', () => {
   test('without a network in the middle: the page says so, keeps what was typed, and goes on by itself', async ({
     page,
     context,
+    house,
   }) => {
     await signIn(page, 'guest')
-    await fillIn(page, await freeVilla(page))
+    await fillIn(page, freeVilla(house))
     const before = await total(page).textContent()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Thêm một người lớn' }).click()
@@ -373,9 +353,3 @@ test.describe('on a bad day', () => {
     expect(before).not.toBeNull()
   })
 })
-
-/** As {@link fillIn}, for an account of another person. */
-async function fillInAs(page: Page, place: Place): Promise<void> {
-  await fillIn(page, place)
-  await page.getByLabel('Số điện thoại').fill('0987 654 321')
-}

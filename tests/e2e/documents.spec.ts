@@ -4,7 +4,7 @@ import type { DocumentName } from '#contract/shapes/document.ts'
 import { resortDetail } from '#contract/shapes/resort.ts'
 import { searchAnswer } from '#contract/shapes/search.ts'
 import { ask } from '../support/asPage.ts'
-import { axeClean, expect, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, inEveryLanguage, test } from '../support/languages.ts'
 import { answering } from '../support/newcomer.ts'
 import { workerReady } from '../support/phone.ts'
 
@@ -60,34 +60,37 @@ inEveryLanguage(() => {
       await expect(heading).toHaveText(words(title))
       const old = words('Đây là bản cũ. <0>Xem bản đang có hiệu lực</0>')
       await expect(edition).toContainText(old)
-      await axeClean(page)
       await edition.getByRole('link').click()
       await expect(edition).toContainText(latest)
       await expect(edition).not.toContainText(old)
     })
 
-  test('a tour is looked at in its frame, and one comes back to the place; without one there is a way on', async ({
-    page,
-    words,
-  }) => {
-    await page.goto('/vr/link')
-    // From the first visit on the worker answers what is opened, in frames too.
-    await workerReady(page)
-    await page.getByRole('link', { name: words('Xem các chỗ ở') }).click()
-    await expect(page).toHaveURL(/\/list-room/)
+  test.describe('with the worker', () => {
+    test.use({ serviceWorkers: 'allow' })
 
-    const { id, type, name, vrLink } = await toured(page)
-    await page.goto(`/${RESORT_SEGMENTS[type]}/${id}`)
-    // What stands in a frame that runs nothing is seen by what it fetches: tools that look inside would run there.
-    const view = page.waitForResponse(
-      (response) => response.url().includes('/pictures/') && response.frame() !== page.mainFrame(),
-    )
-    await page.getByRole('link', { name: words('Tham quan thực tế ảo') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tham quan thực tế ảo'))
-    const frame = page.getByTitle(words('Tham quan {0}', { 0: name }))
-    await expect(frame).toHaveAttribute('src', vrLink)
-    expect((await view).ok()).toBe(true)
-    await page.getByRole('main').getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    test('a tour is looked at in its frame, and one comes back to the place; without one there is a way on', async ({
+      page,
+      words,
+    }) => {
+      await page.goto('/vr/link')
+      // From the first visit on the worker answers what is opened, in frames too.
+      await workerReady(page)
+      await page.getByRole('link', { name: words('Xem các chỗ ở') }).click()
+      await expect(page).toHaveURL(/\/list-room/)
+
+      const { id, type, name, vrLink } = await toured(page)
+      await page.goto(`/${RESORT_SEGMENTS[type]}/${id}`)
+      // What stands in a frame that runs nothing is seen by what it fetches: tools that look inside would run there.
+      const view = page.waitForResponse(
+        (response) => response.url().includes('/pictures/') && response.frame() !== page.mainFrame(),
+      )
+      await page.getByRole('link', { name: words('Tham quan thực tế ảo') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tham quan thực tế ảo'))
+      const frame = page.getByTitle(words('Tham quan {0}', { 0: name }))
+      await expect(frame).toHaveAttribute('src', vrLink)
+      expect((await view).ok()).toBe(true)
+      await page.getByRole('main').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    })
   })
 })

@@ -1,11 +1,7 @@
-import { searchAnswer } from '#contract/shapes/search.ts'
-import { ask } from '../support/asPage.ts'
 import { dayFromNow } from '../support/days.ts'
-import { axeClean, expect, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, inEveryLanguage, test } from '../support/languages.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 
-/** Each language takes nights of its own. */
-const NIGHTS = { vi: 34, en: 38 }
 const DOLLARS = /≈\s\$\d/
 /** A day as both languages write it. */
 const DAY = String.raw`\d+[/ ]\w+[/ ]\d{4}`
@@ -13,12 +9,12 @@ const DAY = String.raw`\d+[/ ]\w+[/ ]\d{4}`
 inEveryLanguage(() => {
   test('prices read in dollars, with the day of the rate, and are charged in đồng', async ({
     page,
-    baseURL,
-    language,
     words,
+    house,
   }) => {
-    await newcomer(page, baseURL)
-    const [from_day, to_day] = [dayFromNow(NIGHTS[language]), dayFromNow(NIGHTS[language] + 2)]
+    await newcomer(page)
+    const days = house.from()
+    const [from_day, to_day] = [dayFromNow(days), dayFromNow(days + 2)]
     const stay = { from_day, to_day, number_of_adult: '2' }
     await page.goto(`/list-room?${new URLSearchParams(stay)}`)
     await answering(page)
@@ -39,13 +35,9 @@ inEveryLanguage(() => {
         'rateDay',
       ),
     )
-    await axeClean(page)
 
-    const search = { project_area_id: null, resort_type: [1], from_day, to_day, page_size: 50 }
-    const { data } = searchAnswer.parse(await ask(page, 'search.resorts', search))
-    const room = data.find(({ instant }) => instant)
-    if (!room) throw new Error('nothing is to be had at once')
-    const chosen = { ...stay, resort_id: room.resortId, rooms: `${room.roomId}:1` }
+    const { resortId: resort_id, roomId } = house.place
+    const chosen = { ...stay, resort_id, rooms: `${roomId}:1` }
     await page.goto(`/villa/booking?${new URLSearchParams(chosen)}`)
     await page.waitForURL(/\/villa\/booking\/[\da-f-]{36}$/)
     await page.getByLabel(words('Số điện thoại')).fill('0912345678')

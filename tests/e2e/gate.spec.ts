@@ -2,31 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { chromiumLaunch } from '../support/chromium.ts'
 import { expect, signIn, test } from '../support/journey.ts'
+import { firstPage, phone, workerReady } from '../support/phone.ts'
 
-/** A phone of its own: what it stored survives a restart. */
-async function phone(directory: string, address: string, width = 320): Promise<BrowserContext> {
-  return await chromium.launchPersistentContext(directory, {
-    ...chromiumLaunch(),
-    baseURL: address,
-    viewport: { width, height: 700 },
-    locale: 'vi-VN',
-    timezoneId: 'Asia/Ho_Chi_Minh',
-  })
-}
-
-/** Waits until the worker is in charge of the page: from then on the app opens without a network. */
-async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
-}
+/** The narrowest phone that is sold. */
+const NARROW = 320
 
 test.describe('at the gate', () => {
   let directory = ''
@@ -35,27 +15,34 @@ test.describe('at the gate', () => {
   })
   test.afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-  test('the check-in code opens on a phone that was switched off and has no signal, and any reader reads it', async ({
+  test('the check-in code opens on a phone that was switched off and has no signal, any reader reads it, and every route opens', async ({
     baseURL,
   }) => {
     const address = baseURL ?? ''
-    const before = await phone(directory, address)
-    const page = before.pages()[0] ?? (await before.newPage())
+    const before = await phone(directory, address, NARROW)
+    const page = await firstPage(before)
     await signIn(page, 'guest', '/booking')
     await workerReady(page)
+
+    await test.step('the app can be installed', async () => {
+      const session = await before.newCDPSession(page)
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+      expect(installabilityErrors).toEqual([])
+      await session.detach()
+    })
+
     await page.goto('/booking?tab=booked')
     await page.locator('article h2 a').first().click()
     await page.waitForURL(/\/booking\/[\da-f-]{36}$/)
     const path = new URL(page.url()).pathname
     await page.goto(`${path}/checkin`)
-    const shown = page.locator('svg[role=img] path')
-    await expect(shown).toBeVisible()
+    await expect(page.locator('svg[role=img] path')).toBeVisible()
     const code = await page.locator('strong').last().textContent()
     await before.close()
 
-    const after = await phone(directory, address)
+    const after = await phone(directory, address, NARROW)
     await after.setOffline(true)
-    const cold = after.pages()[0] ?? (await after.newPage())
+    const cold = await firstPage(after)
     await cold.goto(`${path}/checkin`)
     await expect(cold.locator('svg[role=img] path')).toBeVisible()
     await expect(cold.locator('strong').last()).toHaveText(code ?? '')
@@ -65,39 +52,22 @@ test.describe('at the gate', () => {
     await cold.screenshot({ path: picture })
     const read = execFileSync('zbarimg', ['--quiet', '--raw', picture], { encoding: 'utf8' })
     expect(read.replace(/\n$/, '')).toMatch(/^[0-9A-Z $%*+\-./:]{150,190}$/)
+
+    await test.step('every route opens without a network', async () => {
+      for (const route of [
+        '/',
+        '/list-room',
+        '/booking',
+        '/profile/user-profile',
+        '/list-service',
+        '/news',
+        '/chat/chat-owner',
+        '/nowhere-at-all',
+      ]) {
+        await cold.goto(route)
+        await expect(cold.locator('h1').first(), route).toBeVisible()
+      }
+    })
     await after.close()
-  })
-
-  test('every route opens without a network', async ({ baseURL }) => {
-    const context = await phone(directory, baseURL ?? '', 360)
-    const page = context.pages()[0] ?? (await context.newPage())
-    await signIn(page, 'guest', '/booking')
-    await workerReady(page)
-    await context.setOffline(true)
-    for (const path of [
-      '/',
-      '/list-room',
-      '/booking',
-      '/profile/user-profile',
-      '/list-service',
-      '/news',
-      '/chat/chat-owner',
-      '/nowhere-at-all',
-    ]) {
-      await page.goto(path)
-      await expect(page.locator('h1').first(), path).toBeVisible()
-    }
-    await context.close()
-  })
-
-  test('the app can be installed', async ({ baseURL }) => {
-    const context = await phone(directory, baseURL ?? '', 360)
-    const page = context.pages()[0] ?? (await context.newPage())
-    await page.goto('/')
-    await workerReady(page)
-    const session = await context.newCDPSession(page)
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors).toEqual([])
-    await context.close()
   })
 })

@@ -46,7 +46,7 @@ test.describe('two phones at a gate', () => {
     const film = join(folder, 'camera.y4m')
     const guest = await phone(join(folder, 'guest'), address)
     const guestPage = await firstPage(guest)
-    await signIn(guestPage, 'guest')
+    await signIn(guestPage, 'guest', '/booking')
     await workerReady(guestPage)
     const { id, text, name } = await runningStay(guestPage)
     expect(text).toHaveLength(173)

@@ -5,6 +5,9 @@ import { dayFromNow } from '../support/days.ts'
 import { axeClean, expect, inEveryLanguage, signIn, test } from '../support/languages.ts'
 import { workerReady } from '../support/phone.ts'
 
+// The worker is part of it.
+test.use({ serviceWorkers: 'allow' })
+
 const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
 const inEnglish = (page: Page, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
@@ -66,7 +69,7 @@ test('cancelling shows the fee before, and what comes back after', async ({ page
 })
 
 test('without a network the fee is still shown, and nothing is cancelled', async ({ page }) => {
-  await signIn(page, 'guest')
+  await signIn(page, 'guest', '/booking')
   await workerReady(page)
   const booking = await oneOf(page, ahead)
   await page.goto(`/booking/${booking.id}`)

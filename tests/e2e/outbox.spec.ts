@@ -1,6 +1,9 @@
 import { axeClean, expect, signIn, test } from '#tests/support/journey.ts'
 import { everythingStored, workerReady } from '#tests/support/phone.ts'
 
+// The worker is part of it.
+test.use({ serviceWorkers: 'allow' })
+
 test('what is done without a network waits openly, and is sent when there is one', async ({
   page,
   context,

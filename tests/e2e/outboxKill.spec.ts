@@ -84,7 +84,7 @@ test.describe('a browser that dies in the middle of it', () => {
 
     const first = await open()
     await first.page.goto('/')
-    await newcomer(first.page, address)
+    await newcomer(first.page)
     await first.page.goto('/chat/chat-support')
     await workerReady(first.page)
     await first.context.close()

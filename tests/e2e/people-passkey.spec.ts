@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS } from '../../contract/endpoints.ts'
 import { PAGE_HEADER } from '../../contract/worker.ts'
 import { passkeyChangedLetter } from '../../server/letters/passkeyChanged.ts'
-import { axeClean, expect, forgotten, inEveryLanguage, PASSWORD, test } from '../support/languages.ts'
+import { expect, forgotten, inEveryLanguage, PASSWORD, test } from '../support/languages.ts'
 import { lettersTo } from '../support/mailbox.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 import type { Words } from '../support/words.ts'
-
-// The calls are looked at on their way, and those of a worker are not seen.
-test.use({ serviceWorkers: 'block' })
 
 /** The browser's own authenticator for tests: a platform one that has just seen its owner. */
 async function authenticator(page: Page) {
@@ -58,14 +55,13 @@ inEveryLanguage(() => {
     language,
     words,
   }) => {
-    const { email, password } = await newcomer({ request }, baseURL)
+    const { email, password } = await newcomer({ request })
     const device = await authenticator(page)
     await fillsInNoPasskeys(page)
     await signInByPassword(page, words, email, password)
     const offer = page.getByRole('button', { name: words('Tạo khóa đăng nhập') })
     await expect(offer).toBeVisible()
     await expect(page.getByRole('button', { name: words('Để sau') })).toBeVisible()
-    await axeClean(page)
     await offer.click()
     await expect(page.getByText(words('Lần sau bạn mở khóa máy là vào được Ghé.'))).toBeVisible()
     expect(await device.keys()).toHaveLength(1)
@@ -117,10 +113,9 @@ test('a passkey is offered where the name is filled in: who takes no notice sign
   page,
   context,
   request,
-  baseURL,
   words,
 }) => {
-  const { email, password } = await newcomer({ request }, baseURL)
+  const { email, password } = await newcomer({ request })
   const device = await authenticator(page)
   const asked: string[] = []
   page.on('request', (call) => asked.push(new URL(call.url()).pathname))

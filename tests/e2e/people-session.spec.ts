@@ -1,9 +1,6 @@
 import { API_BASE, ENDPOINTS } from '../../contract/endpoints.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 
-// The page's own calls are looked at, and those of a worker are not seen.
-test.use({ serviceWorkers: 'block' })
-
 const TABS = 8
 const REFRESH = API_BASE + ENDPOINTS['account.refresh'].path
 

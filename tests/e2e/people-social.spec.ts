@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeClean, expect, forgotten, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, forgotten, inEveryLanguage, test } from '../support/languages.ts'
 import { codeTo, freshEmail } from '../support/mailbox.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 import type { Words } from '../support/words.ts'
@@ -31,18 +31,11 @@ test('a new person comes in with Google at once, and again', async ({ page, cont
 })
 
 inEveryLanguage(() => {
-  test('an email with an account asks for its password once', async ({
-    page,
-    context,
-    request,
-    baseURL,
-    words,
-  }) => {
-    const person = await newcomer({ request }, baseURL)
+  test('an email with an account asks for its password once', async ({ page, context, request, words }) => {
+    const person = await newcomer({ request })
     await visit(page, words, 'Google', person)
     await expect(page.getByRole('heading', { name: words('Thêm một bước nữa thôi') })).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
-    await axeClean(page)
     await page.reload()
     await page.getByLabel(words('Mật khẩu Ghé của bạn')).fill(person.password)
     await page.getByRole('button', { name: words('Xác nhận và đăng nhập') }).click()
@@ -77,7 +70,6 @@ inEveryLanguage(() => {
   }) => {
     await page.goto('/login')
     await answering(page)
-    await axeClean(page)
     await page.getByRole('button', { name: words('Tiếp tục với {name}', { name: 'Google' }) }).click()
     await page.getByRole('button', { name: 'Không cho phép · Deny' }).click()
     await expect(page.getByText(words('Bạn đã dừng việc đăng nhập.'))).toBeVisible()

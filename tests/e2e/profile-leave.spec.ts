@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES } from '../../contract/shapes/primitives.ts'
-import { axeClean, expect, inEveryLanguage, signIn, speak, test } from '../support/languages.ts'
+import { expect, inEveryLanguage, test } from '../support/languages.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
-import { wordsOf } from '../support/words.ts'
 
 /** As it is written in both languages: "14:35, 17/02/2026", "14:35, 17 Feb 2026". */
 const MOMENT = String.raw`\d\d:\d\d, \d\d?[ /]\w+[ /]\d{4}`
@@ -10,10 +8,9 @@ const MOMENT = String.raw`\d\d:\d\d, \d\d?[ /]\w+[ /]\d{4}`
 inEveryLanguage(() => {
   test('nothing is allowed until I say so; my data comes as a file; I leave, and come back', async ({
     page,
-    baseURL,
     words,
   }) => {
-    const { email, password } = await newcomer(page, baseURL)
+    const { email, password } = await newcomer(page)
     await page.goto('/profile/security')
     await answering(page)
     const consents = page.getByRole('switch')
@@ -29,7 +26,6 @@ inEveryLanguage(() => {
 
     await page.goto('/profile/remove_user')
     await answering(page)
-    await axeClean(page)
     await page.getByRole('button', { name: words('Tải dữ liệu của tôi') }).click()
     await page.getByLabel(words('Mật khẩu'), { exact: true }).fill(password)
     await page.getByRole('button', { name: words('Xác nhận') }).click()
@@ -44,10 +40,8 @@ inEveryLanguage(() => {
     await page.getByRole('button', { name: words('Xóa tài khoản của tôi') }).click()
     const question = page.getByRole('alertdialog', { name: words('Bạn muốn xóa tài khoản này?') })
     await expect(question).toBeVisible()
-    await axeClean(page)
     await question.getByRole('button', { name: words('Xóa tài khoản') }).click()
     await expect(page.getByRole('heading', { level: 1, name: words('Hẹn gặp lại bạn') })).toBeVisible()
-    await axeClean(page)
     await page.getByRole('link', { name: words('Về trang chủ'), exact: true }).click()
 
     await page.goto('/login?back=%2Fprofile%2Fuser-profile')
@@ -56,24 +50,7 @@ inEveryLanguage(() => {
     await page.locator('input[name=password]').fill(password)
     await page.locator('form button[type=submit]').first().click()
     await expect(page.getByText(words('Tài khoản này đang chờ xóa'))).toBeVisible()
-    await axeClean(page)
     await page.getByRole('button', { name: words('Quay lại Ghé') }).click()
     await expect(page.getByRole('heading', { level: 1, name: words('Thông tin của tôi') })).toBeVisible()
   })
-})
-
-test('somebody with stays ahead is shown what stands in the way', async ({ page, context, baseURL }) => {
-  await signIn(page, 'guest')
-  for (const language of LANGUAGES) {
-    const words = await wordsOf(language)
-    await speak(context, baseURL, language)
-    await page.goto('/profile/remove_user')
-    await answering(page)
-    await expect(page.getByText(words('Còn việc chưa xong, nên chưa xóa được'))).toBeVisible()
-    await expect(page.getByRole('button', { name: words('Xóa tài khoản của tôi') })).toBeDisabled()
-    await expect(page.getByRole('link', { name: new RegExp(`^${words('Mở')} GHE-`) }).first()).toBeVisible()
-  }
-  await axeClean(page)
-  await page.getByRole('link', { name: /GHE-/ }).first().click()
-  await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}$/)
 })

@@ -36,7 +36,7 @@ test('a push shows, counts, opens its stay; a stranger’s and a broken one do n
   context,
 }) => {
   await context.grantPermissions(['notifications'])
-  await signIn(page, 'guest')
+  await signIn(page, 'guest', '/booking')
   await workerReady(page)
   await page.reload()
   const bell = page.getByRole('banner').getByRole('button', { name: /^Thông báo/ })

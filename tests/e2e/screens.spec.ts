@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
 import { publicPages } from '../../scripts/pages.ts'
-import { axeClean, expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import { walker } from '../support/walk.ts'
 
-/** Nothing sticks out sideways. */
-async function fits(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(content).toBeLessThanOrEqual(window ?? 0)
-}
-
-async function look(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
-  await page.waitForLoadState('networkidle')
-  await fits(page)
-  await axeClean(page)
-}
+// Each walk has a page of its own, and changes nothing.
+test.describe.configure({ mode: 'parallel' })
 
 /**
  * Each screen at the sizes, themes and languages that differ most: on a phone all of them, on the tablet and at the desk every
@@ -38,39 +26,54 @@ for (const { name, width, scheme, language, part } of LOOKS) {
     })
 
     test('public pages', async ({ page, baseURL }) => {
-      // Some thirty pages, each judged whole.
-      test.setTimeout(400_000)
+      const look = walker(page)
       const paths = [
         ...(await publicPages(baseURL ?? '')).map(({ path }) => path),
         '/news?show=past',
         '/operating-regulations?version=1.0',
         '/register',
+        '/forgot-password',
+        '/callback/vnpay',
+        '/callback/facebook',
         '/404',
         '/villa/00000000-0000-7000-8000-000000000000',
       ]
-      for (const path of ofPart(paths, part)) await look(page, path)
+      for (const path of ofPart(paths, part)) await look(path)
     })
 
     test('a guest’s pages', async ({ page }) => {
+      const look = walker(page)
       await signIn(page, 'guest')
       const paths = [
         '/booking',
         '/booking?tab=cancelled',
         '/profile/user-profile',
         '/profile/security',
+        '/profile/security/change-password',
+        '/profile/security/verify-otp',
         '/profile/favorite-place',
+        '/profile/comment',
+        '/profile/remove_user',
         '/chat/chat-owner',
         '/chat/chat-support',
+        '/notification',
+        '/notification/settings',
+        '/list-booking-service?tab=ordered',
+        '/villa/booking/00000000-0000-7000-8000-000000000000',
+        '/desk',
       ]
-      for (const path of ofPart(paths, part)) await look(page, path)
+      for (const path of ofPart(paths, part)) await look(path)
       await page.goto('/booking?tab=booked')
       const href = (await page.locator('article h2 a').first().getAttribute('href')) ?? ''
-      await look(page, href)
-      await look(page, `${href}/checkin`)
+      await look(href)
+      await look(`${href}/checkin`)
+      await page.goto('/list-booking-service?tab=ordered')
+      await look((await page.locator('main h2 a').first().getAttribute('href')) ?? '')
     })
 
     test('a host’s pages', async ({ page }) => {
-      await signIn(page, 'host', '/host')
+      const look = walker(page)
+      await signIn(page, 'host')
       const paths = [
         '/host',
         '/host/bookings',
@@ -79,12 +82,38 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/host/places/new',
         '/host/earnings',
         '/host/reviews',
+        '/host/gate',
+        '/host/chat',
+        '/host/tickets',
       ]
-      for (const path of ofPart(paths, part)) await look(page, path)
-      for (const list of ['/host/bookings?tab=booked', '/host/places']) {
+      for (const path of ofPart(paths, part)) await look(path)
+      for (const list of ['/host/bookings?tab=booked', '/host/places', '/host/tickets?tab=ordered']) {
         await page.goto(list)
-        await look(page, (await page.locator('article :is(h2, h3) a').first().getAttribute('href')) ?? '')
+        const first = page.locator(':is(article, li) :is(h2, h3) a').first()
+        await look((await first.getAttribute('href')) ?? '')
       }
+    })
+
+    test('the desk’s pages', async ({ page }) => {
+      const look = walker(page)
+      await look('/desk/login')
+      await signIn(page, 'admin')
+      const paths = [
+        '/desk',
+        '/desk/admin',
+        '/desk/admin/users',
+        '/desk/admin/roles',
+        '/desk/admin/vouchers',
+        '/desk/admin/home',
+        '/desk/admin/keys',
+        '/desk/find',
+        '/desk/queue/refunds',
+        '/desk/queue/complaints',
+      ]
+      for (const path of ofPart(paths, part)) await look(path)
+      await signIn(page, 'investor')
+      await look('/investor')
+      await expect(page.getByRole('img').first()).toBeVisible()
     })
   })
 }

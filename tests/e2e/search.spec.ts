@@ -1,38 +1,9 @@
 import type { Page } from '@playwright/test'
-import { API_BASE, ENDPOINTS, type EndpointName, type Output } from '#contract/endpoints.ts'
-import { dayFromNow } from '../support/days.ts'
-import { axeClean, expect, test } from '../support/journey.ts'
+import { call } from '../support/caller.ts'
+import { expect, test } from '../support/journey.ts'
+import { newcomer } from '../support/newcomer.ts'
+import { paidStay } from '../support/own.ts'
 import { workerReady } from '../support/phone.ts'
-
-const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
-
-const dataOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'data' in body ? body.data : null
-
-/** Villas of every area, as the search finds them. */
-async function villas(page: Page): Promise<Output<'search.resorts'>['data']> {
-  const answer = await page.request.post(at('search.resorts'), {
-    data: { project_area_id: null, resort_type: [1], page_size: 50 },
-  })
-  return ENDPOINTS['search.resorts'].output.parse(dataOf(await answer.json())).data
-}
-
-/** A villa and the first of its coming nights that somebody has already taken. */
-async function takenNight(page: Page): Promise<{ path: string; from: string; to: string }> {
-  for (const { resortId } of await villas(page)) {
-    const query = new URLSearchParams({
-      resort_id: resortId,
-      from_day: dayFromNow(2),
-      to_day: dayFromNow(120),
-    })
-    const answer = await page.request.get(`${at('resort.calendar')}?${query}`)
-    const { nights } = ENDPOINTS['resort.calendar'].output.parse(dataOf(await answer.json()))
-    const taken = nights.findIndex(({ left }) => left === 0)
-    const [night, after] = [nights[taken], nights[taken + 1]]
-    if (night && after) return { path: `/villa/${resortId}`, from: night.date, to: after.date }
-  }
-  throw new Error('no villa has a taken night')
-}
 
 const segment = (page: Page, name: string) =>
   page.getByRole('search').locator('summary', { hasText: name }).locator('visible=true')
@@ -85,7 +56,6 @@ test.describe('from the search to the booking form', () => {
           .getByText(/^[\d.]+\s₫$/)
           .last()
           .textContent()) ?? ''
-      await axeClean(page)
 
       await card2.getByRole('link', { name: 'Đặt phòng' }).click()
       await page.waitForURL(/\/villa\/booking\//)
@@ -136,27 +106,32 @@ test('another language takes effect at once and keeps what was typed and opened'
   await expect(page.getByRole('searchbox')).toHaveValue('hồ Tuyền Lâm')
 })
 
-test('results that were seen come back without a network, and say how old they are', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/list-room?resort_type=1')
-  await workerReady(page)
-  await page.reload()
-  const name = (await page.locator('main article a').first().textContent()) ?? ''
-  await page.getByRole('link', { name: 'Trang chủ' }).first().click()
-  await context.setOffline(true)
-  await page.goto('/list-room?resort_type=1')
-  // A page that is opened without a network is told so by the browser, but not always where the network is played.
-  await context.setOffline(false)
-  await context.setOffline(true)
-  await expect(page.getByText(/Kết quả này được lưu/)).toBeVisible()
-  await expect(page.locator('main article a').first()).toHaveText(name)
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('results that were seen come back without a network, and say how old they are', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/list-room?resort_type=1')
+    await workerReady(page)
+    await page.reload()
+    const name = (await page.locator('main article a').first().textContent()) ?? ''
+    await page.getByRole('link', { name: 'Trang chủ' }).first().click()
+    await context.setOffline(true)
+    await page.goto('/list-room?resort_type=1')
+    // A page that is opened without a network is told so by the browser, but not always where the network is played.
+    await context.setOffline(false)
+    await context.setOffline(true)
+    await expect(page.getByText(/Kết quả này được lưu/)).toBeVisible()
+    await expect(page.locator('main article a').first()).toHaveText(name)
+  })
 })
 
-test('nights that are gone say so, and lead to the next free ones', async ({ page }) => {
-  const { path, from, to } = await takenNight(page)
-  await page.goto(`${path}?from_day=${from}&to_day=${to}`)
+test('nights that are gone say so, and lead to the next free ones', async ({ page, request, house }) => {
+  await newcomer({ request })
+  const { checkIn: from, checkOut: to } = await paidStay({ request }, house.place, { from: house.from() })
+  await page.goto(`${house.place.path}?from_day=${from}&to_day=${to}`)
   await expect(page.getByText('Hết chỗ cho những ngày này')).toBeVisible()
   const card = page.getByRole('complementary', { name: 'Đặt phòng' })
   await expect(card.getByRole('link', { name: 'Đổi ngày' })).toBeVisible()
@@ -175,8 +150,8 @@ test('a place that does not exist is not found, and there is a way on', async ({
 })
 
 test('pictures open large and are gone through by keyboard', async ({ page }) => {
-  const [villa] = await villas(page)
-  await page.goto(`/villa/${villa?.resortId ?? ''}`)
+  const { data } = await call(page, 'search.resorts', { resort_type: [1] })
+  await page.goto(`/villa/${data[0]?.resortId ?? ''}`)
   await page
     .getByRole('button', { name: /^Xem ảnh lớn/ })
     .first()
@@ -185,7 +160,6 @@ test('pictures open large and are gone through by keyboard', async ({ page }) =>
   await expect(viewer.getByText('1 / 5')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('2 / 5')).toBeVisible()
-  await axeClean(page)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
 })

@@ -1,51 +1,7 @@
-import { CODES } from '../../contract/codes.ts'
-import { axeClean, expect, PASSWORD, PEOPLE } from '../support/journey.ts'
+import { expect, PASSWORD, PEOPLE } from '../support/journey.ts'
 import { forgotten, inEveryLanguage, test } from '../support/languages.ts'
 
 inEveryLanguage(() => {
-  test('what is wrong is said at its field, with the focus there, and what was typed stays', async ({
-    page,
-    words,
-  }) => {
-    await page.goto('/login')
-    const who = page.getByLabel(words('Email hoặc số điện thoại'))
-    const password = page.getByLabel(words('Mật khẩu'), { exact: true })
-    const send = page.getByRole('button', { name: words('Đăng nhập'), exact: true })
-    const told = async (field: typeof who) =>
-      await field.evaluate((input) =>
-        (input.getAttribute('aria-describedby') ?? '')
-          .split(' ')
-          .map((id) => document.getElementById(id)?.textContent ?? '')
-          .join(' '),
-      )
-
-    await who.fill('khach@ghe')
-    await password.fill(PASSWORD)
-    await send.click()
-    await expect(who).toBeFocused()
-    await expect(who).toHaveAttribute('aria-invalid', 'true')
-    await expect.poll(() => told(who)).toMatch(/email/i)
-    const email = await told(who)
-    await axeClean(page)
-
-    await who.fill('0912')
-    await send.click()
-    await expect(who).toBeFocused()
-    await expect.poll(() => told(who)).not.toBe(email)
-    await expect(password).toHaveValue(PASSWORD)
-
-    await who.fill(PEOPLE.guest)
-    await password.fill('Nham@2026')
-    await send.click()
-    await expect(page.getByRole('alert').filter({ hasText: words(CODES.C_003.vi) })).toBeVisible()
-    await expect(password).toBeFocused()
-    await expect(who).toHaveValue(PEOPLE.guest)
-    await expect(password).toHaveValue('Nham@2026')
-    await page.getByRole('button', { name: words('Hiện mật khẩu') }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    expect(page.url()).not.toMatch(/Nham|khach/)
-  })
-
   test('one comes back to where one was, and never to another site', async ({ page, words }) => {
     const signIn = async (back: string) => {
       await page.goto(`/login?back=${encodeURIComponent(back)}`)

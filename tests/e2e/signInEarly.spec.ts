@@ -1,9 +1,6 @@
 import { API_BASE, ENDPOINTS } from '../../contract/endpoints.ts'
 import { expect, PASSWORD, PEOPLE, test } from '../support/journey.ts'
 
-// The page's own calls are looked at, and those of a worker are not seen.
-test.use({ serviceWorkers: 'block' })
-
 /** What the page hears at the moments of its start. */
 const EARLY = 'DOMContentLoaded'
 const ANSWERING = 'ghe:ready'

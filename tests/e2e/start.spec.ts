@@ -1,8 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, signIn, test } from '../support/journey.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** Holds back the app's script until it is let through. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = []
@@ -122,12 +120,6 @@ test('a page of one’s own asks to sign in and comes back; signed in, the sign-
   await signIn(page, 'guest')
   await page.goto('/login')
   await expect(page).toHaveURL(/\/$/)
-})
-
-test('a workplace opens by capability only', async ({ page }) => {
-  await signIn(page, 'guest')
-  await page.goto('/desk')
-  await expect(page.getByRole('heading', { name: 'Bạn chưa có quyền mở trang này' })).toBeVisible()
 })
 
 test('another language comes at once and takes nothing away', async ({ page }) => {

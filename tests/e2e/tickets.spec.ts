@@ -7,6 +7,9 @@ import { dayFromNow } from '../support/days.ts'
 import { axeClean, expect, inEveryLanguage, signIn, test } from '../support/languages.ts'
 import { workerReady } from '../support/phone.ts'
 
+// The worker is part of it.
+test.use({ serviceWorkers: 'allow' })
+
 /** The demo's experience that is looked for, as each language has it. */
 const LIGHTHOUSE = {
   vi: { wanted: 'hải đăng', name: /Hải đăng/ },

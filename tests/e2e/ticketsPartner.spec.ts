@@ -56,8 +56,8 @@ async function pay(page: Page): Promise<void> {
 
 inEveryLanguage(() => {
   test.use({ viewport: { width: 360, height: 740 } })
-  test.beforeEach(async ({ page, baseURL }) => {
-    await newcomer(page, baseURL)
+  test.beforeEach(async ({ page }) => {
+    await newcomer(page)
     await page.goto('/booking')
   })
   // Others share the server, and its partner.

@@ -37,8 +37,12 @@ export function hasBrowser(): boolean {
 }
 
 /** Launch options that every browser test shares; a root user has no sandbox to offer. */
-export function chromiumLaunch() {
-  const path = chromiumPath()
+export const chromiumLaunch = () => launchOf(chromiumPath())
+
+/** As {@link chromiumLaunch}, with the engine alone where this machine has it: the same pages for less of the processor. */
+export const engineLaunch = () => launchOf(enginePath())
+
+function launchOf(path: string | null) {
   const args = [
     '--disable-background-networking',
     '--disable-component-update',

@@ -1,5 +1,11 @@
+import { minutesAhead } from './hour.ts'
+
 const DAY = 86_400_000
+const MINUTE = 60_000
 const inVietnam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' })
 
-/** The resorts' day so many days from now, YYYY-MM-DD: where a test runs it may still be yesterday. */
-export const dayFromNow = (days: number): string => inVietnam.format(Date.now() + days * DAY)
+/** The resorts' day so many days from now, or from another day, YYYY-MM-DD: where a test runs it may still be yesterday. */
+export const dayFromNow = (days: number, from?: string): string =>
+  inVietnam.format(
+    (from === undefined ? Date.now() + minutesAhead() * MINUTE : Date.parse(from)) + days * DAY,
+  )

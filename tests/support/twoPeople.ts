@@ -1,37 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { API_BASE, ENDPOINTS, type EndpointName, type Output } from '#contract/endpoints.ts'
+import { ENDPOINTS, type Output } from '#contract/endpoints.ts'
+import { ask as get, ask as post } from './asPage.ts'
 import { dayFromNow } from './days.ts'
 import { signIn } from './journey.ts'
 
-const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
-
-const dataOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'data' in body ? body.data : null
-
 /** A call of the person signed in at this page. */
-export async function get(
-  page: Page,
-  name: EndpointName,
-  query: Record<string, string> = {},
-): Promise<unknown> {
-  const answer = await page.request.get(`${at(name)}?${new URLSearchParams(query).toString()}`)
-  return dataOf(await answer.json())
-}
-export async function post(page: Page, name: EndpointName, input: object): Promise<unknown> {
-  // A page of ours writes: the same site, and a key of the intent.
-  const answer = await page.evaluate(
-    async ({ address, body, key }) => {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-ghe-page': '1' },
-        body,
-      })
-      return await response.json()
-    },
-    { address: at(name), body: JSON.stringify(input), key: crypto.randomUUID() },
-  )
-  return dataOf(answer)
-}
+export { ask as get, ask as post } from './asPage.ts'
 
 /** A person at a browser of their own, at the journeys' product or at another address. */
 export async function someone(
@@ -81,8 +55,6 @@ export async function agreedStay(guest: Page, host: Page, from: number): Promise
 
 /** How many days a journey may look on for free nights. */
 const LOOKING = 10
-
-/** Today where the places are, whatever day it is elsewhere. */
 
 /** A room of this host that can be had tonight. */
 export async function roomTonight(host: Page) {

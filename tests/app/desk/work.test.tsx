@@ -1,0 +1,138 @@
+import { msg } from '@lingui/core/macro'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CODES } from '#contract/codes.ts'
+import type { Output } from '#contract/endpoints.ts'
+import { LANGUAGES } from '#contract/shapes/primitives.ts'
+import { aBooking } from '#tests/support/aBooking.ts'
+import { answer, NOW } from '../support/answers.ts'
+import { axeClean } from '../support/axe.ts'
+import { aTicketBooking } from '../support/aTicketBooking.ts'
+import { open } from '../support/open.tsx'
+import { PEOPLE } from '../support/people.ts'
+
+const REASON = 'Bão số 7, điểm đến đóng cửa'
+const GUEST = {
+  id: PEOPLE.guest.userId,
+  name: PEOPLE.guest.name,
+  email: 'anh@example.com',
+  phone: '+84912345678',
+}
+
+test.each(LANGUAGES)(
+  'in %s, cancelling tickets shows what goes back before the tap, wants a reason, and says who did it and why',
+  async (language) => {
+    let booking = aTicketBooking(2)
+    const dossier = (): Output<'desk.tickets'> => ({
+      booking,
+      guest: GUEST,
+      audit: booking.history.map((event) => ({ ...event, byName: 'Phạm Thu Hà', reason: REASON })),
+      acts: [],
+      ledger: [],
+      refundAccount: null,
+      comesBack: booking.paid,
+    })
+    answer('desk.tickets', dossier)
+    const cancelled = answer('desk.cancelService', () => {
+      booking = aTicketBooking(2, {
+        status: 'SERVICE_CSH_CANCEL',
+        version: 4,
+        history: [{ at: NOW, event: 'deskCancel', actor: 'STF', to: 'SERVICE_CSH_CANCEL' }],
+      })
+      return booking
+    })
+    const { words } = await open(`/desk/tickets/${booking.id}`, { as: 'staff', language, width: 1024 })
+    await axeClean()
+    await page.getByRole('button', { name: words(msg`Hủy vé và hoàn đủ`) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('strong')).toHaveTextContent(/400[.,]000/)
+    const submit = dialog.getByRole('button', { name: /400[.,]000/ })
+    await submit.click()
+    await expect.element(dialog.getByLabelText(words(msg`Lý do`))).toHaveAttribute('aria-invalid', 'true')
+    await axeClean()
+    expect(cancelled).toEqual([])
+    await dialog.getByLabelText(words(msg`Lý do`)).fill(REASON)
+    await submit.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText(REASON)).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: words(msg`Hủy vé và hoàn đủ`) }))
+      .not.toBeInTheDocument()
+    expect(cancelled).toMatchObject([{ reason: REASON, version: 3 }])
+  },
+)
+
+test('a decision about a complaint wants its way, its amount and its words', async () => {
+  const booking = aBooking({
+    status: 'COMPLAIN',
+    checkIn: '2029-12-17',
+    checkOut: '2029-12-19',
+    checkedInAt: '2029-12-17T09:00:00Z',
+    complaint: {
+      id: '01980000-0000-7000-8000-00000000ff02',
+      text: 'Máy lạnh hỏng cả hai đêm.',
+      pictureIds: [],
+      openedAt: '2029-12-19T09:00:00Z',
+      decision: null,
+      amount: null,
+      answer: '',
+      closedAt: null,
+    },
+  })
+  const dossier: Output<'desk.booking'> = {
+    booking,
+    guest: GUEST,
+    host: { id: PEOPLE.host.userId, name: PEOPLE.host.name, phone: '+84900000000' },
+    audit: [],
+    acts: [],
+    ledger: [],
+    payouts: [],
+    refundAccount: null,
+    cases: [],
+  }
+  answer('desk.booking', dossier)
+  const resolved = answer('desk.resolveComplaint', dossier)
+  await open(`/desk/booking/${booking.id}`, { as: 'staff', width: 1024 })
+  await axeClean()
+  await page.getByRole('button', { name: 'Giải quyết khiếu nại' }).click()
+  const dialog = page.getByRole('dialog')
+  const decide = dialog.getByRole('button', { name: 'Quyết định', exact: true })
+  await decide.click()
+  await expect.element(dialog.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(dialog.getByLabelText('Lý do')).toHaveAttribute('aria-invalid', 'true')
+  await axeClean()
+  await dialog.getByText('Hoàn một phần').click()
+  await dialog.getByLabelText('Lý do').fill('Đã xem ảnh')
+  await decide.click()
+  await expect.element(dialog.getByLabelText('Số tiền hoàn')).toHaveAttribute('aria-invalid', 'true')
+  expect(resolved).toEqual([])
+  await dialog.getByLabelText('Số tiền hoàn').fill('300000')
+  await decide.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(resolved).toMatchObject([{ decision: 'PART', amount: 300_000, reason: 'Đã xem ảnh' }])
+})
+
+test.each(LANGUAGES)(
+  'in %s, the staff’s door says at its field what is wrong, and to others that they are no staff',
+  async (language) => {
+    answer('account.login', (_input, refuse) => refuse('C_003'))
+    const { words } = await open('/desk/login', { language })
+    const submit = page.getByRole('button', { name: words(msg`Đăng nhập`), exact: true })
+    const identifier = page.getByLabelText(words(msg`Email hoặc số điện thoại`))
+    await submit.click()
+    await expect.element(identifier).toHaveFocus()
+    await expect.element(identifier).toHaveAttribute('aria-invalid', 'true')
+    await axeClean()
+    await identifier.fill('nhanvien@example.com')
+    await page.getByLabelText(words(msg`Mật khẩu`), { exact: true }).fill('wrong')
+    await submit.click()
+    await expect.element(page.getByText(CODES.C_003[language])).toBeVisible()
+    await axeClean()
+  },
+)
+
+test.each(LANGUAGES)('in %s, a guest at the staff’s door reads that it is not theirs', async (language) => {
+  const { words } = await open('/desk/login', { as: 'guest', language })
+  await expect.element(page.getByText(words(msg`Tài khoản này không phải của nhân viên`))).toBeVisible()
+  await axeClean()
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../support/answers.ts'
+import { axeClean } from '../support/axe.ts'
+import { open } from '../support/open.tsx'
+
+const RESORT = '01980000-0000-7000-8000-00000000ee01'
+const ROOM = '01980000-0000-7000-8000-00000000ee02'
+const MONTH = '2030-06'
+const address = `/host/calendar?resort=${RESORT}&room=${ROOM}&month=${MONTH}`
+
+/** A calendar whose nights stay closed once they are. */
+function answerCalendar() {
+  const closed = new Set<string>()
+  answer('host.resorts', {
+    resorts: [
+      {
+        id: RESORT,
+        name: 'Nhà bên hồ',
+        pictureId: 'p1',
+        rooms: [{ id: ROOM, name: 'Cả căn', units: 1, basePrice: 1_500_000, weekendPrice: null }],
+      },
+    ],
+  })
+  const nightsOf = (from: string, to: string) => {
+    const nights = []
+    for (
+      let day = Temporal.PlainDate.from(from);
+      Temporal.PlainDate.compare(day, to) < 0;
+      day = day.add({ days: 1 })
+    ) {
+      const date = day.toString()
+      const state = { units: 1, taken: 0, closed: closed.has(date), elsewhere: false }
+      nights.push({ date, ...state, price: 1_500_000, ownPrice: null })
+    }
+    return { resortId: RESORT, roomId: ROOM, nights, stays: [] }
+  }
+  answer('host.calendar', ({ from_day, to_day }) => nightsOf(from_day, to_day))
+  return { closed, nightsOf }
+}
+
+const night = (day: string) => document.querySelector<HTMLElement>(`[data-night="${MONTH}-${day}"]`)
+const stateOf = (day: string) => expect.poll(() => night(day)?.dataset['state'])
+
+test('nights are chosen and closed by keyboard, and stand there closed', async () => {
+  const { closed, nightsOf } = answerCalendar()
+  const set = answer('host.setCalendar', ({ ranges }) => {
+    const nights = ranges.flatMap(({ from_day, to_day }) => nightsOf(from_day, to_day).nights)
+    for (const { date } of nights) closed.add(date)
+    return { nights: nights.length }
+  })
+  await open(address, { as: 'host', width: 1024 })
+  await stateOf('01').toBe('open')
+  await axeClean()
+  night('01')?.focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}{ArrowRight}{Enter}')
+  await expect.poll(() => document.activeElement).toBe(night('10'))
+  expect(['08', '09', '10', '11'].map((day) => night(day)?.ariaPressed)).toEqual([
+    'false',
+    'true',
+    'true',
+    'false',
+  ])
+  await page.getByRole('button', { name: 'Chỉnh' }).click()
+  const sheet = page.getByRole('dialog')
+  const save = sheet.getByRole('button', { name: 'Lưu lịch' })
+  await save.click()
+  await expect.element(sheet.getByText('Bạn chưa chọn thay đổi nào.')).toBeVisible()
+  await axeClean()
+  await sheet.getByRole('radio', { name: 'Đóng' }).click()
+  await save.click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(set).toMatchObject([
+    { ranges: [{ from_day: `${MONTH}-09`, to_day: `${MONTH}-11` }], closed: true, room_ids: [ROOM] },
+  ])
+  await stateOf('09').toBe('closed')
+  await stateOf('11').toBe('open')
+})
+
+test('Page Down turns the month and the first night of the next has the focus', async () => {
+  answerCalendar()
+  await open(address, { as: 'host', language: 'en', width: 1024 })
+  await stateOf('01').toBe('open')
+  night('01')?.focus()
+  await userEvent.keyboard('{PageDown}')
+  await expect.poll(() => document.activeElement?.getAttribute('data-night')).toBe('2030-07-01')
+})

@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CODES } from '#contract/codes.ts'
+import type { Output } from '#contract/endpoints.ts'
+import { LANGUAGES } from '#contract/shapes/primitives.ts'
+import { answer, NOW } from '../support/answers.ts'
+import { axeClean } from '../support/axe.ts'
+import { open } from '../support/open.tsx'
+
+const ACCOUNT = { bin: '970416', bank: 'ACB', number: '257678859', holder: 'TRAN THI LAN' }
+const both = (text: string) => ({ vi: text, en: text })
+const HOUSE: Output<'host.house'> = {
+  id: '01980000-0000-7000-8000-00000000ee01',
+  type: 1,
+  projectAreaId: 20,
+  name: both('Nhà bên hồ'),
+  summary: both('Bên hồ'),
+  description: both('Bên hồ'),
+  address: both('1 Đường Thông'),
+  directions: both('Rẽ trái'),
+  houseRules: both('Giữ yên lặng'),
+  pictureIds: ['p1'],
+  area: 120,
+  hotline: null,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  confirmationPolicy: 'INSTANT',
+  cancellationPolicy: 'FLEXIBLE',
+  serviceIds: [],
+  vrLink: null,
+  rooms: [],
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('the account for transfers says at its field what is wrong, and wants the password before it changes', async () => {
+    answer('host.resorts', { resorts: [] })
+    answer('host.bank', { account: ACCOUNT })
+    let proven = false
+    const saved = answer('host.setBank', ({ number }, refuse) =>
+      proven ? { account: { ...ACCOUNT, number } } : refuse('G_CONFIRM'),
+    )
+    const { words } = await open('/host/places', { as: 'host', language })
+    const number = page.getByLabelText(words(msg`Số tài khoản`))
+    const save = page.getByRole('button', { name: words(msg`Lưu tài khoản`) })
+    await number.fill('12')
+    await save.click()
+    await expect.element(number).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(number).toHaveFocus()
+    expect(saved).toEqual([])
+    await axeClean()
+    await number.fill('0011 0012 34567')
+    await expect.element(number).toHaveValue('0011001234567')
+    await save.click()
+    const asking = page.getByRole('dialog', { name: words(msg`Xác nhận đây là bạn`) })
+    const password = asking.getByLabelText(words(msg`Mật khẩu`), { exact: true })
+    const confirm = asking.getByRole('button', { name: words(msg`Xác nhận và lưu`) })
+    await confirm.click()
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+    await axeClean()
+    answer('security.confirm', (proof, refuse) => {
+      if (!('password' in proof) || proof.password !== 'right') return refuse('C_059')
+      proven = true
+      return { until: NOW }
+    })
+    await password.fill('wrong')
+    await confirm.click()
+    await expect.element(asking.getByText(CODES.C_059[language])).toBeVisible()
+    await password.fill('right')
+    await confirm.click()
+    await expect.element(asking).not.toBeInTheDocument()
+    await expect.element(page.getByText(words(msg`Đã lưu tài khoản nhận tiền`)).first()).toBeVisible()
+    expect(saved.map((asked) => asked.number)).toEqual(['0011001234567', '0011001234567'])
+  })
+
+  test('a place’s telephone is told at its field when it is none, and is sent as it was written', async () => {
+    answer('host.house', HOUSE)
+    answer('helper.projectAreas', [])
+    answer('helper.services', [])
+    answer('helper.benefits', [])
+    const saved = answer('host.saveHouse', ({ hotline }) => ({ ...HOUSE, hotline }))
+    const { words } = await open(`/host/places/${HOUSE.id}`, { as: 'host', language })
+    const phone = page.getByLabelText(words(msg`Điện thoại tại chỗ`))
+    const save = page.getByRole('button', { name: words(msg`Lưu thay đổi`) }).first()
+    await phone.fill('12')
+    await save.click()
+    await expect.element(phone).toHaveAttribute('aria-invalid', 'true')
+    await axeClean()
+    expect(saved).toEqual([])
+    await phone.fill('0912345699')
+    await save.click()
+    await expect.element(phone).not.toHaveAttribute('aria-invalid', 'true')
+    await expect.element(page.getByText(words(msg`Đã lưu chỗ ở`)).first()).toBeVisible()
+    expect(saved.map(({ hotline }) => hotline)).toEqual(['+84912345699'])
+  })
+})

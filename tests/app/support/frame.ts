@@ -1,0 +1,36 @@
+import type { CurrentUser } from '#contract/shapes/account.ts'
+import { NOW, usually } from './answers.ts'
+
+/** What the frames around a page ask for whoever is signed in: nothing new, nothing waiting. */
+export function answerFrame(person: CurrentUser): void {
+  usually('account.guest', person)
+  usually('notification.totalUnread', 0)
+  usually('chat.unread', { owner: 0, host: 0, support: 0 })
+  usually('favourite.ids', { resort_ids: [] })
+  usually('host.today', {
+    today: NOW.slice(0, 10),
+    arrivals: [],
+    departures: [],
+    inHouse: 0,
+    toAnswer: [],
+    reviewsToReply: 0,
+    cancellationsThisMonth: 0,
+    cancellationsThisYear: 0,
+    lockedUntil: null,
+    serverNow: NOW,
+  })
+  usually('desk.summary', {
+    waiting: {
+      refunds: 0,
+      complaints: 0,
+      transfers: 0,
+      overdue: 0,
+      reviews: 0,
+      payouts: 0,
+      others: 0,
+    },
+    lockedHosts: 0,
+    ledger: { checkedAt: NOW, differences: 0 },
+  })
+  usually('chat.queue', { conversations: [], next: null, waiting: 0 })
+}

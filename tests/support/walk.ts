@@ -1,0 +1,41 @@
+import type { Page, Request } from '@playwright/test'
+import { axeClean } from './axeClean.ts'
+import { expect } from './journey.ts'
+
+/** Nothing sticks out sideways. */
+async function fits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(window ?? 0)
+}
+
+/** What stands on the screen is judged: it fits, and axe finds nothing. */
+export async function judge(page: Page): Promise<void> {
+  await fits(page)
+  await axeClean(page)
+}
+
+/** What a page is made of. Its pictures have their places before they come, and the line for news stays open. */
+const PARTS = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'font'])
+/** How often in a row a page must be seen to ask for nothing. */
+const CALM = 2
+
+/** Walks a page over addresses; each is judged once it answers taps and has all its parts. */
+export function walker(page: Page): (path: string) => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (PARTS.has(request.resourceType())) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async (path) => {
+    open.clear()
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('h1').first(), path).toBeVisible()
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+    let calm = 0
+    await expect
+      .poll(() => (calm = open.size === 0 ? calm + 1 : 0), { intervals: [60] })
+      .toBeGreaterThanOrEqual(CALM)
+    await judge(page)
+  }
+}
