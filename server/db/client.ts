@@ -99,7 +99,13 @@ function poolOf({ address, connections, patience, log }: PoolParts): pg.Pool {
 }
 
 /** Two processes that made the same table at the same moment: the other was faster. */
-const MADE_BY_ANOTHER = new Set(['23505', '42P07'])
+const MADE_BY_ANOTHER = new Set(['23505', '42P06', '42P07'])
+/** The row to wait at, beside the migrations' own table. */
+const MAKE_ROW = [
+  'create schema if not exists drizzle',
+  'create table if not exists drizzle.migrating (id integer primary key)',
+  'insert into drizzle.migrating values (1) on conflict do nothing',
+]
 
 /**
  * Brings the tables up to date on a connection without limits of time: an index over a large table takes long. One process
@@ -115,14 +121,12 @@ async function prepareAlone(address: string, fill?: () => Promise<void>): Promis
   }
   const holder = await connect()
   try {
-    await holder
-      .query('create table if not exists migrating (id integer primary key)')
-      .catch((error: unknown) => {
+    for (const make of MAKE_ROW)
+      await holder.query(make).catch((error: unknown) => {
         if (!MADE_BY_ANOTHER.has(sqlError(error)?.code ?? '')) throw error
       })
-    await holder.query('insert into migrating values (1) on conflict do nothing')
     await holder.query('begin')
-    await holder.query('select id from migrating for update')
+    await holder.query('select id from drizzle.migrating for update')
     const worker = await connect()
     try {
       await migratePostgres(drizzlePostgres(worker), { migrationsFolder: MIGRATIONS })

@@ -87,6 +87,7 @@ test('a decision about a complaint wants its way, its amount and its words', asy
     acts: [],
     ledger: [],
     payouts: [],
+    transfers: [],
     refundAccount: null,
     cases: [],
   }
