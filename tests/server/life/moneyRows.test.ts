@@ -334,7 +334,7 @@ describe('a bank transfer', () => {
     expect(await stay.now()).toMatchObject({
       status: 'CSH_REQUEST_CANCEL',
       refundAmount: TOTAL / 2 - 1,
-      refund: { reason: 'EDIT_NOT_APPLIED', way: 'BANK' },
+      refund: { reason: 'EDIT_NOT_APPLIED' },
     })
   })
 
