@@ -323,6 +323,21 @@ describe('a bank transfer', () => {
     expect(booking).toMatchObject({ status: 'ORDERED', paid: TOTAL + 300_000, refundAmount: 300_000 })
   })
 
+  it('M1: that was in doubt for a change goes back when the change ends', async () => {
+    const stay = await book(test$, { bank: true })
+    await stay.edit({ check_out: '2026-12-10' })
+    await stay.hostAnswers('ACCEPT')
+    await test$.calls['booking.reportTransfer'](await stay.seen(), stay.asGuest())
+    const seen = { ...(await stay.seen()), received_amount: TOTAL / 2 - 1 }
+    await test$.calls['host.confirm'](seen, stay.asHost())
+    await stay.hostAsksToCancel()
+    expect(await stay.now()).toMatchObject({
+      status: 'CSH_REQUEST_CANCEL',
+      refundAmount: TOTAL / 2 - 1,
+      refund: { reason: 'EDIT_NOT_APPLIED' },
+    })
+  })
+
   it('M13: that was reported and that nobody answered is a question to staff, and the bank decides', async () => {
     const stay = await reported()
     await stay.at('2026-11-23T15:00')

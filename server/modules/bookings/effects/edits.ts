@@ -7,6 +7,7 @@ import { releaseSome, takeSome } from '#server/modules/inventory/inventory.ts'
 import { bookingRooms } from '../tables.ts'
 import { editPaymentUntil } from '../rules.ts'
 import { editOf, textIn, type Act, type Doing, type Step } from '../step.ts'
+import { refundExcess } from './money.ts'
 import { carryOver } from './vouchers.ts'
 
 const gained = ({ before, after }: BookingEdit) => nightChanges(before, after)
@@ -55,11 +56,13 @@ export const dropEdit: Act = {
   last: true,
 }
 
-/** Whatever is being asked for ends with the booking as it was. */
+/** Whatever is being asked for ends with the booking as it was, and what came for it goes back. */
 export const closeRequests: Act = {
   change: ({ edit }) => (edit ? { holdUntil: null } : {}),
   run: async (step) => {
-    if (step.edit) await end(step, step.edit, 'CLOSED')
+    if (!step.edit) return
+    await end(step, step.edit, 'CLOSED')
+    await refundExcess(step)
   },
   last: true,
 }

@@ -20,6 +20,8 @@ const REASONS: Partial<Record<BookingEvent, RefundReason>> = {
   acceptHostEdit: 'EDIT_CHEAPER',
   editWindowOver: 'EDIT_NOT_APPLIED',
   lateEditPayment: 'EDIT_NOT_APPLIED',
+  checkIn: 'EDIT_NOT_APPLIED',
+  requestCancellation: 'EDIT_NOT_APPLIED',
   resolvePartly: 'COMPLAINT',
   resolveHostFault: 'COMPLAINT',
 }

@@ -61,11 +61,11 @@ export const GUEST = {
   'guest.latePayment': say(
     [
       'Tiền đến muộn sẽ được hoàn',
-      'Thanh toán của {code} đến khi phòng không còn. Chúng tôi hoàn lại đầy đủ.',
+      'Thanh toán của {code} đến khi không còn đặt được kỳ nghỉ này nữa. Chúng tôi hoàn lại đầy đủ.',
     ],
     [
       'A late payment is going back',
-      'The payment for {code} came when the room was gone. You get all of it back.',
+      'The payment for {code} came when the stay could no longer be booked. You get all of it back.',
     ],
   ),
   'guest.latePayment.ORDERED': say(
