@@ -82,7 +82,7 @@ export async function begin(
 ): Promise<Begun> {
   const { row, to } = ask({ ...draft, status: null, base: null }, 'create', by, facts)
   const nothingBefore = { version: 1, before: null, edit: null, from: null, params: {} }
-  const plan: Plan = { ...nothingBefore, now: by.now, to, event: 'create', actor: by.actor }
+  const plan: Plan = { ...nothingBefore, stay: draft, now: by.now, to, event: 'create', actor: by.actor }
   const booking = { ...draft, ...changesOf(row.effects, plan), status: to, base: null, version: 1 }
   const step: Step = { ...plan, tx, booking, rooms }
   const event = eventOf(step, row.row, by)
@@ -126,6 +126,7 @@ export async function advance(
     actor: by.actor,
     params,
     version,
+    stay: before,
     before,
     edit,
   }

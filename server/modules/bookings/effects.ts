@@ -18,7 +18,7 @@ import { release, take } from './effects/nights.ts'
 import { staff, tell } from './effects/people.ts'
 import { askServices, endServices } from './effects/services.ts'
 import { consume, giveBack, reserve } from './effects/vouchers.ts'
-import { completeAt, holdUntilFrom, hostDeadlineFrom, hostRemindersFrom } from './rules.ts'
+import { completeAt, holdUntilFrom, hostAnswersBy, hostRemindersFrom } from './rules.ts'
 import { numberIn, type Act, type Doing } from './step.ts'
 
 export { openCase } from './effects/people.ts'
@@ -33,11 +33,12 @@ const planHold: Doing = async ({ tx, booking }) => {
 }
 
 const hostClock: Act = {
-  change: ({ now }) => ({ hostDeadline: hostDeadlineFrom(now), holdUntil: null }),
+  change: ({ now, stay }) => ({ hostDeadline: hostAnswersBy(stay, now), holdUntil: null }),
   run: async ({ tx, now, booking }) => {
+    const deadline = booking.hostDeadline ?? hostAnswersBy(booking, now)
     const [reminder] = hostRemindersFrom(now)
     if (reminder) await planJob(tx, { kind: 'hostReminder', ref: booking.id, runAt: reminder })
-    await planJob(tx, { kind: 'hostDeadline', ref: booking.id, runAt: hostDeadlineFrom(now) })
+    await planJob(tx, { kind: 'hostDeadline', ref: booking.id, runAt: deadline })
   },
 }
 

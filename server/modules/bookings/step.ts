@@ -14,6 +14,8 @@ export type Plan = {
   actor: Actor
   params: EventParams
   version: number
+  /** The stay that it is about, also when the booking begins. */
+  stay: Pick<BookingRow, 'checkIn' | 'checkInTime'>
   /** The booking before; null when it begins. */
   before: BookingRow | null
   /** The change that is being asked for or paid, where the step has to do with one. */
