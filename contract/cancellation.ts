@@ -3,6 +3,7 @@ import { momentAt } from './nights.ts'
 import type { CancelQuote } from './shapes/cancel.ts'
 import type { Quote } from './shapes/quote.ts'
 import type { CancellationPolicy } from './shapes/resort.ts'
+import { nightAmounts, type Nights } from './sold.ts'
 
 /**
  * A step of a cancellation policy: up to `hours` before check-in, this much comes back. FIRST_NIGHT_THEN_HALF keeps the
@@ -57,33 +58,48 @@ export function freeUntil(terms: CancellationTerms): string | null {
   return cancellationSteps(terms).find((step) => step.back === 'ALL')?.until ?? null
 }
 
-/**
- * What cancelling costs now. `amount` is what was paid for the stay itself (edit fees apart), `firstNight` the first night's
- * share of it; VND. After check-in time nothing comes back.
- */
-export function cancellationFee(
-  terms: CancellationTerms & { amount: number; firstNight: number; now: Temporal.Instant },
-): { fee: number; refund: number; back: Tier['back'] } {
-  const step = cancellationSteps(terms).find(
+/** The step of a policy that holds now; after check-in time nothing comes back. */
+export const stepNow = (terms: CancellationTerms & { now: Temporal.Instant }): Tier['back'] =>
+  cancellationSteps(terms).find(
     ({ until }) => Temporal.Instant.compare(terms.now, Temporal.Instant.from(until)) < 0,
-  )
-  const back = step?.back ?? 'NOTHING'
-  const { amount } = terms
-  const firstNight = Math.min(terms.firstNight, amount)
-  const kept = {
-    ALL: 0,
-    HALF: roundDown(amount / 2),
-    FIRST_NIGHT_THEN_HALF: roundDown(firstNight + (amount - firstNight) / 2),
-    NOTHING: amount,
-  }[back]
-  return { fee: kept, refund: amount - kept, back }
+  )?.back ?? 'NOTHING'
+
+/**
+ * What a step keeps of an amount, VND. `first` and `all` are what the first night and all nights cost by themselves; where
+ * something else was paid for them (a voucher), every night has its share of that. Rounded down once, at the end.
+ */
+export function keptBy(
+  back: Tier['back'],
+  amount: number,
+  { first, all }: { first: number; all: number },
+): number {
+  switch (back) {
+    case 'ALL':
+      return 0
+    case 'NOTHING':
+      return amount
+    case 'HALF':
+      return roundDown(amount / 2)
+    case 'FIRST_NIGHT_THEN_HALF':
+      // first + (all − first) / 2 of all, exactly: the product is beyond what a double holds.
+      return all === 0
+        ? roundDown(amount / 2)
+        : roundDown(Number((BigInt(amount) * BigInt(all + first)) / BigInt(2 * all)))
+  }
 }
 
-/** The first night's part of what a stay costs, VND: extra people, beds and discounts are spread over all nights. */
-export function firstNightOf({ quote, total }: { quote: Pick<Quote, 'nights'>; total: number }): number {
-  const rooms = quote.nights.reduce((sum, night) => sum + night.priceAfterDiscount, 0)
-  const first = quote.nights[0]?.priceAfterDiscount ?? 0
-  return rooms === 0 ? 0 : Math.round((total * first) / rooms)
+/**
+ * What cancelling costs now. `amount` is what was paid for the stay itself (edit fees apart), `nights` what each of its nights
+ * costs by itself; VND. After check-in time nothing comes back.
+ */
+export function cancellationFee(
+  terms: CancellationTerms & { amount: number; nights: readonly number[]; now: Temporal.Instant },
+): { fee: number; refund: number; back: Tier['back'] } {
+  const back = stepNow(terms)
+  const { amount, nights } = terms
+  const all = nights.reduce((sum, night) => sum + night, 0)
+  const fee = keptBy(back, amount, { first: nights[0] ?? 0, all })
+  return { fee, refund: amount - fee, back }
 }
 
 /**
@@ -92,8 +108,7 @@ export function firstNightOf({ quote, total }: { quote: Pick<Quote, 'nights'>; t
  */
 export function costOfCancelling(
   stay: CancellationTerms & {
-    quote: Pick<Quote, 'nights'>
-    total: number
+    quote: Nights & Pick<Quote, 'givenUp'>
     kept: number
     editingFee: number
     agreed: boolean
@@ -102,12 +117,21 @@ export function costOfCancelling(
 ): Omit<CancelQuote, 'serverNow'> {
   const { kept, now } = stay
   if (!stay.agreed) return { paid: kept, fee: 0, editingFee: 0, refund: kept, back: 'ALL', costsMoreAt: null }
-  const { editingFee } = stay
-  const amount = Math.max(0, kept - editingFee)
-  const { fee, back } = cancellationFee({ ...stay, amount, firstNight: firstNightOf(stay) })
+  const { editingFee, quote } = stay
+  const paid = Math.max(0, kept - editingFee)
+  // What changes have kept stays kept, and is no night's any more.
+  const givenUp = Math.min(quote.givenUp ?? 0, paid)
+  const { fee, back } = cancellationFee({ ...stay, amount: paid - givenUp, nights: nightAmounts(quote) })
   const next = cancellationSteps(stay).find(
     ({ until }) => Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0,
   )
   const costsMoreAt = next?.until ?? null
-  return { paid: kept, fee, editingFee, refund: kept - fee - editingFee, back, costsMoreAt }
+  return {
+    paid: kept,
+    fee: givenUp + fee,
+    editingFee,
+    refund: kept - givenUp - fee - editingFee,
+    back,
+    costsMoreAt,
+  }
 }

@@ -4,6 +4,14 @@ export const ZONE = 'Asia/Ho_Chi_Minh'
 /** The resort's calendar day at a moment. */
 export const dayAt = (now: Temporal.Instant): string => now.toZonedDateTimeISO(ZONE).toPlainDate().toString()
 
+/** The earlier of two moments. */
+export const earlier = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(left, right) < 0 ? left : right
+
+/** The later of two moments. */
+export const later = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(left, right) > 0 ? left : right
+
 /** The nights of a stay as dates, in order: check-in included, check-out not. Empty when the dates are reversed. */
 export function nightsOf(checkIn: string, checkOut: string): string[] {
   const nights: string[] = []

@@ -1,6 +1,8 @@
 import { nightsOf } from './nights.ts'
 import type { Quote } from './shapes/booking.ts'
+import type { Sold, SoldNight } from './shapes/quote.ts'
 import type { RoomRates } from './shapes/resort.ts'
+import { countOf, worthOf, type Extra } from './sold.ts'
 
 export type Guests = { adults: number; children: number; toddlers: number }
 export type PricedRoom = { roomId: string; roomName: string; count: number; rates: RoomRates }
@@ -19,6 +21,10 @@ export type QuoteInput = {
   extraBeds: number
   serviceCharge?: number
   voucher?: VoucherTerms | null
+}
+
+type Party = Pick<QuoteInput, 'guests' | 'extraBeds'> & {
+  rooms: readonly Pick<PricedRoom, 'count' | 'rates'>[]
 }
 
 /** Friday and Saturday nights cost the weekend price. */
@@ -41,11 +47,11 @@ export function afterDiscount(rates: RoomRates, price: number): number {
 }
 
 /** How many people the chosen rooms hold; children under 6 are free and counted. */
-export const capacity = (rooms: readonly PricedRoom[]): number =>
+export const capacity = (rooms: Party['rooms']): number =>
   rooms.reduce((sum, room) => sum + room.count * room.rates.maxGuests, 0)
 
 /** Whether the people and extra beds fit the chosen rooms, and every room has an adult. */
-export function fits(rooms: readonly PricedRoom[], guests: Guests, extraBeds: number): boolean {
+export function fits(rooms: Party['rooms'], guests: Guests, extraBeds: number): boolean {
   const units = rooms.reduce((sum, room) => sum + room.count, 0)
   const beds = rooms.reduce((sum, room) => sum + room.count * room.rates.maxExtraBeds, 0)
   return (
@@ -55,16 +61,47 @@ export function fits(rooms: readonly PricedRoom[], guests: Guests, extraBeds: nu
   )
 }
 
-/** Takes `wanted` people into the places that cost least, and says what a night of them costs. */
-function surcharge(wanted: number, places: readonly { free: number; price: number }[]): number {
+/** Takes `wanted` people or beds into the places that cost least, each place with what a night of it costs. */
+function placed(wanted: number, places: readonly { free: number; price: number }[]): Sold[] {
   let left = wanted
-  let total = 0
-  for (const place of places.toSorted((a, b) => a.price - b.price)) {
-    const taken = Math.min(left, place.free)
-    total += taken * place.price
-    left -= taken
+  return places
+    .toSorted((a, b) => a.price - b.price)
+    .flatMap((place) => {
+      const count = Math.min(left, place.free)
+      left -= count
+      const price = count * place.price
+      return count > 0 ? [{ count, price, priceAfterDiscount: price }] : []
+    })
+}
+
+/** Who and what costs extra in a night, the same every night: the cheapest places are taken first. */
+export function extrasOf(party: Party): Pick<SoldNight, 'adults' | 'children' | 'beds'> {
+  const places = (price: (rates: RoomRates) => number, free: (rates: RoomRates) => number) =>
+    party.rooms.map(({ count, rates }) => ({ free: count * free(rates), price: price(rates) }))
+  const included = party.rooms.reduce((sum, { count, rates }) => sum + count * rates.includedAdults, 0)
+  return {
+    adults: placed(
+      Math.max(0, party.guests.adults - included),
+      places(
+        (rates) => rates.adultSurcharge,
+        (rates) => Math.max(0, rates.maxGuests - rates.includedAdults),
+      ),
+    ),
+    children: placed(
+      party.guests.children,
+      places(
+        (rates) => rates.childSurcharge,
+        (rates) => rates.maxGuests,
+      ),
+    ),
+    beds: placed(
+      party.extraBeds,
+      places(
+        (rates) => rates.extraBedPrice,
+        (rates) => rates.maxExtraBeds,
+      ),
+    ),
   }
-  return total
 }
 
 /** What a voucher takes off an amount, VND: nothing below its minimum, never more than its cap or the amount. */
@@ -74,78 +111,75 @@ export function voucherDiscount(terms: VoucherTerms, amount: number): number {
   return Math.min(raw, terms.cap ?? raw, amount)
 }
 
-/**
- * Prices a stay. Pure: search, booking, editing and cancelling all ask here, so a price is the same wherever it shows.
- * Adults beyond the included number and children of 6 to 12 pay a surcharge per night; toddlers under 6 are free.
- */
-export function quoteStay(input: QuoteInput): Quote {
-  const dates = nightsOf(input.checkIn, input.checkOut)
-  const lines = input.rooms.map(({ roomId, roomName, count, rates }) => {
-    const prices = dates.map((night) => nightPrice(rates, night))
-    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0) * count
-    return {
-      roomId,
-      roomName,
-      count,
-      prices,
-      rates,
-      price: sum(prices),
-      priceAfterDiscount: sum(prices.map((p) => afterDiscount(rates, p))),
-    }
-  })
-  const nights = dates.map((date, index) => ({
-    date,
-    price: lines.reduce((sum, line) => sum + (line.prices[index] ?? 0) * line.count, 0),
-    priceAfterDiscount: lines.reduce(
-      (sum, line) => sum + afterDiscount(line.rates, line.prices[index] ?? 0) * line.count,
-      0,
-    ),
-  }))
-  const included = lines.reduce((sum, line) => sum + line.count * line.rates.includedAdults, 0)
-  const extraAdults = Math.max(0, input.guests.adults - included)
-  const extraChildren = input.guests.children
-  const places = (price: (rates: RoomRates) => number, free: (rates: RoomRates) => number) =>
-    lines.map((line) => ({ free: line.count * free(line.rates), price: price(line.rates) }))
-  const perNight = {
-    adults: surcharge(
-      extraAdults,
-      places(
-        (rates) => rates.adultSurcharge,
-        (rates) => Math.max(0, rates.maxGuests - rates.includedAdults),
-      ),
-    ),
-    children: surcharge(
-      extraChildren,
-      places(
-        (rates) => rates.childSurcharge,
-        (rates) => rates.maxGuests,
-      ),
-    ),
-    beds: surcharge(
-      input.extraBeds,
-      places(
-        (rates) => rates.extraBedPrice,
-        (rates) => rates.maxExtraBeds,
-      ),
-    ),
+/** What {@link extrasOf} comes to in a night, VND; quick where everybody is in rooms of one kind, as in a search. */
+export function extrasAmount(party: Party): number {
+  const [only, ...others] = party.rooms
+  if (only && others.length === 0) {
+    const { count, rates } = only
+    const { guests, extraBeds } = party
+    const cost = (wanted: number, free: number, price: number) => Math.max(0, Math.min(wanted, free)) * price
+    return (
+      cost(
+        guests.adults - count * rates.includedAdults,
+        count * Math.max(0, rates.maxGuests - rates.includedAdults),
+        rates.adultSurcharge,
+      ) +
+      cost(guests.children, count * rates.maxGuests, rates.childSurcharge) +
+      cost(extraBeds, count * rates.maxExtraBeds, rates.extraBedPrice)
+    )
   }
-  const roomPrice = nights.reduce((sum, night) => sum + night.price, 0)
-  const discounted = nights.reduce((sum, night) => sum + night.priceAfterDiscount, 0)
-  const adultSurcharge = perNight.adults * dates.length
-  const childSurcharge = perNight.children * dates.length
-  const extraBedSurcharge = perNight.beds * dates.length
+  const { adults, children, beds } = extrasOf(party)
+  return worthOf(adults) + worthOf(children) + worthOf(beds)
+}
+
+/** Every night of a stay at the prices of now. */
+export function sellNights(input: QuoteInput): { date: string; sold: SoldNight }[] {
+  const extras = extrasOf(input)
+  return nightsOf(input.checkIn, input.checkOut).map((date) => ({
+    date,
+    sold: {
+      rooms: Object.fromEntries(
+        input.rooms.map(({ roomId, count, rates }): [string, Sold[]] => {
+          const price = nightPrice(rates, date)
+          const after = afterDiscount(rates, price)
+          return [roomId, [{ count, price: price * count, priceAfterDiscount: after * count }]]
+        }),
+      ),
+      ...extras,
+    },
+  }))
+}
+
+/** Adds up what was sold, less what a voucher takes off; `givenUp`: what changes of the stay have kept so far. */
+export function addUp(
+  input: QuoteInput,
+  sales: readonly { date: string; sold: SoldNight }[],
+  givenUp = 0,
+): Quote {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const priceOf = (sold: readonly Sold[]) => sum(sold.map(({ price }) => price))
+  const nights = sales.map(({ date, sold }) => {
+    const rooms = Object.values(sold.rooms)
+    return { date, price: sum(rooms.map(priceOf)), priceAfterDiscount: sum(rooms.map(worthOf)), sold }
+  })
+  const lines = input.rooms.map(({ roomId, roomName, count }) => {
+    const sold = sales.flatMap((night) => night.sold.rooms[roomId] ?? [])
+    return { roomId, roomName, count, price: priceOf(sold), priceAfterDiscount: worthOf(sold) }
+  })
+  const roomPrice = sum(nights.map(({ price }) => price))
+  const discounted = sum(nights.map(({ priceAfterDiscount }) => priceAfterDiscount))
+  const extra = (kind: Extra) => sum(sales.map(({ sold }) => worthOf(sold[kind])))
+  const [adultSurcharge, childSurcharge, extraBedSurcharge] = [
+    extra('adults'),
+    extra('children'),
+    extra('beds'),
+  ]
   const serviceCharge = input.serviceCharge ?? 0
   const subtotal = discounted + adultSurcharge + childSurcharge + extraBedSurcharge + serviceCharge
   const taken = input.voucher ? voucherDiscount(input.voucher, subtotal) : 0
   return {
     nights,
-    lines: lines.map(({ roomId, roomName, count, price, priceAfterDiscount }) => ({
-      roomId,
-      roomName,
-      count,
-      price,
-      priceAfterDiscount,
-    })),
+    lines,
     roomPrice,
     adultSurcharge,
     childSurcharge,
@@ -154,9 +188,16 @@ export function quoteStay(input: QuoteInput): Quote {
     discount: roomPrice - discounted,
     voucherCode: input.voucher && taken > 0 ? input.voucher.code : null,
     voucherDiscount: taken,
-    total: subtotal - taken,
-    extraAdults,
-    extraChildren,
+    ...(givenUp > 0 && { givenUp }),
+    total: subtotal - taken + givenUp,
+    extraAdults: Math.max(0, ...sales.map(({ sold }) => countOf(sold.adults))),
+    extraChildren: input.guests.children,
     extraBeds: input.extraBeds,
   }
 }
+
+/**
+ * Prices a stay. Pure: search, booking, editing and cancelling all ask here, so a price is the same wherever it shows.
+ * Adults beyond the included number and children of 6 to 12 pay a surcharge per night; toddlers under 6 are free.
+ */
+export const quoteStay = (input: QuoteInput): Quote => addUp(input, sellNights(input))

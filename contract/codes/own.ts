@@ -57,6 +57,16 @@ export const OWN = {
     en: 'This waited too long for a network and is not sent any more. Please do it again if you still need it.',
   },
   G_DATE_PAST: { status: 400, vi: 'Ngày nhận phòng đã qua.', en: 'The check-in date is in the past.' },
+  G_WAY_LIMIT: {
+    status: 409,
+    vi: 'Một lần trả theo cách này nhận tối đa {0} ₫. Bạn chọn cách khác hoặc chia thành nhiều đặt phòng nhé.',
+    en: 'One payment this way carries at most {0} ₫. Please choose another way, or make several bookings.',
+  },
+  G_TONIGHT_OVER: {
+    status: 409,
+    vi: 'Chỗ này đã ngừng nhận đặt cho hôm nay. Bạn chọn từ ngày mai nhé.',
+    en: 'This place no longer takes bookings for today. Please choose tomorrow or later.',
+  },
   G_DATE_ORDER: {
     status: 400,
     vi: 'Ngày trả phòng phải sau ngày nhận phòng.',
@@ -74,8 +84,8 @@ export const OWN = {
   },
   G_TOO_MANY_GUESTS: {
     status: 400,
-    vi: 'Mỗi lần tìm tối đa 30 khách.',
-    en: 'A search can have at most 30 guests.',
+    vi: 'Mỗi lần tối đa {0} khách.',
+    en: 'At most {0} guests at a time.',
   },
   G_DOES_NOT_FIT: {
     status: 400,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SERVICE_STATUSES } from '../serviceStatuses.ts'
 import { STATUSES } from '../statuses.ts'
 import { TABS } from '../tabs.ts'
+import { WAY_NAMES } from '../waysToPay.ts'
 import { complaint } from './complaint.ts'
 import { contact } from './contact.ts'
 import { cancellationRequest, edit } from './edit.ts'
@@ -12,6 +13,7 @@ import { cancellationPolicy, confirmationPolicy, resortType } from './resort.ts'
 import { MAX_GUESTS, MAX_ROOMS } from './search.ts'
 import { MAX_STAY_SERVICES, pricedStayTickets, stayTickets } from './stayServices.ts'
 
+const wayToPay = z.enum(WAY_NAMES)
 const people = count.check(z.lte(MAX_GUESTS, { error: 'C_004' }))
 
 /** What a quote is asked for: rooms of one resort, dates, people. The same input creates the booking. */
@@ -42,7 +44,9 @@ export const alternative = z.object({
   projectAreaName: z.string(),
   pictureId: z.string(),
   rate: z.number(),
+  /** VND: a night and room in the mean, and the whole stay with its people. */
   priceAfterDiscount: money,
+  total: money,
 })
 export type Alternative = z.infer<typeof alternative>
 
@@ -56,6 +60,8 @@ export const quoteAnswer = z.object({
   available: z.boolean(),
   left: count,
   voucherProblem: z.nullable(z.string()),
+  /** How it can be paid: by the ways that carry the total and that this place, and tickets with it, can be paid by. */
+  ways: z.array(wayToPay),
   services: z.array(pricedStayTickets),
   alternatives: z.array(alternative),
   serverNow: instant,
@@ -65,7 +71,7 @@ export type QuoteAnswer = z.infer<typeof quoteAnswer>
 export const createRequest = z.object({
   ...quoteRequest.shape,
   contact,
-  payment_method: z.enum(['VNPAY', 'BANK_TRANSFER']),
+  payment_method: wayToPay,
   /** The total on the person's screen: another total today is asked about, never charged silently. */
   shown_total: money,
 })
@@ -101,7 +107,7 @@ export const bookingSummary = z.object({
   roomNames: z.array(z.string()),
   total: money,
   paid: money,
-  paymentMethod: z.nullable(z.enum(['VNPAY', 'BANK_TRANSFER'])),
+  paymentMethod: z.nullable(wayToPay),
   confirmationPolicy,
   transferReported: z.boolean(),
   /** Until when the nights are held for payment. */
@@ -149,8 +155,12 @@ export const bankAccount = z.object({
 /** Tickets of one booking that were cancelled while others stand: what was paid for them, what of it is kept and what goes back. */
 const cancelledTickets = z.object({ quantity: count, price: money, fee: money, refund: money })
 
-/** Everything needed at the gate, also without a signal: the arrival kit. */
+/**
+ * Everything needed at the gate, also without a signal: the arrival kit. `open` once the stay is booked: before, a house says
+ * only its area, and nobody's way or telephone is told; until then there is the chat.
+ */
 export const arrivalKit = z.object({
+  open: z._default(z.boolean(), true),
   address: z.string(),
   directions: z.array(z.string()),
   hostName: z.string(),

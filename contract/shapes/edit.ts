@@ -41,7 +41,8 @@ export const stayTerms = z.object({
 export type StayTerms = z.infer<typeof stayTerms>
 
 /**
- * What an edit would mean. `difference` is the new total less the old one (negative: it goes back); `editingFee` comes on top;
+ * What an edit would mean. `difference` is the new total less the old one (negative: it goes back): `added` at the prices of
+ * today less `returned` of what is given up; `givenUp` is what the cancellation policy keeps of that. `editingFee` comes on top;
  * `toPay` is both together, and negative when money goes back. `needsHost` false: only the contact changes, nobody has to
  * agree. `voucherLost`: the voucher does not hold for the new days.
  */
@@ -50,6 +51,9 @@ export const editQuote = z.object({
   before: stayTerms,
   after: stayTerms,
   difference: money,
+  added: money,
+  returned: money,
+  givenUp: money,
   editingFee: money,
   toPay: money,
   available: z.boolean(),

@@ -39,6 +39,8 @@ const houseWords = {
   hotline: z.nullable(phone),
   check_in_time: clock,
   check_out_time: clock,
+  /** Until when one books for the same day; null or left out: as the product has it. */
+  same_day_until: z.optional(z.nullable(clock)),
   confirmation_policy: confirmationPolicy,
   cancellation_policy: cancellationPolicy,
   service_ids: chosen,
@@ -106,6 +108,7 @@ export const house = z.object({
   hotline: z.nullable(z.string()),
   checkInTime: z.string(),
   checkOutTime: z.string(),
+  sameDayUntil: z._default(z.nullable(z.string()), null),
   confirmationPolicy,
   cancellationPolicy,
   serviceIds: z.array(z.int()),

@@ -69,8 +69,9 @@ export const resortDetail = z.object({
   projectAreaName: z.string(),
   summary: z.string(),
   description: z.array(z.string()),
+  /** A hotel's own; of a house the area. The way there in words comes with a booked stay. */
   address: z.string(),
-  directions: z.array(z.string()),
+  exactAddress: z._default(z.boolean(), true),
   pictureIds: z.array(z.string()),
   rate: z.number(),
   rates: z.object({ clean: z.number(), convenient: z.number(), service: z.number(), count }),

@@ -77,10 +77,12 @@ export const searchCard = z.object({
   benefits: z.array(z.string()),
   instant: z.boolean(),
   freeCancellation: z.boolean(),
+  /** What the asked stay costs in all, in so many rooms of this kind, with its people, and without the promotion; null without dates. */
+  stay: z._default(z.nullable(z.object({ rooms: count, nights: count, total: money, was: money })), null),
   room: z.object({
     id,
     name: z.string(),
-    /** VND a night before and after the promotion: the mean over the asked nights. */
+    /** VND a night and room before and after the promotion: the mean of the asked stay with its people; the plain price without dates. */
     price: money,
     priceAfterDiscount: money,
     minGuests: count,
@@ -106,7 +108,7 @@ export type FieldProblem = {
     | 'G_TOO_MANY_GUESTS'
     | 'A_013'
   /** What the words of the code name; the field itself when left out. */
-  params?: readonly number[]
+  params?: readonly (string | number)[]
 }
 
 /** Stay dates that cannot be: in the past, reversed, longer than 60 nights, or beyond the calendar. `today` is the resort's day. */
@@ -126,14 +128,20 @@ export function stayProblems(
   return to > last ? [{ field: 'to_day', code: 'G_TOO_FAR' }] : []
 }
 
+/** One limit of people for searching, pricing, booking and changing alike. */
+export function guestProblems(guests: number): FieldProblem[] {
+  if (guests <= MAX_GUESTS) return []
+  return [{ field: 'number_of_adult', code: 'G_TOO_MANY_GUESTS', params: [MAX_GUESTS] }]
+}
+
 /** Rules of a search that span fields. */
 export function searchProblems(request: SearchRequest, today: string): FieldProblem[] {
   const problems = stayProblems(request.from_day, request.to_day, today)
   const guests =
     request.number_of_adult + request.number_of_school_aged_child + request.number_of_toddler_child
-  if (guests > MAX_GUESTS) problems.push({ field: 'number_of_adult', code: 'G_TOO_MANY_GUESTS' })
+  problems.push(...guestProblems(guests))
   const { from_price, to_price } = request
   if (from_price !== undefined && to_price !== undefined && to_price <= from_price)
-    problems.push({ field: 'to_price', code: 'A_013', params: [to_price, from_price] })
+    problems.push({ field: 'to_price', code: 'A_013', params: ['to_price', 'from_price'] })
   return problems
 }

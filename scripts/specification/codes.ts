@@ -39,7 +39,7 @@ export const MESSAGE_CODES: readonly Group[] = [
       ['C_080', 'server/modules/tickets/outsideStay.ts', 'C_080', 'tests/server/life/stayTickets.test.ts', 'are not sold %s'],
       ['A_006', 'server/modules/tickets/cancelling.ts', 'A_006', 'tests/server/ticketsSome.test.ts', 'takes no ticket twice, and only as many as are named'],
       ['A_009', 'server/modules/tickets/cancelling.ts', 'A_009', 'tests/server/ticketsSome.test.ts', 'takes no ticket twice, and only as many as are named'],
-      ['A_013', 'contract/shapes/search.ts', 'A_013', 'tests/server/searchRules.test.ts', '%s says which price has to be greater than which'],
+      ['A_013', 'contract/shapes/search.ts', 'A_013', 'tests/server/searchRules.test.ts', 'M18: %s says which price has to be greater than which'],
       ['B_018', 'server/mount.ts', 'B_018', 'tests/server/mount.test.ts', 'asks a stranger who wants a booking in words of its own'],
       ['B_019', 'src/features/booking/form/ServicesSection.tsx', 'B_019', 'tests/app/booking/services.test.tsx', 'services are chosen for the days of a stay: without a check-out those are asked for first'],
       ['B_021', 'contract/shapes/booking.ts', 'B_021', 'tests/server/searchRules.test.ts', 'refuses %s at its field'],

@@ -25,6 +25,15 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
 }
 
+const afterwards = new WeakMap<Transaction, (() => void)[]>()
+
+/** Runs `then` once what this transaction of {@link transact} did is there for everybody; never when it is rolled back. */
+export function afterCommit(tx: Transaction, then: () => void): void {
+  const waiting = afterwards.get(tx)
+  if (waiting) waiting.push(then)
+  else afterwards.set(tx, [then])
+}
+
 /**
  * Runs `work` in one transaction, again when the database asks for it: `work` must do nothing but through `tx`. What it throws
  * rolls everything back.
@@ -32,7 +41,14 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      let waiting: (() => void)[] = []
+      const done = await db.transaction(async (tx) => {
+        const answer = await work(tx)
+        waiting = afterwards.get(tx) ?? []
+        return answer
+      })
+      for (const then of waiting) then()
+      return done
     } catch (error) {
       if (attempt === ATTEMPTS || !AGAIN.has(sqlError(error)?.code ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))

@@ -41,9 +41,15 @@ export const queryOf = (url: string): string => (url.includes('?') ? url.slice(u
 const stepInto = (value: unknown, step: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
 
-/** What the words of a code name beside the field: C_029 says how many characters are the least. */
+/** What the words of a code name beside the field, or in its place: C_029 the fewest characters, C_032 and C_039 how many. */
 const paramsOf = (code: Code, name: string, issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> =>
-  code === 'C_029' && issue.code === 'too_small' ? { params: [name, Number(issue.minimum)] } : {}
+  code === 'C_029' && issue.code === 'too_small'
+    ? { params: [name, Number(issue.minimum)] }
+    : code === 'C_032' && issue.code === 'too_small'
+      ? { params: [Number(issue.minimum)] }
+      : code === 'C_039' && issue.code === 'too_big'
+        ? { params: [Number(issue.maximum)] }
+        : {}
 
 /**
  * What was wrong where. A schema that names a code keeps it; a field that is missing is C_001, everything else C_004. What is

@@ -1,13 +1,16 @@
 import { CODES, type Code } from '#contract/codes.ts'
+import { FIELD_NAMES } from '#contract/fieldNames.ts'
 import type { Problem } from '#contract/shapes/problem.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { FieldProblem, Refusal } from '#server/refusal.ts'
 
 const LOCALES = { vi: 'vi-VN', en: 'en-US' } as const satisfies Record<Language, string>
 
-/** A number is written as people of the language write it: 1.250.000. */
+/** A number is written as people of the language write it, 1.250.000, and a field by its name where it has one. */
 const written = (param: string | number | undefined, language: Language): string =>
-  typeof param === 'number' ? param.toLocaleString(LOCALES[language]) : (param ?? '')
+  typeof param === 'number'
+    ? param.toLocaleString(LOCALES[language])
+    : (FIELD_NAMES[param ?? '']?.[language] ?? param ?? '')
 
 /** The words of a code, its {0}, {1} filled in. A parameter that is missing leaves its place empty. */
 export const messageOf = (

@@ -37,7 +37,6 @@ describe('the page of a resort', () => {
     const words = ({
       summary,
       description,
-      directions,
       houseRules,
       address,
       benefits,
@@ -46,7 +45,6 @@ describe('the page of a resort', () => {
     }: ResortDetail) => [
       summary,
       ...description,
-      ...directions,
       ...houseRules,
       address,
       ...benefits.map(({ name }) => name),

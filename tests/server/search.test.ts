@@ -103,12 +103,13 @@ describe('the search of rooms', () => {
         const expected = shadowSearch(shadow, wanted(fields))
         const cards = await everything(fields, fields.project_area_id === null ? 50 : page_size)
         expect(
-          cards.map(({ resortId, roomId, left, room }) => ({
+          cards.map(({ resortId, roomId, left, room, stay }) => ({
             resortId,
             roomId,
             left,
             price: room.price,
             after: room.priceAfterDiscount,
+            total: stay?.total ?? null,
           })),
         ).toEqual(expected)
         found += expected.length

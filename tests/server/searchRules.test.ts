@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { quoteStay } from '#contract/price.ts'
+import { quoteAnswer } from '#contract/shapes/booking.ts'
+import { calendar, resortDetail } from '#contract/shapes/resort.ts'
 import { searchAnswer } from '#contract/shapes/search.ts'
-import { resortForBooking } from '#server/modules/resorts/resorts.ts'
+import { first as chosenFirst, offerFor, partyOf } from '#src/features/resort/choosing.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
@@ -42,12 +44,12 @@ describe('what the search refuses', () => {
   })
 
   it.each(['search.resorts', 'service.search'] as const)(
-    '%s says which price has to be greater than which',
+    'M18: %s says which price has to be greater than which',
     async (name) => {
       const { body } = await server.call(name, { from_price: 2_000_000, to_price: 1_000_000 })
       expect(body.fields?.['to_price']).toEqual({
         code: 'A_013',
-        message: '1.000.000 phải lớn hơn 2.000.000.',
+        message: 'Giá đến phải lớn hơn Giá từ.',
       })
     },
   )
@@ -90,24 +92,72 @@ describe('what the search answers', () => {
     expect(flags).toContain(0)
   })
 
-  it('asks the price of a night that the booking will ask', async () => {
-    const days = { from_day: '2027-02-03', to_day: '2027-02-10' }
-    const { data } = await ask({ ...days, project_area_id: null, page_size: 50 })
-    expect(data.length).toBeGreaterThan(20)
-    for (const card of data) {
-      const resort = await resortForBooking(server.services.db, card.resortId, [card.roomId])
-      const [room] = resort?.rooms ?? []
-      if (!room) throw new Error('a card of no room')
-      const quote = quoteStay({
-        checkIn: days.from_day,
-        checkOut: days.to_day,
-        rooms: [{ roomId: room.id, roomName: '', count: 1, rates: room.rates }],
-        guests: { adults: 1, children: 0, toddlers: 0 },
-        extraBeds: 0,
-      })
-      expect(card.room.priceAfterDiscount).toBe(Math.round(quote.total / 7))
-      expect(card.room.price).toBe(Math.round(quote.roomPrice / 7))
-    }
+  it('M14: every list, page and form says one total for one party and dates', async () => {
+    const days = fc.record({
+      first: fc.integer({ min: 0, max: 300 }),
+      nights: fc.integer({ min: 1, max: 9 }),
+    })
+    const party = fc.record({
+      number_of_adult: fc.integer({ min: 1, max: 6 }),
+      number_of_school_aged_child: fc.integer({ min: 0, max: 3 }),
+      number_of_toddler_child: fc.integer({ min: 0, max: 1 }),
+      number_of_room: fc.integer({ min: 1, max: 2 }),
+    })
+    let compared = 0
+    let asker = 0
+    await fc.assert(
+      fc.asyncProperty(days, party, fc.nat(), async ({ first, nights }, people, seed) => {
+        const from = Temporal.PlainDate.from('2026-11-22').add({ days: first })
+        const stay = { ...people, from_day: from.toString(), to_day: from.add({ days: nights }).toString() }
+        const address = `10.1.0.${(asker += 1)}`
+        const { data } = await ask({ ...stay, project_area_id: null, sort_by_field: 'newest', page_size: 50 })
+        const card = data[seed % Math.max(1, data.length)]
+        if (!card?.stay) return
+        const { number_of_room: _rooms, from_day: check_in, to_day: check_out, ...guests } = stay
+        const rooms = [{ room_id: card.roomId, count: card.stay.rooms }]
+        const asked = { resort_id: card.resortId, check_in, check_out, rooms, ...guests }
+        const { body } = await server.call('booking.quote', asked, { address })
+        const { quote, available } = z.parse(quoteAnswer, body.data)
+        expect(available).toBe(true)
+        expect(card.stay).toEqual({
+          rooms: card.stay.rooms,
+          nights,
+          total: quote.total,
+          was: quote.total + quote.discount,
+        })
+        expect(card.room.priceAfterDiscount).toBe(Math.round(quote.total / nights / card.stay.rooms))
+        // The page of the place, with what it knows of its rooms.
+        const found = await server.call('resort.detail', { resort_id: card.resortId }, { address })
+        const resort = z.parse(resortDetail, found.body.data)
+        const left = new Map(
+          await Promise.all(
+            resort.rooms.map(async ({ id }): Promise<[string, number]> => {
+              const range = { resort_id: resort.id, room_id: id, from_day: check_in, to_day: check_out }
+              const { nights: free } = z.parse(
+                calendar,
+                (await server.call('resort.calendar', range, { address })).body.data,
+              )
+              return [id, Math.min(...free.map((night) => night.left))]
+            }),
+          ),
+        )
+        const [[chosen, count] = ['', 0]] = chosenFirst(resort.rooms, stay, left)
+        const room = resort.rooms.find(({ id }) => id === chosen)
+        if (!room) throw new Error('the page chooses no room')
+        expect({ count, total: offerFor(room, partyOf(stay), stay).total }).toEqual({
+          count: card.stay.rooms,
+          total: quote.total,
+        })
+        compared += 1
+      }),
+      { numRuns: 60 },
+    )
+    expect(compared).toBeGreaterThan(30)
+  })
+
+  it('M14: says no total where no days are asked', async () => {
+    const { data } = await ask({ project_area_id: null, page_size: 50 })
+    expect(data.every(({ stay }) => stay === null)).toBe(true)
   })
 
   it('speaks the asked language, and finds the same', async () => {

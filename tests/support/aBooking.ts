@@ -83,6 +83,7 @@ export const aBooking = (changes: Partial<BookingDetail> = {}): BookingDetail =>
   transferUnderReview: false,
   noShow: false,
   arrival: {
+    open: true,
     address: '211 đường Hoàng Hoa Thám',
     directions: [],
     hostName: 'Trần Thị Lan',

@@ -1,6 +1,7 @@
 import { quoteStay } from '#contract/price.ts'
 import type { RoomRates } from '#contract/shapes/resort.ts'
 import type { SearchRequest } from '#contract/shapes/search.ts'
+import { publicAddress } from '#contract/whereabouts.ts'
 import type { Database } from '#server/db/client.ts'
 import { roomNights } from '#server/modules/inventory/tables.ts'
 import { projectAreas } from '#server/modules/lookups/tables.ts'
@@ -91,7 +92,9 @@ const plain = (text: string) =>
 function says(world: ShadowWorld, resort: Resort, typed: string): boolean {
   const area = world.areas.find(({ id }) => id === resort.projectAreaId)
   const { name, address } = resort
-  const text = plain([name.vi, name.en, address.vi, address.en, area?.name.vi ?? ''].join(' '))
+  const known = (language: 'vi' | 'en') =>
+    publicAddress(resort.type, address[language], area?.name[language] ?? '')
+  const text = plain([name.vi, name.en, known('vi'), known('en'), area?.name.vi ?? ''].join(' '))
   const own = [...text, plain(area?.name.vi ?? '').join('')]
   const words = plain(typed)
   const last = words.pop()
@@ -101,27 +104,35 @@ function says(world: ShadowWorld, resort: Resort, typed: string): boolean {
   )
 }
 
-/** What a night costs by the contract's own quote: before and after the promotion, the mean of the asked nights. */
+/** What a stay costs by the contract's own quote, in all and in the mean of nights and rooms; without dates the plain price. */
 function prices(world: ShadowWorld, room: Room, request: SearchRequest) {
   const rates = ratesOf(world, room)
-  const guests = { adults: 1, children: 0, toddlers: 0 }
-  const one = { rooms: [{ roomId: room.id, roomName: '', count: 1, rates }], guests, extraBeds: 0 }
+  const one = { roomId: room.id, roomName: '', count: 1, rates }
   if (request.from_day === undefined || request.to_day === undefined) {
     const bare = { ...rates, weekendPrice: null, seasons: [], nights: {} }
     const { roomPrice, total } = quoteStay({
-      ...one,
-      rooms: [{ roomId: room.id, roomName: '', count: 1, rates: bare }],
+      rooms: [{ ...one, rates: bare }],
+      guests: { adults: 1, children: 0, toddlers: 0 },
+      extraBeds: 0,
       checkIn: world.today,
       checkOut: Temporal.PlainDate.from(world.today).add({ days: 1 }).toString(),
     })
-    return { price: roomPrice, after: total }
+    return { price: roomPrice, after: total, cost: total, total: null }
   }
-  const { nights, roomPrice, total } = quoteStay({
-    ...one,
+  const count = room.entireProperty ? 1 : request.number_of_room
+  const { nights, discount, total } = quoteStay({
+    rooms: [{ ...one, count }],
+    guests: {
+      adults: request.number_of_adult,
+      children: request.number_of_school_aged_child,
+      toddlers: request.number_of_toddler_child,
+    },
+    extraBeds: 0,
     checkIn: request.from_day,
     checkOut: request.to_day,
   })
-  return { price: Math.round(roomPrice / nights.length), after: Math.round(total / nights.length) }
+  const mean = (sum: number) => Math.round(sum / nights.length / count)
+  return { price: mean(total + discount), after: mean(total), cost: total, total }
 }
 
 function leftOf(world: ShadowWorld, room: Room, { from_day: from, to_day: to }: SearchRequest): number {
@@ -165,14 +176,21 @@ export function shadowSearch(world: ShadowWorld, request: SearchRequest) {
       .filter((room) => suits(world, room, request))
       .map((room) => ({ room, ...prices(world, room, request) }))
       .filter(({ after }) => after >= (request.from_price ?? 0) && after < (request.to_price ?? Infinity))
-      .sort((a, b) => a.after - b.after || a.room.position - b.room.position)
+      .sort((a, b) => a.cost - b.cost || a.room.position - b.room.position)
     const [best] = offers
     if (!best) return []
-    const key = request.sort_by_field === 'price' ? best.after : SORT_KEYS[request.sort_by_field](resort)
+    const key = request.sort_by_field === 'price' ? best.cost : SORT_KEYS[request.sort_by_field](resort)
     const left = request.from_day === undefined ? null : leftOf(world, best.room, request)
     return {
       key,
-      card: { resortId: resort.id, roomId: best.room.id, left, price: best.price, after: best.after },
+      card: {
+        resortId: resort.id,
+        roomId: best.room.id,
+        left,
+        price: best.price,
+        after: best.after,
+        total: best.total,
+      },
     }
   })
   const sign = request.sort_order === 'asc' ? 1 : -1

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { ENDPOINTS, type Output } from '#contract/endpoints.ts'
+import { draftOfHouse } from '#src/features/host/places/draft.ts'
 import { ask as get, ask as post } from './asPage.ts'
 import { dayFromNow } from './days.ts'
 import { signIn } from './journey.ts'
@@ -56,18 +57,27 @@ export async function agreedStay(guest: Page, host: Page, from: number): Promise
 /** How many days a journey may look on for free nights. */
 const LOOKING = 10
 
+/** Lets a place be booked at once until the end of the day: journeys are also walked late in the evening. */
+async function openTonight(host: Page, resort_id: string): Promise<void> {
+  const house = ENDPOINTS['host.house'].output.parse(await get(host, 'host.house', { resort_id }))
+  const late = { same_day_until: '23:59', confirmation_policy: 'INSTANT' }
+  await post(host, 'host.saveHouse', { ...draftOfHouse(house), ...late })
+}
+
 /** A room of this host that can be had tonight. */
 export async function roomTonight(host: Page) {
   const { resorts } = ENDPOINTS['host.resorts'].output.parse(await get(host, 'host.resorts'))
   const check_in = dayFromNow(0)
   const check_out = dayFromNow(1)
-  for (const { id: resort_id, rooms } of resorts)
+  for (const { id: resort_id, rooms } of resorts) {
+    await openTonight(host, resort_id)
     for (const { id: room_id } of rooms) {
       const query = { resort_id, room_id, from_day: check_in, to_day: check_out }
       const asked = await get(host, 'resort.calendar', query)
       const { nights } = ENDPOINTS['resort.calendar'].output.parse(asked)
       if ((nights[0]?.left ?? 0) > 0) return { resort_id, room_id, check_in, check_out }
     }
+  }
   throw new Error('no room of this host is free tonight')
 }
 

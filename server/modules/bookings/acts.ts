@@ -1,5 +1,6 @@
 import type { Parsed } from '#contract/endpoints.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { carries, WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
@@ -70,7 +71,11 @@ export const guestActs = (world: BookingWorld) => {
   })
   return {
     'booking.chooseTransfer': act(toTransfer),
-    'booking.switchToVnpay': act((tx, booking, by) => advance(tx, booking, 'switchToVnpay', by)),
+    'booking.switchToVnpay': act((tx, booking, by) =>
+      carries('VNPAY', booking.total)
+        ? advance(tx, booking, 'switchToVnpay', by)
+        : refuse('G_WAY_LIMIT', [WAYS_TO_PAY.VNPAY.most]),
+    ),
     'booking.reportTransfer': act((tx, booking, by) =>
       booking.status === 'PENDING_PAYMENT_EDIT'
         ? reportEditTransfer(tx, booking, by)

@@ -1,6 +1,8 @@
+import { bookingMachine } from '#contract/booking/booking.ts'
 import { costOfCancelling } from '#contract/cancellation.ts'
+import { isCode } from '#contract/codes.ts'
 import type { CancelQuote } from '#contract/shapes/cancel.ts'
-import { HOLDING, isAgreed, NOT_AGREED, type Status } from '#contract/statuses.ts'
+import { isAgreed, NOT_AGREED, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
@@ -8,8 +10,8 @@ import { keptOf } from './effects/money.ts'
 import { factsOfRow } from './facts.ts'
 import type { BookingRow } from './tables.ts'
 
+/** Cancelling these costs nothing. */
 const BEFORE_BOOKED: readonly Status[] = NOT_AGREED
-const HELD: readonly Status[] = HOLDING
 
 /**
  * What cancelling costs now. Everything comes back before the host has agreed; after that by the policy, on what is kept for
@@ -26,7 +28,6 @@ export async function cancelCost(
       checkIn: booking.checkIn,
       checkInTime: booking.checkInTime,
       quote: booking.quote,
-      total: booking.total,
       kept: await keptOf(tx, booking),
       editingFee: booking.editingFee,
       agreed: isAgreed(booking.status),
@@ -36,16 +37,15 @@ export async function cancelCost(
   }
 }
 
-/** Refuses to quote what could not be cancelled anyway. */
+/** By which event a guest cancels: what is paid and not agreed to is withdrawn. */
+const cancelling = ({ status, paid, total }: BookingRow): 'withdraw' | 'cancel' =>
+  status === 'CSH_CONFIRM' && (paid > 0 || total === 0) ? 'withdraw' : 'cancel'
+
+/** Refuses to quote what could not be cancelled now, with the code that cancelling would be refused with. */
 export function refuseUncancellable(booking: BookingRow, now: Temporal.Instant): void {
-  if (!HELD.includes(booking.status) || booking.status === 'COMPLAIN') refuse('G_409')
-  if (BEFORE_BOOKED.includes(booking.status)) {
-    if (booking.transferReported && booking.paid === 0) refuse('G_TRANSFER_REPORTED')
-    return
-  }
-  const { arrival } = factsOfRow(booking, now)
-  if (booking.checkedInAt !== null) refuse('G_CHECKED_IN')
-  if (Temporal.Instant.compare(now, arrival) >= 0) refuse('G_RIGHT_EXPIRED')
+  const facts = factsOfRow(booking, now, { feeAccepted: true })
+  const answer = bookingMachine.next(facts, cancelling(booking), 'KT')
+  if (!answer.ok) refuse(isCode(answer.why) ? answer.why : 'G_409')
 }
 
 /**
@@ -59,10 +59,7 @@ export async function cancelByGuest(
   { shownFee, reason }: { shownFee: number; reason: string },
 ): Promise<BookingRow> {
   const params = reason === '' ? {} : { reason }
-  if (BEFORE_BOOKED.includes(booking.status)) {
-    const paid = booking.status === 'CSH_CONFIRM' && (booking.paid > 0 || booking.total === 0)
-    return advance(tx, booking, paid ? 'withdraw' : 'cancel', by, { params })
-  }
+  if (BEFORE_BOOKED.includes(booking.status)) return advance(tx, booking, cancelling(booking), by, { params })
   const cost = await cancelCost(tx, booking, by.now)
   const refuseFee = (): never => refuse('C_018', [cost.fee], { current: cost })
   const facts = { feeAccepted: true }

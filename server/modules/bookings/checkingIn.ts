@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { dayAt } from '#contract/nights.ts'
 import type { Parsed } from '#contract/endpoints.ts'
 import type { CheckinPublicKeys } from '#contract/checkin.ts'
+import { KNOWS_THE_WAY } from '#contract/whereabouts.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { verifyCode } from '#server/modules/checkin/checkin.ts'
 import { TARGETS, tellScannedAgain } from '#server/modules/notices/notices.ts'
@@ -81,7 +82,12 @@ export async function checkInBy(
   if (!booking || !mine(booking)) return refuse('G_CODE_INVALID')
   const at = momentOf(scanned_at, by.now)
   const first = booking.checkedInAt === null
-  if (first && !stands(booking, scanned, at)) return refuse('G_CODE_INVALID')
+  const key = { resortId: booking.resortId, bookingId: booking.id }
+  const said = and(eq(checkinScans.resortId, key.resortId), eq(checkinScans.bookingId, key.bookingId))
+  const heard = (await tx.select().from(checkinScans).where(said)).some((scan) => scan.nonce === nonce)
+  // A scan that was heard is answered again; any other code has to stand, also once the guest is in.
+  if (!heard && !(stands(booking, scanned, at) && (first || KNOWS_THE_WAY.includes(booking.status))))
+    return refuse('G_CODE_INVALID')
   const after = first
     ? await advance(tx, booking, 'checkIn', by, {
         facts: { codeValid: true },
@@ -89,20 +95,15 @@ export async function checkInBy(
         changes: { checkedInAt: at },
       })
     : booking
-  const key = { resortId: booking.resortId, bookingId: booking.id }
   const fresh = await tx
     .insert(checkinScans)
     .values({ ...key, nonce, byId: by.id, scannedAt: at, heardAt: by.now })
     .onConflictDoNothing()
     .returning({ nonce: checkinScans.nonce })
-  const scans = await tx
-    .select()
-    .from(checkinScans)
-    .where(and(eq(checkinScans.resortId, key.resortId), eq(checkinScans.bookingId, key.bookingId)))
-    .orderBy(asc(checkinScans.scannedAt))
+  const scans = await tx.select().from(checkinScans).where(said).orderBy(asc(checkinScans.scannedAt))
   if (!first && fresh.length > 0) {
-    const { hostId: userId, id: ref, code: said } = booking
-    const about = { userId, ref, code: said, target: TARGETS.BOOKING }
+    const { hostId: userId, id: ref } = booking
+    const about = { userId, ref, code: booking.code, target: TARGETS.BOOKING }
     await tellScannedAgain(tx, about, scans, { at, now: by.now })
   }
   return { booking: after, scans, first }

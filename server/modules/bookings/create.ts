@@ -1,30 +1,36 @@
 import { uuidv7 } from 'uuidv7'
 import { policyFor } from '#contract/cancellation.ts'
 import type { BookingDetail, CreateRequest } from '#contract/shapes/booking.ts'
+import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { SoldOut } from '#server/modules/inventory/inventory.ts'
+import { resortForBooking } from '#server/modules/resorts/resorts.ts'
 import { beginWithStay, readyWithStay, TicketsGone } from '#server/modules/tickets/tickets.ts'
 import { personOf, Refusal, refuse } from '#server/refusal.ts'
 import { advance, begin, type By, type Draft } from './advance.ts'
 import { newBookingCode } from './code.ts'
 import { bookingDetail, composeDetail, detailWithoutCode, NOTHING_YET } from './detail.ts'
-import { freshQuote, priceOfAll, quoteAnswer, type Asker, type FreshQuote } from './quote.ts'
+import { readPlaces } from './places.ts'
+import { freshQuote, priceAt, priceOfAll, quoteAnswer, waysOf, type Asker, type FreshQuote } from './quote.ts'
 import { hostLock } from './rules.ts'
 import { bookingOfKey, cancellationsOf } from './store.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
 
-type Making = { request: CreateRequest; tenantId: string; key: string; asker: Asker }
+type Making = { id: string; request: CreateRequest; tenantId: string; key: string; asker: Asker }
 
 /** The total on the person's screen is not the total of now. */
 class PriceChanged extends Error {}
 
-function draftOf({ resort, quote, voucherId }: FreshQuote, { request, tenantId, key, asker }: Making): Draft {
+function draftOf(
+  { resort, quote, voucherId }: Pick<FreshQuote, 'resort' | 'quote' | 'voucherId'>,
+  { id, request, tenantId, key, asker }: Making,
+): Draft {
   return {
     resortId: resort.id,
-    id: uuidv7(),
+    id,
     code: newBookingCode(),
     tenantId,
     hostId: resort.hostId,
@@ -78,9 +84,26 @@ function obstacle(fresh: FreshQuote, request: CreateRequest): Error | null {
   const problem = serviceObstacle(fresh, request)
   if (problem) return problem
   if (priceOfAll(fresh).total !== request.shown_total) return new PriceChanged()
-  return request.payment_method === 'BANK_TRANSFER' && !resort.bankAccount
-    ? new Refusal('G_NO_TRANSFER')
-    : null
+  const { payment_method: way } = request
+  if (way === 'BANK_TRANSFER' && !resort.bankAccount) return new Refusal('G_NO_TRANSFER')
+  return waysOf(fresh).includes(way) ? null : new Refusal('G_WAY_LIMIT', [WAYS_TO_PAY[way].most])
+}
+
+/**
+ * The place and price that hold in the transaction that books: what was looked at before may be a moment old, and another
+ * price is asked about, never charged.
+ */
+async function asItIs(
+  tx: Transaction,
+  fresh: FreshQuote,
+  { request, asker }: Making,
+): Promise<Pick<FreshQuote, 'resort' | 'quote' | 'voucherId'>> {
+  const { voucher, voucherId } = fresh
+  const roomIds = fresh.rooms.map(({ roomId }) => roomId)
+  const resort = (await resortForBooking(tx, request.resort_id, roomIds)) ?? refuse('G_404')
+  const quote = priceAt(resort, request, { language: asker.language, voucher })
+  if (quote.total !== fresh.quote.total) throw new PriceChanged()
+  return { resort, quote, voucherId }
 }
 
 /** Makes the booking, in one transaction together with the answer that is kept for its key. */
@@ -91,19 +114,19 @@ async function make(world: BookingWorld, making: Making, context: CallContext): 
   if (problem) throw problem
   const hostUnlocked = hostLock(await cancellationsOf(world.db, fresh.resort.hostId), asker.now) === null
   const guest = { actor: 'KT', id: tenantId, now: asker.now } as const
-  const draft = draftOf(fresh, making)
   const { fullName, phone, email } = request.contact
   const ready = await readyWithStay(world, fresh.services, {
-    stayId: draft.id,
+    stayId: making.id,
     contact: { fullName, phone, email, note: '' },
     asker,
   })
   const facts = { nightsFree: true, priceUnchanged: true, voucherValid: true, hostUnlocked }
   return transact(world.db, async (tx) => {
+    const agreed = await asItIs(tx, fresh, making)
     const held = await beginWithStay(tx, ready, making)
-    const begun = await begin(tx, draft, fresh.rooms, guest, facts)
+    const begun = await begin(tx, draftOf(agreed, making), fresh.rooms, guest, facts)
     const moved = await moveOn(tx, begun.booking, request, guest)
-    const nothingYet = { ...NOTHING_YET, resort: fresh.resort }
+    const nothingYet = { ...NOTHING_YET, resort: agreed.resort }
     const detail =
       moved || held.length > 0
         ? await detailWithoutCode(world, tx, moved ?? begun.booking, asker.language)
@@ -139,22 +162,23 @@ export async function createBooking(
   const { language } = context
   const key = context.idempotencyKey ?? uuidv7()
   const asker = { guestId: tenantId, language, now: world.clock.now() }
-  const making = { request, tenantId, key, asker }
+  // What changed a moment ago elsewhere is told as it is now, not as it is remembered here.
+  const now = { ...world, places: readPlaces(world) }
   for (;;) {
     try {
-      return await make(world, making, context)
+      return await make(world, { id: uuidv7(), request, tenantId, key, asker }, context)
     } catch (error) {
       if (isDuplicate(error, 'bookings_by_code') || isDuplicate(error, 'service_bookings_by_code')) continue
       // The same call, a moment earlier, may be the very one that took the nights or the voucher.
       const same = await bookingOfKey(world.db, tenantId, key)
       if (same) return bookingDetail(world, same, language)
       if (error instanceof SoldOut)
-        return refuse('unavailable_room', [], { current: await quoteAnswer(world, request, asker) })
+        return refuse('unavailable_room', [], { current: await quoteAnswer(now, request, asker) })
       if (error instanceof TicketsGone)
-        return refuse('ticket_empty', [], { current: await quoteAnswer(world, request, asker) })
+        return refuse('ticket_empty', [], { current: await quoteAnswer(now, request, asker) })
       const theirs = error instanceof Refusal && error.code === 'ticket_change_price'
       if (error instanceof PriceChanged || theirs) {
-        const current = await quoteAnswer(world, request, asker)
+        const current = await quoteAnswer(now, request, asker)
         return refuse('G_PRICE_CHANGED', [request.shown_total, current.quote.total], { current })
       }
       throw error

@@ -3,6 +3,7 @@ import type { Status } from '#contract/statuses.ts'
 import { momentAt } from '#contract/nights.ts'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
+import { KNOWS_THE_WAY, publicAddress } from '#contract/whereabouts.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/attempts.ts'
 import { complaintOf, type ComplaintRow } from '#server/modules/complaints/complaints.ts'
@@ -116,6 +117,22 @@ async function partsOf(
   }
 }
 
+/** Where to go and whom to call; `open` only for a stay that is booked. */
+const wayTo = (resort: ResortForBooking, open: boolean, language: Language) =>
+  open
+    ? {
+        open,
+        address: resort.address[language],
+        directions: resort.directions[language],
+        hostPhone: resort.hostPhone,
+      }
+    : {
+        open,
+        address: publicAddress(resort.type, resort.address[language], resort.projectAreaName[language]),
+        directions: [],
+        hostPhone: '',
+      }
+
 const idsOf = (rooms: readonly BookedRoom[]) => rooms.map(({ roomId }) => roomId)
 
 /**
@@ -185,11 +202,9 @@ export function composeDetail(
     transferUnderReview: parts.transferUnderReview,
     noShow: booking.noShow,
     arrival: {
-      address: resort.address[language],
-      directions: resort.directions[language],
+      ...wayTo(resort, KNOWS_THE_WAY.includes(booking.status), language),
       hostName: resort.hostName,
-      hostPhone: resort.hostPhone,
-      hotline: resort.hotline ?? settings.hotline,
+      hotline: (KNOWS_THE_WAY.includes(booking.status) ? resort.hotline : null) ?? settings.hotline,
       houseRules: resort.houseRules[language],
       checkInTime: booking.checkInTime,
       checkOutTime: booking.checkOutTime,

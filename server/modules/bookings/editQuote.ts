@@ -1,6 +1,7 @@
 import { CONTACT_EDIT_FEE } from '#contract/numbers.ts'
 import { dayAt, nightsOf } from '#contract/nights.ts'
-import { capacity, fits, quoteStay, type PricedRoom } from '#contract/price.ts'
+import { quoteChange, type Changed } from '#contract/change.ts'
+import { capacity, fits, type PricedRoom } from '#contract/price.ts'
 import type { EditQuote, EditWish } from '#contract/shapes/edit.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -9,7 +10,7 @@ import { someAreFree } from '#server/modules/inventory/inventory.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
 import { stillHolds, termsOf, voucherById } from '#server/modules/vouchers/vouchers.ts'
 import { refuse } from '#server/refusal.ts'
-import { refuseImpossibleDates } from './quote.ts'
+import { refuseImpossibleDates, refuseTooMany } from './quote.ts'
 import { editsLeftOf, shownTerms } from './requests.ts'
 import { editableUntil } from './rules.ts'
 import { roomsOf } from './store.ts'
@@ -21,6 +22,9 @@ export type PricedEdit = {
   before: EditTerms
   after: EditTerms
   difference: number
+  added: number
+  returned: number
+  givenUp: number
   fee: number
   toPay: number
   available: boolean
@@ -68,8 +72,11 @@ async function voucherFor(tx: Transaction, before: EditTerms, checkIn: string, c
   return voucher && stillHolds(voucher, { checkIn, lastNight }) ? voucher : null
 }
 
+const UNCHANGED: Omit<Changed, 'quote'> = { difference: 0, added: 0, returned: 0, kept: 0 }
+
 /**
- * Prices a change by the one function that priced the booking, with the prices of today. Refuses with G_INPUT for impossible
+ * Prices a change: what was bought keeps its price, what is added costs what it costs today, and what a guest gives up comes
+ * back as the cancellation policy says; what a host takes away comes back whole. Refuses with G_INPUT for impossible
  * days, G_404 for rooms of another place and G_DOES_NOT_FIT for more people than the rooms hold.
  */
 export async function priceEdit(
@@ -96,19 +103,18 @@ export async function priceEdit(
     children: wish.number_of_school_aged_child ?? before.children,
     toddlers: wish.number_of_toddler_child ?? before.toddlers,
   }
+  refuseTooMany(guests)
   const extraBeds = wish.extra_beds ?? before.quote.extraBeds
   if (!fits(rooms, guests, extraBeds)) refuse('G_DOES_NOT_FIT', [capacity(rooms)])
   const voucher = await voucherFor(tx, before, checkIn, checkOut)
   const { serviceCharge } = before.quote
-  const quote = quoteStay({
-    checkIn,
-    checkOut,
-    rooms,
-    guests,
-    extraBeds,
-    serviceCharge,
-    voucher: voucher && termsOf(voucher),
-  })
+  const { checkInTime, cancellationPolicy: policy } = booking
+  const changed = quoteChange(
+    before,
+    { checkIn, checkOut, rooms, guests, extraBeds, serviceCharge, voucher: voucher && termsOf(voucher) },
+    by === 'KT' ? { policy, checkIn: before.checkIn, checkInTime, now } : null,
+  )
+  const { quote } = changed
   const fresh: EditTerms = {
     checkIn,
     checkOut,
@@ -120,9 +126,10 @@ export async function priceEdit(
   }
   const kind = kindOf(before, fresh)
   // Who changes only the contact keeps the price that was agreed, whatever the place costs today.
-  const after = kind === 'STAY' || kind === 'BOTH' ? fresh : { ...before, contact: fresh.contact }
+  const stays = kind === 'CONTACT' || kind === 'NOTHING'
+  const after = stays ? { ...before, contact: fresh.contact } : fresh
+  const { difference, added, returned, kept } = stays ? UNCHANGED : changed
   const fee = by === 'KT' && (kind === 'CONTACT' || kind === 'BOTH') ? CONTACT_EDIT_FEE : 0
-  const difference = after.quote.total - before.quote.total
   const names = new Map(resort.rooms.map(({ id, name }) => [id, name[language]]))
   const old = new Map(before.quote.lines.map(({ roomId, roomName }) => [roomId, roomName]))
   return {
@@ -130,6 +137,9 @@ export async function priceEdit(
     before,
     after,
     difference,
+    added,
+    returned,
+    givenUp: kept,
     fee,
     toPay: difference + fee,
     available: await someAreFree(tx, booking.resortId, nightChanges(before, after)),
@@ -144,12 +154,15 @@ export async function shownEditQuote(
   priced: PricedEdit,
   now: Temporal.Instant,
 ): Promise<EditQuote> {
-  const { kind, before, after, difference, fee, toPay, available, nameOf } = priced
+  const { kind, before, after, difference, added, returned, givenUp, fee, toPay, available, nameOf } = priced
   return {
     kind,
     before: shownTerms(before, nameOf),
     after: shownTerms(after, nameOf),
     difference,
+    added,
+    returned,
+    givenUp,
     editingFee: fee,
     toPay,
     available,

@@ -1,5 +1,5 @@
 import type { Effect } from '#contract/booking/names.ts'
-import { lastArrivalOf } from '#contract/nights.ts'
+import { earlier, lastArrivalOf } from '#contract/nights.ts'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
@@ -19,7 +19,7 @@ import { release, take } from './effects/nights.ts'
 import { staff, tell } from './effects/people.ts'
 import { askServices, endServices } from './effects/services.ts'
 import { consume, drop, giveBack, reserve } from './effects/vouchers.ts'
-import { completeAt, earlier, holdUntilFrom, hostDeadlineFrom, hostRemindersFrom } from './rules.ts'
+import { completeAt, holdUntilFrom, hostAnswersBy, hostRemindersFrom } from './rules.ts'
 import { numberIn, type Act, type Doing } from './step.ts'
 
 export { openCase } from './effects/people.ts'
@@ -34,11 +34,12 @@ const planHold: Doing = async ({ tx, booking }) => {
 }
 
 const hostClock: Act = {
-  change: ({ now }) => ({ hostDeadline: hostDeadlineFrom(now), holdUntil: null }),
+  change: ({ now, stay }) => ({ hostDeadline: hostAnswersBy(stay, now), holdUntil: null }),
   run: async ({ tx, now, booking }) => {
+    const deadline = booking.hostDeadline ?? hostAnswersBy(booking, now)
     const [reminder] = hostRemindersFrom(now)
     if (reminder) await planJob(tx, { kind: 'hostReminder', ref: booking.id, runAt: reminder })
-    await planJob(tx, { kind: 'hostDeadline', ref: booking.id, runAt: hostDeadlineFrom(now) })
+    await planJob(tx, { kind: 'hostDeadline', ref: booking.id, runAt: deadline })
   },
 }
 

@@ -5,6 +5,12 @@ import type { Services } from '#server/services.ts'
 /** Resorts with some of their rooms, as they are public now. */
 export type Places = (resortId: string, roomIds: readonly string[]) => Promise<ResortForBooking | null>
 
+/** Asks the database every time. */
+export const readPlaces =
+  ({ db }: Pick<Services, 'db'>): Places =>
+  (resortId, roomIds) =>
+    resortForBooking(db, resortId, roomIds)
+
 /** More than this many are not kept: then keeping begins anew. */
 const MOST = 5_000
 
@@ -13,6 +19,7 @@ const MOST = 5_000
  * made, and within a quarter of a second in other processes. Never ask inside a transaction: it has a connection of its own.
  */
 export function keptPlaces(services: Pick<Services, 'db' | 'clock'>): Places {
+  const read = readPlaces(services)
   const fresh = kept(services, async () => new Map<string, Promise<ResortForBooking | null>>())
   return async (resortId, roomIds) => {
     const known = await fresh()
@@ -20,9 +27,9 @@ export function keptPlaces(services: Pick<Services, 'db' | 'clock'>): Places {
     const found = known.get(key)
     if (found) return found
     if (known.size >= MOST) known.clear()
-    const read = resortForBooking(services.db, resortId, roomIds)
-    known.set(key, read)
-    read.catch(() => known.delete(key))
-    return read
+    const asked = read(resortId, roomIds)
+    known.set(key, asked)
+    asked.catch(() => known.delete(key))
+    return asked
   }
 }

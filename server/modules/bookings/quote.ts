@@ -1,9 +1,18 @@
 import type { Code } from '#contract/codes.ts'
 import { nightsOf, dayAt } from '#contract/nights.ts'
-import { capacity, fits, quoteStay, type PricedRoom } from '#contract/price.ts'
+import {
+  capacity,
+  fits,
+  quoteStay,
+  type Guests,
+  type PricedRoom,
+  type VoucherTerms,
+} from '#contract/price.ts'
 import type { Quote, QuoteAnswer, QuoteRequest } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
-import { stayProblems } from '#contract/shapes/search.ts'
+import { takesBooking } from '#contract/sameDay.ts'
+import { guestProblems, stayProblems } from '#contract/shapes/search.ts'
+import { carries, WAY_NAMES, WAYS_TO_PAY, type WayToPay } from '#contract/waysToPay.ts'
 import { freeUnits } from '#server/modules/inventory/inventory.ts'
 import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { findVoucher, termsOf, type VoucherAnswer } from '#server/modules/vouchers/vouchers.ts'
@@ -17,6 +26,7 @@ export type FreshQuote = {
   resort: ResortForBooking
   rooms: BookedRoom[]
   quote: Quote
+  voucher: VoucherTerms | null
   voucherId: string | null
   voucherProblem: VoucherAnswer['problem']
   /** How many units are left of the room that has the fewest. */
@@ -39,6 +49,14 @@ export function refuseImpossibleDates(
   for (const { field, code } of problems)
     fields[field === 'from_day' || field === 'to_day' ? FIELDS[field] : field] = { code }
   refuse('G_INPUT', [], { fields })
+}
+
+/** Refuses with G_INPUT and the field for more people than anybody may book for. */
+export function refuseTooMany({ adults, children, toddlers }: Guests): void {
+  const [problem] = guestProblems(adults + children + toddlers)
+  if (!problem) return
+  const { field, ...wrong } = problem
+  refuse('G_INPUT', [], { fields: { [field]: wrong } })
 }
 
 /** How many of each room are asked for; a room named twice is asked for once. */
@@ -86,9 +104,29 @@ export function priceOfAll({ quote, services }: Pick<FreshQuote, 'quote' | 'serv
   return { ...quote, serviceCharge, total: quote.total + serviceCharge }
 }
 
+/** Prices a stay at a place as it stands. Refuses with G_404 for rooms it has not, G_DOES_NOT_FIT for too many people. */
+export function priceAt(
+  resort: ResortForBooking | null,
+  request: QuoteRequest,
+  { language, voucher }: { language: Language; voucher: VoucherTerms | null },
+): Quote {
+  const counts = countsOf(request)
+  if (!resort || resort.rooms.length < counts.size) return refuse('G_404')
+  const rooms: PricedRoom[] = resort.rooms.map(({ id, name, rates }) => ({
+    roomId: id,
+    roomName: name[language],
+    count: counts.get(id) ?? 1,
+    rates,
+  }))
+  const { check_in: checkIn, check_out: checkOut, extra_beds: extraBeds } = request
+  const guests = guestsOf(request)
+  if (!fits(rooms, guests, extraBeds)) refuse('G_DOES_NOT_FIT', [capacity(rooms)])
+  return quoteStay({ checkIn, checkOut, rooms, guests, extraBeds, voucher })
+}
+
 /**
  * The price of a stay as it is now, and whether it is free. Refuses with G_INPUT for impossible dates, G_404 for a resort or
- * room that does not exist and G_DOES_NOT_FIT for more people than the rooms hold.
+ * room that does not exist, G_TONIGHT_OVER for today where it is too late, G_DOES_NOT_FIT for more people than the rooms hold.
  */
 export async function freshQuote(
   world: BookingWorld,
@@ -96,26 +134,15 @@ export async function freshQuote(
   asker: Asker,
 ): Promise<FreshQuote> {
   refuseImpossibleDates(request, dayAt(asker.now))
+  refuseTooMany(guestsOf(request))
   const counts = countsOf(request)
   const roomIds = [...counts.keys()]
   const resort = await world.places(request.resort_id, roomIds)
-  if (!resort || resort.rooms.length < counts.size) return refuse('G_404')
-  const priced: PricedRoom[] = resort.rooms.map(({ id, name, rates }) => ({
-    roomId: id,
-    roomName: name[asker.language],
-    count: counts.get(id) ?? 1,
-    rates,
-  }))
-  if (!fits(priced, guestsOf(request), request.extra_beds)) refuse('G_DOES_NOT_FIT', [capacity(priced)])
-  const voucher = await askForVoucher(world, request, asker)
-  const quote = quoteStay({
-    checkIn: request.check_in,
-    checkOut: request.check_out,
-    rooms: priced,
-    guests: guestsOf(request),
-    extraBeds: request.extra_beds,
-    voucher: voucher?.voucher ? termsOf(voucher.voucher) : null,
-  })
+  if (!resort) return refuse('G_404')
+  if (!takesBooking(resort, request.check_in, asker.now)) refuse('G_TONIGHT_OVER')
+  const found = await askForVoucher(world, request, asker)
+  const voucher = found?.voucher ? termsOf(found.voucher) : null
+  const quote = priceAt(resort, request, { language: asker.language, voucher })
   const { check_in: from, check_out: to } = request
   const free = await freeUnits(world.db, { resortId: resort.id, from, to, roomIds })
   const rooms = resort.rooms.map(({ id, units }) => ({ roomId: id, count: counts.get(id) ?? 1, units }))
@@ -124,22 +151,31 @@ export async function freshQuote(
     resort,
     rooms,
     quote,
-    voucherId: quote.voucherDiscount > 0 ? (voucher?.voucher?.id ?? null) : null,
-    voucherProblem:
-      voucher?.voucher && quote.voucherDiscount === 0 ? 'invalid_coupon' : (voucher?.problem ?? null),
+    voucher,
+    voucherId: quote.voucherDiscount > 0 ? (found?.voucher?.id ?? null) : null,
+    voucherProblem: voucher && quote.voucherDiscount === 0 ? 'invalid_coupon' : (found?.problem ?? null),
     left: Math.max(0, Math.min(...rooms.map(leftOf))),
     available: rooms.every((room) => room.count <= leftOf(room)),
     services: await servicesOf(world, request, asker),
   }
 }
 
-/** A fresh quote as it is answered, with other places where this one is taken. */
+/** How the price of now can be paid. Tickets are paid with the stay in one visit to the gateway, not by transfer to its host. */
+export function waysOf(fresh: FreshQuote): WayToPay[] {
+  const { total } = priceOfAll(fresh)
+  const transfers = fresh.resort.bankAccount !== null && fresh.services.length === 0
+  return WAY_NAMES.filter((way) => carries(way, total) && (way !== 'BANK_TRANSFER' || transfers))
+}
+
+/** A fresh quote as it is answered, with other places where this one is taken. Refuses with G_WAY_LIMIT what no way of paying carries. */
 export async function quoteAnswer(
   world: BookingWorld,
   request: QuoteRequest,
   asker: Asker,
 ): Promise<QuoteAnswer> {
   const fresh = await freshQuote(world, request, asker)
+  const ways = waysOf(fresh)
+  if (ways.length === 0) refuse('G_WAY_LIMIT', [WAYS_TO_PAY.VNPAY.most])
   const alternatives = fresh.available
     ? []
     : await world.findAlternatives(
@@ -157,6 +193,7 @@ export async function quoteAnswer(
     available: fresh.available,
     left: fresh.left,
     voucherProblem: fresh.voucherProblem,
+    ways,
     services: fresh.services.map((one) => shownWithStay(one, asker)),
     alternatives,
     serverNow: asker.now.toString(),

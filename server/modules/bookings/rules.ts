@@ -1,4 +1,5 @@
-import { momentAt, ZONE } from '#contract/nights.ts'
+import { earlier, momentAt, ZONE } from '#contract/nights.ts'
+import { hostAnswersBefore } from '#contract/sameDay.ts'
 import {
   CANCELLATION_ANSWER_BEFORE_CHECKIN_HOURS,
   CANCELLATION_ANSWER_HOURS,
@@ -40,6 +41,12 @@ export function hostDeadlineFrom(now: Temporal.Instant, answering = answeringTim
   return hostDeadlineFrom(nextMorning(), answering.subtract(now.until(closing)))
 }
 
+/** Until when a host answers for a stay: within their answering time, and before the guest should arrive. */
+export const hostAnswersBy = (
+  stay: { checkIn: string; checkInTime: string },
+  now: Temporal.Instant,
+): Temporal.Instant => earlier(hostDeadlineFrom(now), hostAnswersBefore(stay, now))
+
 /** When a host is reminded: after half of the answering time and after nine tenths of it. */
 export const hostRemindersFrom = (now: Temporal.Instant): readonly Temporal.Instant[] =>
   [0.5, 0.9].map((part) =>
@@ -58,14 +65,6 @@ export function cancellationCounts(
   const ofYear = locals.filter(({ year }) => year === today.year)
   return { month: ofYear.filter(({ month }) => month === today.month).length, year: ofYear.length }
 }
-
-/** The earlier of two moments. */
-export const earlier = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
-  Temporal.Instant.compare(left, right) < 0 ? left : right
-
-/** The later of two moments. */
-export const later = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
-  Temporal.Instant.compare(left, right) > 0 ? left : right
 
 type Stay = { checkIn: string; checkInTime: string; checkOut: string; checkOutTime: string }
 const arrivalOf = (stay: Stay) => momentAt(stay.checkIn, stay.checkInTime)

@@ -15,7 +15,7 @@ export type Plan = {
   params: EventParams
   version: number
   /** The stay that it is about, as it was before the step or as it begins. */
-  stay: Pick<BookingRow, 'checkOut'>
+  stay: Pick<BookingRow, 'checkIn' | 'checkInTime' | 'checkOut'>
   /** The booking before; null when it begins. */
   before: BookingRow | null
   /** The change that is being asked for or paid, where the step has to do with one. */

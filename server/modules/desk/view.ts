@@ -12,6 +12,7 @@ import { shownPayout } from '#server/modules/hosts/hosts.ts'
 import { entriesOf } from '#server/modules/ledger/ledger.ts'
 import { payoutsOf } from '#server/modules/payouts/payouts.ts'
 import type { PaymentWorld } from '#server/modules/payments/payments.ts'
+import { hostsById } from '#server/modules/resorts/resorts.ts'
 import { refundAccountOf } from '#server/modules/refunds/refunds.ts'
 import { transfersOf } from '#server/modules/transfers/transfers.ts'
 import { actsAbout } from './audit.ts'
@@ -36,6 +37,7 @@ export async function deskBooking(
   const nameOf = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''))
   const guest: AccountName | undefined = people.get(booking.tenantId)
   const entries = await entriesOf(tx, booking)
+  const [host] = await hostsById(tx, [booking.hostId])
   return {
     booking: detail,
     guest: {
@@ -44,7 +46,7 @@ export async function deskBooking(
       email: guest?.email ?? booking.contact.email,
       phone: guest?.phone ?? booking.contact.phone,
     },
-    host: { id: booking.hostId, name: detail.arrival.hostName, phone: detail.arrival.hostPhone },
+    host: { id: booking.hostId, name: detail.arrival.hostName, phone: host?.phone ?? '' },
     audit: detail.history.map((entry, index) => ({
       ...entry,
       byName: nameOf(events[index]?.actorId ?? null),

@@ -45,9 +45,6 @@ async function keepWish(tx: Transaction, wish: Row): Promise<boolean> {
   return wish.wanted
 }
 
-const earlier = (one: Temporal.Instant, other: Temporal.Instant) =>
-  Temporal.Instant.compare(one, other) < 0 ? one : other
-
 /** The calls about favourite places. */
 export function favouritesHandlers(services: Services): Pick<Handlers, FavouriteCalls> {
   const { db, clock } = services

@@ -1,3 +1,4 @@
+import { isPublicAddress } from '#contract/whereabouts.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Story } from '#server/modules/news/news.ts'
 import type { CatalogueResort } from '#server/modules/resorts/resorts.ts'
@@ -63,7 +64,8 @@ export function resortData(
     image: picture,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: row.address[language],
+      // A house's own address is nobody's business before a stay is booked.
+      ...(isPublicAddress(row.type) ? { streetAddress: row.address[language] } : {}),
       addressLocality: area,
       addressCountry: 'VN',
     },

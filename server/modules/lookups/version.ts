@@ -1,15 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { dayAt } from '#contract/nights.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { afterCommit } from '#server/db/transact.ts'
 import type { Services } from '#server/services.ts'
 import { catalogueVersions } from './tables.ts'
 
 /** How long a version is believed, in milliseconds: a change made by another process shows within this time. */
 const BELIEVED = 250
 const ONLY_ROW = 1
+/** How often a version was raised in this process: what was believed before the last time is asked for anew. */
+let raised = 0
 
-/** Says that something public changed; call it in the transaction that changes it. */
+/** Says that something public changed; call it in the transaction that changes it. In this process it shows at once. */
 export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
+  afterCommit(tx, () => {
+    raised += 1
+  })
   await tx
     .insert(catalogueVersions)
     .values({ id: ONLY_ROW, version: 1 })
@@ -27,17 +33,17 @@ async function readVersion(db: Database): Promise<number> {
   return row?.version ?? 0
 }
 
-type Watch = { asked: number; version: Promise<number> }
+type Watch = { asked: number; raised: number; version: Promise<number> }
 const watches = new WeakMap<Database, Watch>()
 
 /** The version now, asked of the database at most every {@link BELIEVED} milliseconds, once for everybody who waits. */
 function versionNow(db: Database): Promise<number> {
   const now = performance.now()
   const watch = watches.get(db)
-  if (watch && now - watch.asked < BELIEVED) return watch.version
-  const fresh = { asked: now, version: readVersion(db) }
+  if (watch && watch.raised === raised && now - watch.asked < BELIEVED) return watch.version
+  const fresh = { asked: now, raised, version: readVersion(db) }
   watches.set(db, fresh)
-  fresh.version.catch(() => watches.delete(db))
+  fresh.version.catch(() => watches.get(db) === fresh && watches.delete(db))
   return fresh.version
 }
 

@@ -18,19 +18,19 @@ type Taken = {
 
 /**
  * Night by night from `from` to before `to`: units free over all the rooms, and the price of the cheapest room that is
- * free (of the cheapest of all when none is). Nights that cannot be booked, past or beyond the calendar, have none left.
+ * free (of the cheapest of all when none is). Nights that cannot be booked, past, beyond the calendar or `tonight` when it is too late for it, have none left.
  */
 export function calendarNights(
   rooms: readonly CatalogueRoom[],
   taken: readonly Taken[],
-  days: { from: string; to: string; today: string },
+  days: { from: string; to: string; today: string; tonight: boolean },
 ): CalendarNight[] {
   const busy = new Map(taken.map((row) => [`${row.roomId} ${row.night}`, row]))
   const first = dayNumber(days.today)
   const nights: CalendarNight[] = []
   for (let number = dayNumber(days.from); number < dayNumber(days.to); number++) {
     const date = dayOf(number)
-    const bookable = number >= first && number < first + MAX_DAYS_AHEAD
+    const bookable = number >= (days.tonight ? first : first + 1) && number < first + MAX_DAYS_AHEAD
     const offers = rooms.map(({ row, rates }) => {
       const used = busy.get(`${row.id} ${date}`)
       const left = used ? (used.closed || used.elsewhere > 0 ? 0 : used.units - used.taken) : row.units

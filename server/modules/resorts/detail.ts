@@ -1,3 +1,4 @@
+import { isPublicAddress, publicAddress } from '#contract/whereabouts.ts'
 import type { Language, Localized } from '#contract/shapes/primitives.ts'
 import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
 import type { Catalogue, CatalogueResort, CatalogueRoom } from './catalogue.ts'
@@ -35,17 +36,18 @@ export function detailOf(
 ): ResortDetail {
   const { row, host, rates, rooms } = resort
   const { areas, services, benefits } = catalogue.lookups
+  const area = areas.get(row.projectAreaId)?.name[language] ?? ''
   return {
     id: row.id,
     type: row.type,
     resortTypeName: RESORT_TYPE_NAMES[row.type][language],
     name: row.name[language],
     projectAreaId: row.projectAreaId,
-    projectAreaName: areas.get(row.projectAreaId)?.name[language] ?? '',
+    projectAreaName: area,
     summary: row.summary[language],
     description: row.description[language],
-    address: row.address[language],
-    directions: row.directions[language],
+    address: publicAddress(row.type, row.address[language], area),
+    exactAddress: isPublicAddress(row.type),
     pictureIds: row.pictureIds,
     rate: rates.rate,
     rates: {

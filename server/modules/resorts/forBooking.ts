@@ -39,6 +39,7 @@ export type ResortForBooking = {
   cancellationPolicy: CancellationPolicy
   checkInTime: string
   checkOutTime: string
+  sameDayUntil: string | null
   address: Localized
   directions: LocalizedLines
   houseRules: LocalizedLines
@@ -99,6 +100,7 @@ export async function resortForBooking(
     cancellationPolicy: resort.cancellationPolicy,
     checkInTime: resort.checkInTime,
     checkOutTime: resort.checkOutTime,
+    sameDayUntil: resort.sameDayUntil,
     address: resort.address,
     directions: resort.directions,
     houseRules: resort.houseRules,

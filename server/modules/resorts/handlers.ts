@@ -1,3 +1,4 @@
+import { takesBooking } from '#contract/sameDay.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { takenNights } from '#server/modules/inventory/inventory.ts'
 import { refuse } from '#server/refusal.ts'
@@ -29,7 +30,12 @@ export function resortsHandlers(services: Services): Pick<Handlers, 'resort.deta
       const taken = await takenNights(services.db, { resortId: resort_id, from: from_day, to: to_day })
       return {
         roomId: room_id ?? null,
-        nights: calendarNights(rooms, taken, { from: from_day, to: to_day, today }),
+        nights: calendarNights(rooms, taken, {
+          from: from_day,
+          to: to_day,
+          today,
+          tonight: takesBooking(resort.row, today, services.clock.now()),
+        }),
       }
     },
   }

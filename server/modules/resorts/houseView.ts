@@ -65,6 +65,7 @@ export async function houseOf(
     hotline: row.hotline,
     checkInTime: row.checkInTime,
     checkOutTime: row.checkOutTime,
+    sameDayUntil: row.sameDayUntil,
     confirmationPolicy: row.confirmationPolicy,
     cancellationPolicy: row.cancellationPolicy,
     serviceIds: services.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import type { NightsTogether } from '#contract/offer.ts'
 import { afterDiscount, nightPrice } from '#contract/price.ts'
 import type { RoomRates } from '#contract/shapes/resort.ts'
 import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
@@ -8,9 +9,6 @@ const DAY = 86_400_000
 export const dayNumber = (day: string): number => Math.round(Date.parse(day) / DAY)
 /** The calendar day of a number of {@link dayNumber}. */
 export const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
-
-/** What a night costs in the mean, whole VND: before and after the promotion. */
-export type MeanPrice = { price: number; priceAfterDiscount: number }
 
 /**
  * The prices of every night that can be booked from `today` on, worked out by the contract's own functions at the first
@@ -26,8 +24,8 @@ export class NightTable {
     this.#first = dayNumber(today)
   }
 
-  /** The mean of the nights from day number `from` on. Outside the bookable days: a RangeError. */
-  mean(from: number, nights: number): MeanPrice {
+  /** The nights from day number `from` on, together. Outside the bookable days: a RangeError. */
+  together(from: number, nights: number): NightsTogether {
     const prices = (this.#prices ??= this.#priced())
     const start = from - this.#first
     if (start < 0 || nights < 1 || start + nights > prices.length)
@@ -38,7 +36,7 @@ export class NightTable {
       before += price
       after += afterDiscount(this.#rates, price)
     }
-    return { price: Math.round(before / nights), priceAfterDiscount: Math.round(after / nights) }
+    return { nights, price: before, priceAfterDiscount: after }
   }
 
   #priced(): Int32Array {

@@ -4,7 +4,7 @@ export { resortForBooking, type ResortForBooking, type RoomForBooking } from './
 export { resortsHandlers } from './handlers.ts'
 export { housesHandlers } from './houses.ts'
 export { resortsOfHost } from './ofHost.ts'
-export { dayNumber, dayOf, type MeanPrice } from './nightTable.ts'
+export { dayNumber, dayOf } from './nightTable.ts'
 export { RESORT_TYPE_NAMES } from './typeNames.ts'
 export {
   addMarks,

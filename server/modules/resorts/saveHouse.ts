@@ -5,6 +5,7 @@ import { HOUSE_PICTURES_MAX } from '#contract/numbers.ts'
 import type { House } from '#contract/shapes/house.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
 import { isOwnTour, isVrLink } from '#contract/vr.ts'
+import { publicAddress } from '#contract/whereabouts.ts'
 import type { Transaction } from '#server/db/client.ts'
 import {
   raiseCatalogueVersion,
@@ -45,10 +46,15 @@ export function checkChosen(
 
 const keyOf = (wish: Wish, { areas }: Lookups): string => {
   const name = inBoth(wish.name)
-  const address = inBoth(wish.address)
+  const exact = inBoth(wish.address)
   const area =
     areas.get(wish.project_area_id)?.name ??
     refuse('G_INPUT', [], { fields: { project_area_id: { code: 'C_002' } } })
+  // What nobody may know is not found by guessing either.
+  const address = {
+    vi: publicAddress(wish.type, exact.vi, area.vi),
+    en: publicAddress(wish.type, exact.en, area.en),
+  }
   return searchKey(`${name.vi} ${name.en} ${area.vi} ${area.en} ${address.vi} ${address.en}`)
 }
 
@@ -75,6 +81,7 @@ function columnsOf(wish: Wish, lookups: Lookups) {
     hotline: wish.hotline,
     checkInTime: wish.check_in_time,
     checkOutTime: wish.check_out_time,
+    sameDayUntil: wish.same_day_until ?? null,
     confirmationPolicy: wish.confirmation_policy,
     cancellationPolicy: wish.cancellation_policy,
     searchKey: keyOf(wish, lookups),

@@ -62,6 +62,8 @@ export const resorts = pgTable(
     hotline: text(),
     checkInTime: text('check_in_time').notNull(),
     checkOutTime: text('check_out_time').notNull(),
+    /** Until when one books for the same day, `HH:mm`; null: the product's own time. */
+    sameDayUntil: text('same_day_until'),
     confirmationPolicy: text('confirmation_policy').$type<ConfirmationPolicy>().notNull(),
     cancellationPolicy: text('cancellation_policy').$type<CancellationPolicy>().notNull(),
     promoted: boolean().notNull(),

@@ -35,7 +35,7 @@ const freeToCancel = ({ row }: CatalogueResort, { days, now }: Asked): boolean =
 
 /** The card of a found resort, in one language. */
 export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, language: Language): SearchCard {
-  const { resort, room, night, left } = found
+  const { resort, room, offer, left } = found
   const { row, rates } = resort
   const { areas, benefits } = catalogue.lookups
   return {
@@ -58,10 +58,17 @@ export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, languag
       .filter((name) => name !== ''),
     instant: row.confirmationPolicy === 'INSTANT',
     freeCancellation: freeToCancel(resort, asked),
+    stay: offer.stay && {
+      rooms: offer.stay.rooms,
+      nights: offer.stay.nights,
+      total: offer.stay.total,
+      was: offer.stay.was,
+    },
     room: {
       id: room.row.id,
       name: room.row.name[language],
-      ...night,
+      price: offer.price,
+      priceAfterDiscount: offer.priceAfterDiscount,
       minGuests: room.row.minGuests,
       maxGuests: room.row.maxGuests,
       area: room.row.area,

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/endpoints.ts'
+import { takesBooking } from '#contract/sameDay.ts'
 import type { Alternative } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import {
@@ -57,7 +58,13 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
     const stay = days && { first: dayNumber(days.from), nights: dayNumber(days.to) - dayNumber(days.from) }
     const free = days ? await availability(days) : new Map<string, number>()
     const places = among ?? (area === null ? [...now.resorts.values()] : (now.byArea.get(area) ?? []))
-    return { now, found: findAll(places, request, stay, free), days }
+    const moment = services.clock.now()
+    // Only today can be too late: a moment is worked out for each place.
+    const open =
+      days?.from === now.today
+        ? ({ row }: CatalogueResort) => takesBooking(row, days.from, moment)
+        : undefined
+    return { now, found: findAll(places, request, stay, free, open), days }
   }
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
@@ -101,6 +108,7 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
         pictureId: card.pictureId,
         rate: card.rate,
         priceAfterDiscount: card.room.priceAfterDiscount,
+        total: card.stay?.total ?? 0,
       }))
   }
 

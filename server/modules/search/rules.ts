@@ -1,24 +1,51 @@
-import { afterDiscount, fits } from '#contract/price.ts'
+import {
+  offerOf,
+  partyFits,
+  roomsTaken,
+  type OfferedRoom,
+  type Party,
+  type StayOffer,
+} from '#contract/offer.ts'
+import { afterDiscount } from '#contract/price.ts'
 import type { ResortType } from '#contract/shapes/resort.ts'
 import type { SearchRequest } from '#contract/shapes/search.ts'
 import { keyMatcher } from '#server/modules/lookups/lookups.ts'
-import type { CatalogueResort, CatalogueRoom, MeanPrice } from '#server/modules/resorts/resorts.ts'
+import type { CatalogueResort, CatalogueRoom } from '#server/modules/resorts/resorts.ts'
 
 /** The asked nights: the day number of the first and how many. */
 export type Stay = { first: number; nights: number }
 
-/** A resort that answers a search: its cheapest room that fits, what a night of it costs, and units left. */
-export type Found = { resort: CatalogueResort; room: CatalogueRoom; night: MeanPrice; left: number }
+/** What a room is offered for: a night of it in the mean, and the whole stay where nights are asked. */
+export type Offered = Pick<StayOffer, 'price' | 'priceAfterDiscount'> & { stay: StayOffer | null }
+/** A resort that answers a search: its cheapest room that fits, what it is offered for, and units left. */
+export type Found = { resort: CatalogueResort; room: CatalogueRoom; offer: Offered; left: number }
 
-/** How many units of a room the search wants: an entire property is one, whatever number of rooms was asked. */
-export const unitsWanted = (room: CatalogueRoom, request: SearchRequest): number =>
-  room.row.entireProperty ? 1 : request.number_of_room
+/** Who searches, in how many rooms. */
+export const partyOf = (request: SearchRequest): Party => ({
+  guests: {
+    adults: request.number_of_adult,
+    children: request.number_of_school_aged_child,
+    toddlers: request.number_of_toddler_child,
+  },
+  rooms: request.number_of_room,
+})
 
-/** What a night costs: the mean over the asked nights; without dates the plain price of the room. */
-export const nightOf = ({ prices, rates }: CatalogueRoom, stay: Stay | null): MeanPrice =>
-  stay
-    ? prices.mean(stay.first, stay.nights)
-    : { price: rates.basePrice, priceAfterDiscount: afterDiscount(rates, rates.basePrice) }
+const offered = ({ row, rates }: CatalogueRoom): OfferedRoom => ({
+  entireProperty: row.entireProperty,
+  rates,
+})
+
+/** What a room is offered for to a party; without dates the plain price of a night. */
+function offerFor(room: CatalogueRoom, party: Party, stay: Stay | null): Offered {
+  const { rates, prices } = room
+  if (!stay)
+    return { price: rates.basePrice, priceAfterDiscount: afterDiscount(rates, rates.basePrice), stay: null }
+  const offer = offerOf(offered(room), party, prices.together(stay.first, stay.nights))
+  return { price: offer.price, priceAfterDiscount: offer.priceAfterDiscount, stay: offer }
+}
+
+/** What places are compared by: the whole stay, or a night without dates. */
+const costOf = ({ stay, priceAfterDiscount }: Offered): number => stay?.total ?? priceAfterDiscount
 
 const hasAll = (having: readonly number[], wanted: readonly number[]) =>
   wanted.every((id) => having.includes(id))
@@ -30,16 +57,12 @@ function resortMatcher(request: SearchRequest): (resort: CatalogueResort) => boo
     ofType(row.type) && hasAll(serviceIds, request.list_service) && named(row.searchKey)
 }
 
-function roomFits(room: CatalogueRoom, request: SearchRequest, left: number): boolean {
-  const count = unitsWanted(room, request)
-  if (left < count || !hasAll(room.benefitIds, request.list_benefit)) return false
-  const priced = { roomId: room.row.id, roomName: '', count, rates: room.rates }
-  const guests = {
-    adults: request.number_of_adult,
-    children: request.number_of_school_aged_child,
-    toddlers: request.number_of_toddler_child,
-  }
-  return fits([priced], guests, 0)
+function roomFits(room: CatalogueRoom, request: SearchRequest, party: Party, left: number): boolean {
+  return (
+    left >= roomsTaken(offered(room), party) &&
+    hasAll(room.benefitIds, request.list_benefit) &&
+    partyFits(offered(room), party)
+  )
 }
 
 /** Price bands are half-open: the upper end belongs to the next one. */
@@ -49,31 +72,33 @@ const inBand = (price: number, { from_price, to_price }: SearchRequest) =>
 function cheapestFit(
   resort: CatalogueResort,
   request: SearchRequest,
+  party: Party,
   stay: Stay | null,
   free: ReadonlyMap<string, number>,
 ): Found | null {
   let best: Found | null = null
   for (const room of resort.rooms) {
     const left = Math.min(free.get(room.row.id) ?? room.row.units, room.row.units)
-    if (!roomFits(room, request, left)) continue
-    const night = nightOf(room, stay)
-    const { priceAfterDiscount: price } = night
-    if (inBand(price, request) && (best === null || price < best.night.priceAfterDiscount))
-      best = { resort, room, night, left }
+    if (!roomFits(room, request, party, left)) continue
+    const offer = offerFor(room, party, stay)
+    if (inBand(offer.priceAfterDiscount, request) && (best === null || costOf(offer) < costOf(best.offer)))
+      best = { resort, room, offer, left }
   }
   return best
 }
 
-/** Every resort that answers the request, each with its cheapest room, in the order given. `free`: units left where not all are. */
+/** Every resort that answers the request, each with its cheapest room, in the order given. `free`: units left where not all are. `open`: whether a place takes bookings for the day now. */
 export const findAll = (
   resorts: readonly CatalogueResort[],
   request: SearchRequest,
   stay: Stay | null,
   free: ReadonlyMap<string, number>,
+  open: (resort: CatalogueResort) => boolean = () => true,
 ): Found[] => {
   const matches = resortMatcher(request)
+  const party = partyOf(request)
   return resorts.flatMap((resort) =>
-    matches(resort) ? (cheapestFit(resort, request, stay, free) ?? []) : [],
+    matches(resort) && open(resort) ? (cheapestFit(resort, request, party, stay, free) ?? []) : [],
   )
 }
 
@@ -90,7 +115,7 @@ function recommendation({ row, rates }: CatalogueResort): number {
 
 const SORT_KEYS = {
   recommended: ({ resort }: Found) => recommendation(resort),
-  price: ({ night }: Found) => night.priceAfterDiscount,
+  price: ({ offer }: Found) => costOf(offer),
   rate: ({ resort }: Found) => resort.rates.rate,
   newest: ({ resort }: Found) => resort.row.createdAt.epochMilliseconds,
 } as const satisfies Record<SearchRequest['sort_by_field'], (found: Found) => number>

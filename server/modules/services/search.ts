@@ -15,7 +15,7 @@ export function refuseImpossible(request: ServiceSearchRequest, now: Temporal.In
   if (day !== undefined && day < today) fields['booking_day'] = { code: 'G_DATE_PAST' }
   if (day !== undefined && day > last) fields['booking_day'] = { code: 'G_TOO_FAR' }
   if (from !== undefined && to !== undefined && to <= from)
-    fields['to_price'] = { code: 'A_013', params: [to, from] }
+    fields['to_price'] = { code: 'A_013', params: ['to_price', 'from_price'] }
   if (Object.keys(fields).length > 0) refuse('G_INPUT', [], { fields })
 }
 

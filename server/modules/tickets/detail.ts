@@ -9,6 +9,8 @@ import { keyOf, serviceEventsOf, ticketsOf } from './store.ts'
 import type { ServiceBookingRow, TicketRow } from './tables.ts'
 import type { TicketWorld } from './world.ts'
 
+const BOOKED: readonly ServiceBookingRow['status'][] = ['SERVICE_ORDERED', 'SERVICE_SUCCESS']
+
 /** What a service booking's card shows. */
 export function ticketSummary(
   booking: ServiceBookingRow,
@@ -143,7 +145,8 @@ function composeTickets(
     meeting: service.row.meeting[language],
     rules: service.row.rules[language],
     hostName: service.hostName,
-    hostPhone: service.hostPhone,
+    // Whom to call comes with tickets that are booked; before, there is the chat.
+    hostPhone: BOOKED.includes(booking.status) ? service.hostPhone : '',
     verifyingPayment: booking.status === 'SERVICE_PENDING' && undecided(attempts).length > 0,
     serverNow: clock.now().toString(),
   }
@@ -179,7 +182,7 @@ export async function ticketDetail(
   language: Language,
 ): Promise<ServiceBookingDetail> {
   const detail = await ticketDetailWithoutCodes(world, world.db, booking, language)
-  if (booking.status !== 'SERVICE_ORDERED' && booking.status !== 'SERVICE_SUCCESS') return detail
+  if (!BOOKED.includes(booking.status)) return detail
   const rows = new Map((await ticketsOf(world.db, booking)).map((row) => [row.id, row]))
   const codes = await Promise.all(
     detail.codes.map(async (ticket) => {

@@ -1,16 +1,15 @@
 import { ProductCode, VNPay, VnpLocale } from 'vnpay'
+import { carries } from '#contract/waysToPay.ts'
 import { toGatewayDate } from './gatewayDate.ts'
 import { plainOrderInfo } from './orderInfo.ts'
 import type { PayRequest } from './payment.ts'
 import type { VnpaySettings } from './vnpaySettings.ts'
 
 const REFERENCE = /^[A-Za-z0-9]{1,100}$/
-/** vnp_Amount has twelve digits and counts hundredths. */
-const MOST_VND = 9_999_999_999
 
 /** Throws a RangeError for an amount that is not whole VND within what the gateway can carry. */
 export function checkedAmount(amount: number): number {
-  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST_VND)
+  if (!Number.isSafeInteger(amount) || amount <= 0 || !carries('VNPAY', amount))
     throw new RangeError(`not an amount in VND: ${amount}`)
   return amount
 }

@@ -32,7 +32,10 @@ export function AlternativeCard({
           </Link>
         </h3>
         <small>{place.projectAreaName}</small>
-        <Price amount={format.money(place.priceAfterDiscount)} unit={<Trans>mỗi đêm</Trans>} />
+        <Price
+          amount={format.money(place.total)}
+          note={<Trans>{format.money(place.priceAfterDiscount)} mỗi đêm</Trans>}
+        />
       </div>
     </Card>
   )

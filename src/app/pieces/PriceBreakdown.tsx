@@ -35,6 +35,7 @@ export function PriceBreakdown({
       quote.childSurcharge,
     ),
     ...line('beds', <Plural value={quote.extraBeds} other="# giường phụ" />, quote.extraBedSurcharge),
+    ...line('given-up', <Trans>Phần đã bỏ, không hoàn theo chính sách hủy</Trans>, quote.givenUp ?? 0),
     ...line('services', <Trans>Dịch vụ</Trans>, quote.serviceCharge),
     ...line('voucher', <Trans>Mã giảm giá {quote.voucherCode}</Trans>, -quote.voucherDiscount),
   ]

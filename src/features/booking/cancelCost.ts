@@ -11,7 +11,6 @@ export const cancelCost = (booking: BookingDetail, now: number) =>
     checkIn: booking.checkIn,
     checkInTime: booking.arrival.checkInTime,
     quote: booking.quote,
-    total: booking.total,
     kept: booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0),
     editingFee: booking.editingFee,
     agreed: isAgreed(booking.status),

@@ -54,7 +54,7 @@ export function RelatedPlaces({ area, places }: Readonly<Pick<NewsArticle, 'area
                       {place.resortName}
                     </Link>
                   </h3>
-                  <Price amount={format.money(place.priceAfterDiscount)} unit={t`mỗi đêm`} />
+                  <Price amount={t`từ ${format.money(place.priceAfterDiscount)}`} unit={t`mỗi đêm`} />
                 </div>
               </Card>
             </li>

@@ -1,20 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { query } from '#src/api/query.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import type { Room } from '#contract/shapes/resort.ts'
 
-/** How many rooms of a kind are free on every night of the stay; null without dates and while that is not known. */
-export function useLeft(room: Room, stay: StaySearch): number | null {
+/** How many of each room are free on every night of the stay; nothing of a room without dates and while it is not known. */
+export function useLeft(rooms: readonly Room[], stay: StaySearch): ReadonlyMap<string, number> {
   const { from_day: from, to_day: to } = stay
-  const { data } = useQuery({
-    ...query('resort.calendar', {
-      resort_id: room.resortId,
-      room_id: room.id,
-      from_day: from ?? '',
-      to_day: to ?? '',
-    }),
-    enabled: from !== undefined && to !== undefined && from < to,
+  const enabled = from !== undefined && to !== undefined && from < to
+  return useQueries({
+    queries: rooms.map(({ resortId, id }) => ({
+      ...query('resort.calendar', {
+        resort_id: resortId,
+        room_id: id,
+        from_day: from ?? '',
+        to_day: to ?? '',
+      }),
+      enabled,
+    })),
+    combine: (answers) =>
+      new Map(
+        rooms.flatMap(({ id }, index): [string, number][] => {
+          const nights = enabled ? (answers[index]?.data?.nights ?? []) : []
+          return nights.length === 0 ? [] : [[id, Math.min(...nights.map(({ left }) => left))]]
+        }),
+      ),
   })
-  if (from === undefined || to === undefined || !data || data.nights.length === 0) return null
-  return Math.min(...data.nights.map(({ left }) => left))
 }

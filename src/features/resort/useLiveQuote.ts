@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queryKeeping } from '#src/api/query.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
-import { adultsOf, guestsOf, type Choice } from './useChoice.ts'
+import { adultsOf, guestsOf } from './choosing.ts'
+import type { Choice } from './useChoice.ts'
 
 /** How long a quote may be shown before it is asked again, in ms. */
 const FRESH = 30_000

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { StaySearch } from '#src/api/staySearch.ts'
@@ -76,14 +77,28 @@ export function RoomCard({ card, stay, priority, level = 3 }: RoomCardProps) {
           <RoomFigures card={card} />
           <Promises card={card} />
         </div>
-        <Price
-          amount={format.money(room.priceAfterDiscount)}
-          unit={t`mỗi đêm`}
-          {...(off > 0 ? { was: format.money(room.price), wasText: t`Giá cũ`, nowText: t`nay còn` } : {})}
-        />
+        <CardPrice card={card} />
       </div>
       <Heart resortId={card.resortId} name={card.resortName} stay={stay} look="corner" />
     </Card>
+  )
+}
+
+/** What the asked stay costs in all, as its page and its booking will say; from how much a night where none is asked. */
+function CardPrice({ card: { room, stay } }: { readonly card: SearchCard }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [now, was] = stay ? [stay.total, stay.was] : [room.priceAfterDiscount, room.price]
+  const before = now < was ? { was: format.money(was), wasText: t`Giá cũ`, nowText: t`nay còn` } : {}
+  if (stay === null) return <Price amount={t`từ ${format.money(now)}`} unit={t`mỗi đêm`} {...before} />
+  const nights = format.nights(stay.nights)
+  return (
+    <Price
+      amount={format.money(now)}
+      unit={stay.rooms > 1 ? t`cho ${nights}, ${plural(stay.rooms, { other: '# phòng' })}` : t`cho ${nights}`}
+      note={stay.nights * stay.rooms > 1 && t`${format.money(room.priceAfterDiscount)} mỗi đêm`}
+      {...before}
+    />
   )
 }
 

@@ -83,7 +83,13 @@ function Shown({ booking }: { readonly booking: ServiceBookingDetail }) {
                   label: <Trans>Người đón bạn</Trans>,
                   value: (
                     <>
-                      {booking.hostName} · <a href={`tel:${booking.hostPhone}`}>{booking.hostPhone}</a>
+                      {booking.hostName}
+                      {booking.hostPhone !== '' && (
+                        <>
+                          {' '}
+                          · <a href={`tel:${booking.hostPhone}`}>{booking.hostPhone}</a>
+                        </>
+                      )}
                     </>
                   ),
                 },

@@ -25,6 +25,7 @@ const HOUSE: Output<'host.house'> = {
   hotline: null,
   checkInTime: '14:00',
   checkOutTime: '12:00',
+  sameDayUntil: null,
   confirmationPolicy: 'INSTANT',
   cancellationPolicy: 'FLEXIBLE',
   serviceIds: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Room } from '#contract/shapes/resort.ts'
-import { first } from '#src/features/resort/useChoice.ts'
+import { first } from '#src/features/resort/choosing.ts'
 
 const room = (id: string, maxGuests: number, units: number, entireProperty = false): Room => ({
   id,
@@ -53,4 +53,16 @@ test('an entire house is there once, however many rooms are asked for', () => {
     ['villa', 1],
   ])
   expect(chosen([], {})).toEqual([])
+})
+
+test('M14: the page begins with the room that the search offered: the cheapest that is free', () => {
+  const prices = [1_500_000, 1_000_000, 900_000]
+  const rooms = hotel.map((one, index) => ({
+    ...one,
+    rates: { ...one.rates, basePrice: prices[index] ?? 0 },
+  }))
+  const days = { from_day: '2026-12-07', to_day: '2026-12-09' }
+  expect(chosen(rooms, days)).toEqual([['triple', 1]])
+  expect([...first(rooms, days, new Map([['triple', 0]]))]).toEqual([['double', 1]])
+  expect([...first(rooms, days, new Map(rooms.map(({ id }) => [id, 0])))]).toEqual([['triple', 1]])
 })

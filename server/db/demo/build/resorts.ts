@@ -1,6 +1,7 @@
 import { pictureId } from '#contract/picture.ts'
 import { dayAt } from '#contract/nights.ts'
 import { PANORAMA_PATH } from '#contract/vr.ts'
+import { publicAddress } from '#contract/whereabouts.ts'
 import { CANCELLATION_POLICIES, CONFIRMATION_POLICIES } from '#contract/shapes/resort.ts'
 import { searchKey } from '#server/modules/lookups/lookups.ts'
 import type { resorts } from '#server/modules/resorts/tables.ts'
@@ -166,6 +167,7 @@ function demoResort(planned: PlannedPlace, hostId: string, today: string): DemoR
       hotline: null,
       checkInTime: random.pick(['14:00', '14:00', '14:00', '13:00', '15:00']),
       checkOutTime: random.pick(['12:00', '12:00', '12:00', '11:00']),
+      sameDayUntil: null,
       confirmationPolicy: weighed(CONFIRMATION_POLICIES, random),
       cancellationPolicy: weighed(CANCELLATION_POLICIES, random),
       promoted: random.chance(0.14),
@@ -179,8 +181,8 @@ function demoResort(planned: PlannedPlace, hostId: string, today: string): DemoR
           nameVi,
           nameEn,
           area.name[0],
-          address[0],
-          address[1],
+          publicAddress(type, address[0], area.name[0]),
+          publicAddress(type, address[1], area.name[1]),
           searchKey(area.name[0]).replaceAll(' ', ''),
         ].join(' '),
       ),

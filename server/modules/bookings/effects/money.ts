@@ -1,3 +1,4 @@
+import { later } from '#contract/nights.ts'
 import type { BookingEvent } from '#contract/booking/names.ts'
 import { COMPLAINT_DAYS } from '#contract/numbers.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -6,7 +7,7 @@ import { earn, freezePayout, payoutOf, takeBack, thawPayout } from '#server/modu
 import { payBack, refundsOf, requestRefund, type RefundReason } from '#server/modules/refunds/refunds.ts'
 import { voucherPaid } from '#server/modules/vouchers/vouchers.ts'
 import type { BookingRow } from '../tables.ts'
-import { departureOf, later } from '../rules.ts'
+import { departureOf } from '../rules.ts'
 import { numberIn, textIn, type Doing, type Step } from '../step.ts'
 
 const REASONS: Partial<Record<BookingEvent, RefundReason>> = {

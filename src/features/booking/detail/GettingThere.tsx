@@ -22,17 +22,29 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
         </SectionHeading>
         <div className={styles.address}>
           <strong>{arrival.address}</strong>
-          <CopyButton text={arrival.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
+          {arrival.open && (
+            <CopyButton text={arrival.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
+          )}
         </div>
+        {!arrival.open && (
+          <p>
+            <Trans>
+              Địa chỉ chính xác, đường đi và số điện thoại của chủ nhà hiện ở đây khi đặt phòng đã xong. Từ
+              giờ đến lúc đó bạn nhắn cho chủ nhà nhé.
+            </Trans>
+          </p>
+        )}
         <ol className={styles.steps}>
           {arrival.directions.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <div className={styles.calls}>
-          <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone">
-            <Trans>Gọi chủ nhà {arrival.hostName}</Trans>
-          </LinkButton>
+          {arrival.hostPhone !== '' && (
+            <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone">
+              <Trans>Gọi chủ nhà {arrival.hostName}</Trans>
+            </LinkButton>
+          )}
           <Link
             to="/chat/chat-owner/{-$resort}/{-$booking}"
             params={{ resort: booking.resortId, booking: booking.id }}

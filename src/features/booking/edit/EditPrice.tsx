@@ -26,6 +26,8 @@ export function EditPrice({ edit: { live, booking, changed, wish }, children }: 
   const problem = useProblemText(live.error)
   const { answer } = live
   const nothing = !changed || answer?.kind === 'NOTHING'
+  const part = (key: string, label: string, amount: number) =>
+    amount === 0 ? [] : [{ key, label, value: format.vnd(amount) }]
   const deadline = answer && format.deadline(answer.editableUntil, new Date(serverTime()).toISOString())
   return (
     <section
@@ -49,6 +51,9 @@ export function EditPrice({ edit: { live, booking, changed, wish }, children }: 
           <Facts
             items={[
               { key: 'before', label: t`Hiện tại`, value: format.vnd(answer.before.total) },
+              ...part('added', t`Phần thêm, theo giá hôm nay`, answer.added),
+              ...part('returned', t`Phần bỏ, được hoàn`, -answer.returned),
+              ...part('given-up', t`Phần bỏ, không hoàn theo chính sách hủy`, answer.givenUp),
               { key: 'after', label: t`Sau khi sửa`, value: format.vnd(answer.after.total) },
               ...(answer.editingFee > 0
                 ? [{ key: 'fee', label: t`Phí đổi liên hệ`, value: format.vnd(answer.editingFee) }]
@@ -62,6 +67,11 @@ export function EditPrice({ edit: { live, booking, changed, wish }, children }: 
             ]}
           />
           <p>{say(answer)}</p>
+          {answer.kind !== 'CONTACT' && (
+            <p className={styles.soft}>
+              <Trans>Đêm, phòng và khách bạn đã đặt giữ nguyên giá lúc đặt.</Trans>
+            </p>
+          )}
           {answer.voucherLost && (
             <Notice tone="warning">
               <Trans>Mã giảm giá không áp dụng cho những ngày mới, nên phần giảm đó không còn.</Trans>

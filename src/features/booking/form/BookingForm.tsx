@@ -126,6 +126,7 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
             method={draft.paymentMethod}
             policy={resort.confirmationPolicy}
             withServices={draft.services.length > 0}
+            ways={answer?.ways ?? null}
             onChange={(paymentMethod) => change({ paymentMethod })}
           />
         </div>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import type { ConfirmationPolicy } from '#contract/shapes/resort.ts'
 import { HOLD_MINUTES } from '#contract/numbers.ts'
+import { WAYS_TO_PAY, type WayToPay } from '#contract/waysToPay.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
 import type { Draft } from '../draft.ts'
 import { Section } from './Section.tsx'
 
@@ -10,12 +12,17 @@ interface PaymentSectionProps {
   readonly policy: ConfirmationPolicy
   /** Services go with the stay, and those are paid by VNPay alone. */
   readonly withServices: boolean
+  /** What carries the price of now; null while it is not known. */
+  readonly ways: readonly WayToPay[] | null
   readonly onChange: (method: Draft['paymentMethod']) => void
 }
 
 /** How it is paid, and that nothing is charged on this page. */
-export function PaymentSection({ method, policy, withServices, onChange }: PaymentSectionProps) {
+export function PaymentSection({ method, policy, withServices, ways, onChange }: PaymentSectionProps) {
   const { t } = useLingui()
+  const format = useFormat()
+  const out = (way: WayToPay) => ways !== null && !ways.includes(way)
+  const limit = format.vnd(WAYS_TO_PAY.VNPAY.most)
   return (
     <Section
       title={<Trans>Thanh toán</Trans>}
@@ -39,7 +46,10 @@ export function PaymentSection({ method, policy, withServices, onChange }: Payme
             value: 'VNPAY',
             label: t`VNPay`,
             icon: 'card',
-            description: t`Thẻ ngân hàng nội địa, thẻ quốc tế hoặc quét mã VNPay. Có kết quả ngay.`,
+            disabled: out('VNPAY'),
+            description: out('VNPAY')
+              ? t`Một lần trả qua VNPay nhận tối đa ${limit}. Bạn chọn cách khác nhé.`
+              : t`Thẻ ngân hàng nội địa, thẻ quốc tế hoặc quét mã VNPay. Có kết quả ngay.`,
           },
           {
             value: 'BANK_TRANSFER',

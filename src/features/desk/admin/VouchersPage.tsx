@@ -93,7 +93,7 @@ function VoucherCard({ voucher, onEdit }: { readonly voucher: VoucherEntry; read
             {
               key: 'count',
               label: <Trans>Đã dùng</Trans>,
-              value: quantity === null ? <Trans>không giới hạn</Trans> : `${used}/${quantity}`,
+              value: quantity === null ? <Trans>{used}, không giới hạn</Trans> : `${used}/${quantity}`,
             },
             {
               key: 'each',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { HOUSE_PICTURES_MAX } from '#contract/numbers.ts'
+import { HOUSE_PICTURES_MAX, SAME_DAY_UNTIL } from '#contract/numbers.ts'
 import type { House } from '#contract/shapes/house.ts'
 import { useAct } from '#src/api/act.ts'
 import { query } from '#src/api/query.ts'
@@ -151,6 +151,19 @@ export function HouseForm({ house, onSaved }: HouseFormProps) {
           type="time"
           value={draft.check_out_time}
           onChange={({ target }) => target.value !== '' && set({ check_out_time: target.value })}
+        />
+        <TextField
+          label={<Trans>Nhận đặt cho hôm nay, muộn nhất lúc</Trans>}
+          note={
+            draft.confirmation_policy === 'INSTANT' ? (
+              <Trans>để trống: {SAME_DAY_UNTIL.atOnce}</Trans>
+            ) : (
+              <Trans>để trống: {SAME_DAY_UNTIL.hostAsked}</Trans>
+            )
+          }
+          type="time"
+          value={draft.same_day_until ?? ''}
+          onChange={({ target }) => set({ same_day_until: target.value === '' ? null : target.value })}
         />
         <TextField
           label={<Trans>Điện thoại tại chỗ</Trans>}

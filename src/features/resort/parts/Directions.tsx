@@ -11,7 +11,7 @@ import type { ResortDetail } from '#contract/shapes/resort.ts'
 import styles from './Directions.module.css'
 import page from '../ResortPage.module.css'
 
-/** The way there in words, which also work without a map, and who opens the door. */
+/** Where it is, as far as anybody may know, and who opens the door. */
 export function Directions({ resort }: { readonly resort: ResortDetail }) {
   const { t } = useLingui()
   const format = useFormat()
@@ -24,18 +24,20 @@ export function Directions({ resort }: { readonly resort: ResortDetail }) {
       <div className={styles.address}>
         <Icon name="pin" size={24} />
         <strong>{resort.address}</strong>
-        <CopyButton text={resort.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
+        {resort.exactAddress && (
+          <CopyButton text={resort.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
+        )}
       </div>
-      <ol className={styles.steps} role="list">
-        {resort.directions.map((step, index) => (
-          <li key={step}>
-            <span className={styles.icon}>
-              <Icon name={index === 0 ? 'car' : index === resort.directions.length - 1 ? 'door' : 'map'} />
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <p>
+        {resort.exactAddress ? (
+          <Trans>Đường đi từng bước và số điện thoại có trong đặt phòng của bạn, ngay khi đặt xong.</Trans>
+        ) : (
+          <Trans>
+            Đây là khu vực của nhà. Địa chỉ chính xác, đường đi từng bước và số điện thoại có trong đặt phòng
+            của bạn, ngay khi đặt xong.
+          </Trans>
+        )}
+      </p>
       <div className={styles.host}>
         <Avatar name={host.name} src={pictureAddress(host.avatarId, 384, 'webp')} size="large" />
         <div>

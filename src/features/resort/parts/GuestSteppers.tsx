@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { Stepper } from '#src/ui/Stepper.tsx'
-import { adultsOf, guestsOf } from '../useChoice.ts'
+import { adultsOf, guestsOf } from '../choosing.ts'
 
 /** Who comes, by the three ages. */
 export function GuestSteppers({

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -8,10 +9,11 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
+import { partyFits } from '#contract/offer.ts'
 import { afterDiscount } from '#contract/price.ts'
 import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
+import { offerFor, partyOf } from '../choosing.ts'
 import type { Choice } from '../useChoice.ts'
-import { useLeft } from '../useLeft.ts'
 import styles from './Rooms.module.css'
 import page from '../ResortPage.module.css'
 
@@ -36,6 +38,8 @@ export function Rooms({
               room={room}
               stay={stay}
               count={choice.counts.get(room.id) ?? 0}
+              left={choice.left.get(room.id) ?? null}
+              others={choice.rooms.some(({ room_id }) => room_id !== room.id)}
               onCount={(count) => choice.choose(room.id, count)}
             />
           </li>
@@ -49,18 +53,21 @@ function RoomOffer({
   room,
   stay,
   count,
+  left,
+  others,
   onCount,
 }: {
   readonly room: Room
   readonly stay: StaySearch
   readonly count: number
+  readonly left: number | null
+  /** Whether rooms of another kind are chosen. */
+  readonly others: boolean
   readonly onCount: (count: number) => void
 }) {
   const { t } = useLingui()
   const format = useFormat()
   const { rates } = room
-  const left = useLeft(room, stay)
-  const price = afterDiscount(rates, rates.basePrice)
   const picture = room.pictureIds[0]
   return (
     <Card look="mount">
@@ -95,13 +102,7 @@ function RoomOffer({
           <p>{room.description}</p>
           <Surcharges room={room} />
           <div className={styles.end}>
-            <Price
-              amount={format.money(price)}
-              unit={t`mỗi đêm`}
-              {...(price < rates.basePrice
-                ? { was: format.money(rates.basePrice), wasText: t`Giá cũ`, nowText: t`nay còn` }
-                : {})}
-            />
+            <RoomPrice room={room} stay={stay} count={count} others={others} />
             {!room.entireProperty && (
               <Stepper
                 label={t`Số phòng`}
@@ -116,6 +117,52 @@ function RoomOffer({
         </div>
       </div>
     </Card>
+  )
+}
+
+/**
+ * What the chosen stay costs in this kind of room alone, with everybody: what the list said, and the bar below says. Beside
+ * rooms of another kind its own nights, since people are shared among all; without dates from how much a night.
+ */
+function RoomPrice({
+  room,
+  stay,
+  count,
+  others,
+}: {
+  readonly room: Room
+  readonly stay: StaySearch
+  readonly count: number
+  readonly others: boolean
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { from_day: from, to_day: to } = stay
+  const before = (now: number, was: number) =>
+    now < was ? { was: format.money(was), wasText: t`Giá cũ`, nowText: t`nay còn` } : {}
+  const asked = partyOf(stay)
+  const party = count > 0 ? { ...asked, rooms: count } : asked
+  if (from === undefined || to === undefined || from >= to) {
+    const price = afterDiscount(room.rates, room.rates.basePrice)
+    return (
+      <Price
+        amount={t`từ ${format.money(price)}`}
+        unit={t`mỗi đêm`}
+        {...before(price, room.rates.basePrice)}
+      />
+    )
+  }
+  const alone = partyFits(room, party) && !(count > 0 && others)
+  const nobody = { guests: { adults: 1, children: 0, toddlers: 0 }, rooms: Math.max(1, count) }
+  const { total, was, rooms, ...offer } = offerFor(room, alone ? party : nobody, stay)
+  const nights = format.nights(offer.nights)
+  return (
+    <Price
+      amount={format.money(total)}
+      unit={rooms > 1 ? t`cho ${nights}, ${plural(rooms, { other: '# phòng' })}` : t`cho ${nights}`}
+      note={alone ? undefined : t`chưa gồm phụ thu`}
+      {...before(total, was)}
+    />
   )
 }
 

@@ -23,7 +23,6 @@ function CancelCost({ booking }: { readonly booking: DeskBooking['booking'] }) {
     checkIn: booking.checkIn,
     checkInTime: booking.arrival.checkInTime,
     quote: booking.quote,
-    total: booking.total,
     kept: booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0),
     editingFee: booking.editingFee,
     agreed: AGREED.includes(booking.status),

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quoteAnswer } from '#contract/shapes/booking.ts'
+import { searchRequest } from '#contract/shapes/search.ts'
+import { bookings } from '#server/modules/bookings/tables.ts'
+import { catalogueVersions } from '#server/modules/lookups/tables.ts'
+import { rooms } from '#server/modules/resorts/tables.ts'
+import { searchEngine } from '#server/modules/search/search.ts'
+import { Refusal } from '#server/refusal.ts'
+import {
+  addPlace,
+  bookingOf,
+  bookingWorld,
+  CHECK_IN,
+  CHECK_OUT,
+  contextOf,
+  TOTAL,
+  type Place,
+  type TestWorld,
+} from '#tests/support/bookingWorld.ts'
+
+let test$: TestWorld
+beforeAll(async () => {
+  test$ = await bookingWorld()
+})
+afterAll(() => test$.close())
+
+const quote = async (place: Place) =>
+  (await test$.calls['booking.quote'](bookingOf(place), contextOf(uuidv7()))).quote.total
+
+test('M19: a night that a host sets costs that at once, in quote, search and booking', async () => {
+  const areaId = 77
+  const place = await addPlace(test$.db, { areaId })
+  const { search } = searchEngine(test$.world)
+  const days = { from_day: CHECK_IN, to_day: CHECK_OUT }
+  const found = async () =>
+    (await search(searchRequest.parse({ ...days, project_area_id: areaId }), 'vi')).data[0]?.room
+      .priceAfterDiscount
+  for (const price of [7_700_000, 7_800_000, 7_900_000]) {
+    // What was read before is of the old price.
+    await Promise.all([quote(place), found()])
+    await test$.calls['host.setCalendar'](
+      {
+        resort_id: place.resortId,
+        room_ids: place.roomIds,
+        ranges: [{ from_day: CHECK_IN, to_day: CHECK_OUT }],
+        weekdays: [],
+        price,
+      },
+      contextOf(place.hostId, { role: 'CSH' }),
+    )
+    expect([await quote(place), await found()]).toEqual([2 * price, price])
+  }
+  const booked = await test$.calls['booking.create'](
+    bookingOf(place, { shown_total: 15_800_000 }),
+    contextOf(uuidv7()),
+  )
+  expect(booked.total).toBe(15_800_000)
+})
+
+test('M19: what another process changed a moment ago is asked about, never charged', async () => {
+  const place = await addPlace(test$.db)
+  expect(await quote(place)).toBe(TOTAL)
+  await test$.db.transaction(async (tx) => {
+    await tx.update(rooms).set({ basePrice: 3_000_000 }).where(eq(rooms.resortId, place.resortId))
+    await tx.update(catalogueVersions).set({ version: sql`${catalogueVersions.version} + 1` })
+  })
+  const refused = await test$.calls['booking.create'](bookingOf(place), contextOf(uuidv7())).catch(
+    (error: unknown) => error,
+  )
+  if (!(refused instanceof Refusal)) throw new Error('it was booked')
+  expect([refused.code, refused.params]).toEqual(['G_PRICE_CHANGED', [TOTAL, 6_000_000]])
+  expect(quoteAnswer.parse(refused.details.current).quote.total).toBe(6_000_000)
+  expect(await test$.db.select().from(bookings).where(eq(bookings.resortId, place.resortId))).toEqual([])
+})
