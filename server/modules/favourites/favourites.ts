@@ -1,6 +1,6 @@
 /** Places that people like: wished for, listed with what they cost now, and taken off again. */
 import { and, count, desc, eq, ne } from 'drizzle-orm'
-import { dayAt } from '#contract/nights.ts'
+import { dayAt, earlier } from '#contract/nights.ts'
 import { FAVOURITES_MAX } from '#contract/numbers.ts'
 import type { Favourite } from '#contract/shapes/favourite.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
