@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '../../scripts/pages.ts'
+import { fixedInSight } from '../support/fixed.ts'
 import { axeClean, expect, signIn, test } from '../support/journey.ts'
 
 /** Nothing sticks out sideways. */
@@ -14,6 +15,7 @@ async function look(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
   await page.waitForLoadState('networkidle')
   await fits(page)
+  await fixedInSight(page)
   await axeClean(page)
 }
 

@@ -45,7 +45,7 @@ export function InboxPage({ tab }: { readonly tab: TabName }) {
         <Trans context="several">Đặt phòng</Trans>
       </SectionHeading>
       <p>
-        <Link to="/host/tickets/{-$id}" {...buttonLook({ size: 'small' })}>
+        <Link to="/host/tickets/{-$id}" params={{ id: undefined }} {...buttonLook({ size: 'small' })}>
           <Trans>Vé tại các trải nghiệm của bạn</Trans>
         </Link>
       </p>

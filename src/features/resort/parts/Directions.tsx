@@ -49,7 +49,7 @@ export function Directions({ resort }: { readonly resort: ResortDetail }) {
           </p>
           <Link
             to="/chat/chat-owner/{-$resort}/{-$booking}"
-            params={{ resort: resort.id }}
+            params={{ resort: resort.id, booking: undefined }}
             {...buttonLook({ size: 'small' })}
           >
             <Icon name="chat" />
