@@ -97,6 +97,7 @@ describe('planned jobs', () => {
       ticketHold: handler,
       ticketDay: handler,
       checkBooks: handler,
+      makeSlots: handler,
       cleanup: handler,
     }
     const run = () =>

@@ -1,4 +1,4 @@
-import { CONTACT_EDIT_FEE } from '#contract/numbers.ts'
+import { contactFeeAt } from '#contract/booking/contactFee.ts'
 import { dayAt, nightsOf } from '#contract/nights.ts'
 import { capacity, fits, quoteStay, type PricedRoom } from '#contract/price.ts'
 import type { EditQuote, EditWish } from '#contract/shapes/edit.ts'
@@ -12,7 +12,7 @@ import { refuse } from '#server/refusal.ts'
 import { refuseImpossibleDates } from './quote.ts'
 import { editsLeftOf, shownTerms } from './requests.ts'
 import { editableUntil } from './rules.ts'
-import { roomsOf } from './store.ts'
+import { eventsOf, roomsOf } from './store.ts'
 import type { BookingRow } from './tables.ts'
 
 /** A change as it would be, for the answer and for the record of it. */
@@ -121,7 +121,8 @@ export async function priceEdit(
   const kind = kindOf(before, fresh)
   // Who changes only the contact keeps the price that was agreed, whatever the place costs today.
   const after = kind === 'STAY' || kind === 'BOTH' ? fresh : { ...before, contact: fresh.contact }
-  const fee = by === 'KT' && (kind === 'CONTACT' || kind === 'BOTH') ? CONTACT_EDIT_FEE : 0
+  const charged = by === 'KT' && (kind === 'CONTACT' || kind === 'BOTH')
+  const fee = charged ? contactFeeAt(await eventsOf(tx, booking), now) : 0
   const difference = after.quote.total - before.quote.total
   const names = new Map(resort.rooms.map(({ id, name }) => [id, name[language]]))
   const old = new Map(before.quote.lines.map(({ roomId, roomName }) => [roomId, roomName]))
