@@ -52,7 +52,7 @@ for (const language of LANGUAGES)
       await expect(total).toBeVisible()
       const alone = Number(await total.getAttribute('value'))
 
-      await page.getByRole('button', { name: words('Thêm dịch vụ') }).click()
+      await page.getByRole('button', { name: words('Thêm trải nghiệm') }).click()
       const sheet = page.getByRole('dialog')
       await sheet.getByRole('button', { name: words('Chọn {0}', { 0: service.name }) }).click()
       // A time that still has two of them: one more is wanted later.
@@ -61,6 +61,8 @@ for (const language of LANGUAGES)
         .locator('input[type=radio]')
         .first()
         .check()
+      // The specification's id for the choice of a time.
+      await expect(sheet.locator('#start-date-4')).toBeVisible()
       await sheet
         .getByRole('button', { name: /^(Thêm một vé|One ticket more)/ })
         .first()

@@ -139,7 +139,7 @@ inEveryLanguage(() => {
     const button = buyButton(page, words)
     await expect(button).toBeVisible()
     const full = await total(page)
-    const field = page.getByLabel(words('Mã khuyến mãi'))
+    const field = page.getByLabel(words('Mã giảm giá'))
     await field.fill(COUPON)
     await page.getByRole('button', { name: words('Áp dụng'), exact: true }).click()
     await expect.poll(() => total(page)).toBeLessThan(full)
