@@ -14,6 +14,12 @@ export const SCREENS: readonly Group[] = [
     ],
   },
   {
+    name: 'Footer',
+    rows: [
+      ['company and project addresses, hotline, app links', 'src/app/frame/SiteFooter.tsx', 'useCompany()', 'tests/app/shell/footer.test.tsx', 'the foot of a page shows who runs the product, and nothing where the settings are empty'],
+    ],
+  },
+  {
     name: 'Limits',
     rows: [
       ['page size default 10', 'contract/shapes/searchDefaults.ts', 'RESULTS_A_PAGE = 10', 'tests/contract/endpoints.test.ts', 'a search that names no size is answered ten at a time'],

@@ -6,6 +6,7 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { contactFeeAt, contactFreeUntil } from '#contract/booking/contactFee.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import styles from './edit.module.css'
 
 type Of = { readonly booking: Pick<BookingDetail, 'history' | 'code'> }
 
@@ -30,21 +31,27 @@ export function ContactFee(of: Of) {
   const { fee } = useContactFee(of)
   return (
     <Notice icon="info" title={<ContactFeeLine {...of} />}>
-      <p>
-        {fee === 0 ? (
-          <Trans>Không cần chủ nhà đồng ý, gửi là đổi ngay.</Trans>
-        ) : (
-          <Trans>
-            Không cần chủ nhà đồng ý, trả phí xong là đổi ngay. Gõ nhầm? Nhân viên Ghé có thể miễn phí cho
-            bạn.
-          </Trans>
+      <div className={styles.waiver}>
+        <p>
+          {fee === 0 ? (
+            <Trans>Không cần chủ nhà đồng ý, gửi là đổi ngay.</Trans>
+          ) : (
+            <Trans>
+              Không cần chủ nhà đồng ý, trả phí xong là đổi ngay. Gõ nhầm? Nhân viên Ghé có thể miễn phí cho
+              bạn.
+            </Trans>
+          )}
+        </p>
+        {fee > 0 && (
+          <Link
+            to="/chat/chat-support"
+            search={{ about: of.booking.code }}
+            {...buttonLook({ size: 'small' })}
+          >
+            <Trans>Nhờ Ghé sửa giúp</Trans>
+          </Link>
         )}
-      </p>
-      {fee > 0 && (
-        <Link to="/chat/chat-support" search={{ about: of.booking.code }} {...buttonLook({ size: 'small' })}>
-          <Trans>Nhờ Ghé sửa giúp</Trans>
-        </Link>
-      )}
+      </div>
     </Notice>
   )
 }
