@@ -75,6 +75,10 @@ const CHARGED = ['src/app/pieces/ChargedHelp.tsx']
 const NAMED_FIRST = ['src/routes/__root.tsx', 'src/routes/index.tsx', 'src/routes/-homeBlocks.tsx']
 const paths = (all: readonly string[]) => all.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**`))
 
+const po = formatter({ lineNumbers: false })
+/** What belongs to a number stays on its line: "100 %" is never broken in two. */
+const unbroken = (text: string) => text.replaceAll(/(?<=[\d}#]) (?=[%₫])/g, '\u00a0')
+
 /**
  * One catalog for what every page shows first (`app`), one for the rest of its frame, and one a feature, so that a page loads its own words only.
  * A route names the catalogs it needs in `staticData.catalogs`.
@@ -84,7 +88,16 @@ export default defineConfig({
   locales: ['vi', 'en', 'pseudo'],
   pseudoLocale: 'pseudo',
   fallbackLocales: { default: 'vi' },
-  format: formatter({ lineNumbers: false }),
+  format: {
+    ...po,
+    parse: async (content, context) =>
+      Object.fromEntries(
+        Object.entries(await po.parse(content, context)).map(([id, message]) => [
+          id,
+          { ...message, translation: unbroken(message.translation ?? '') },
+        ]),
+      ),
+  },
   catalogs: [
     {
       path: 'locales/{locale}/app',

@@ -15,6 +15,8 @@ export const HOST_LEAST_MINUTES = 30
 export const EDIT_CUTOFF_HOURS = 24
 export const MAX_EDITS = 2
 export const CONTACT_EDIT_FEE = 300_000
+/** A slip of the finger is put right free of charge this long after booking. */
+export const CONTACT_FREE_MINUTES = 30
 export const REVIEW_DAYS = 14
 export const REVIEW_TEXT_MAX = 500
 export const REVIEW_PHOTOS_MAX = 5
@@ -79,3 +81,5 @@ export const KEY_LEAD_DAYS = 7
 export const NEW_CODE_DAYS = 14
 /** How many characters a voucher's code has at least. */
 export const VOUCHER_CODE_LEAST = 3
+/** Tickets of a service can be bought so many days ahead, today not counted: its rules make the slots, every night a day more. */
+export const SLOT_DAYS_AHEAD = 45

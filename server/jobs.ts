@@ -7,6 +7,7 @@ import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
 import { forgetDoneJobs, planJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
+import { slotJobs } from '#server/modules/services/services.ts'
 import { ticketJobs } from '#server/modules/tickets/tickets.ts'
 import { sweepCounts } from '#server/modules/limits/limits.ts'
 import { paymentJobs, type PaymentWorld } from '#server/modules/payments/payments.ts'
@@ -25,6 +26,7 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
     ...paymentJobs(world),
     ...calendarJobs(world),
     ...ticketJobs(world),
+    ...slotJobs(world),
     checkBooks: () => checkBooksJob(world),
     cleanup: async () => {
       await sweepAccounts(world)
@@ -47,4 +49,5 @@ export const planStanding = (world: PaymentWorld): Promise<void> =>
   planJobs(world.db, [
     { kind: 'cleanup', ref: 'all', runAt: world.clock.now() },
     { kind: 'checkBooks', ref: 'all', runAt: world.clock.now() },
+    { kind: 'makeSlots', ref: 'all', runAt: world.clock.now() },
   ])

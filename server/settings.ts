@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Company } from '#contract/shapes/company.ts'
+import { companyOf } from './companySettings.ts'
 import { ConfigurationError } from './configurationError.ts'
 import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
 import type { SmtpSettings } from './ports/mail/smtp.ts'
@@ -55,6 +57,10 @@ const variables = z.object({
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   SANDBOX: z.optional(z.string()),
   HOTLINE: z.optional(z.string()),
+  COMPANY: z.optional(z.string()),
+  COMPANY_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
+  COMPANY_PROJECTS: z.optional(z.string()),
+  COMPANY_APPS: z.optional(z.string()),
   BANK_WEBHOOK_SECRET: z.optional(
     z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
   ),
@@ -132,6 +138,8 @@ export type Settings = {
   /** Whether an empty database is filled with the demo. */
   demo: boolean
   hotline: string | null
+  /** Who runs the product, for the footer. */
+  company: Company
   /** What a bank's service signs its calls with; null: it tells nothing. */
   bankSecret: string | null
   /** Hosts whose virtual-reality tours may be framed. */
@@ -250,6 +258,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sandboxes,
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,
+    company: companyOf(values),
     bankSecret: values.BANK_WEBHOOK_SECRET ?? null,
     vrHosts: hostsOf(values.VR_HOSTS),
     vnpay: vnpayOf(values, sandboxes.includes('vnpay'), publicAddress, listening),

@@ -193,7 +193,7 @@ export const OWN = {
   },
   G_PASSKEY: {
     status: 400,
-    vi: 'Khóa đăng nhập này chưa dùng được. Bạn thử lại, hoặc đăng nhập cách khác nhé.',
+    vi: 'Khóa truy cập này chưa dùng được. Bạn thử lại, hoặc đăng nhập cách khác nhé.',
     en: 'This passkey could not be used. Please try again, or sign in another way.',
   },
   G_SOCIAL_IGNORED: {

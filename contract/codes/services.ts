@@ -44,12 +44,12 @@ export const SERVICES = {
   },
   G_SERVICES_VNPAY: {
     status: 400,
-    vi: 'Dịch vụ đi kèm được trả cùng phòng qua VNPay. Bạn chọn VNPay, hoặc bỏ dịch vụ và thêm sau nhé.',
+    vi: 'Trải nghiệm đi kèm được trả cùng phòng qua VNPay. Bạn chọn VNPay, hoặc bỏ trải nghiệm và thêm sau nhé.',
     en: 'Services of a stay are paid together with the room by VNPay. Please choose VNPay, or leave them out and add them later.',
   },
   G_SERVICES_LATER: {
     status: 400,
-    vi: 'Chỗ này cần chủ nhà nhận lời trước. Bạn thêm dịch vụ sau khi có xác nhận nhé.',
+    vi: 'Chỗ này cần chủ nhà nhận lời trước. Bạn thêm trải nghiệm sau khi có xác nhận nhé.',
     en: 'The host of this place has to accept first. Please add services once it is confirmed.',
   },
   G_TICKET_CODE: { status: 400, vi: 'Mã vé không hợp lệ.', en: 'This ticket code is not valid.' },

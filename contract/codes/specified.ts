@@ -27,7 +27,7 @@ export const SPECIFIED = {
   },
   C_017: {
     status: 400,
-    vi: 'Bạn đã dùng mã khuyến mãi này rồi.',
+    vi: 'Bạn đã dùng mã giảm giá này rồi.',
     en: 'You have already used this promotion code.',
   },
   C_018: {
@@ -98,7 +98,7 @@ export const SPECIFIED = {
   C_059: { status: 400, vi: 'Mật khẩu chưa đúng.', en: 'The password is not right.' },
   C_080: {
     status: 400,
-    vi: 'Thời gian dùng dịch vụ phải nằm trong những ngày bạn lưu trú.',
+    vi: 'Thời gian trải nghiệm phải nằm trong những ngày bạn lưu trú.',
     en: 'The service must take place during your stay.',
   },
   A_006: {
@@ -138,9 +138,9 @@ export const SPECIFIED = {
   invalid_coupon: {
     status: 400,
     vi: 'Mã giảm giá không áp dụng được cho lần đặt này.',
-    en: 'This coupon cannot be used for this booking.',
+    en: 'This discount code cannot be used for this booking.',
   },
-  wrong_coupon_code: { status: 400, vi: 'Mã giảm giá không đúng.', en: 'This coupon code is wrong.' },
+  wrong_coupon_code: { status: 400, vi: 'Mã giảm giá không đúng.', en: 'This discount code is wrong.' },
   unavailable_room: {
     status: 409,
     vi: 'Phòng vừa có người đặt. Bạn xem thử những nơi khác còn trống nhé.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lookup } from '../policy.ts'
+import { company } from '../shapes/company.ts'
 import * as home from '../shapes/home.ts'
 import { lookupList } from '../shapes/lookup.ts'
 import { cursor, id, nothing, pageSize, plainDate } from '../shapes/primitives.ts'
@@ -52,6 +53,17 @@ export const STAYS = {
     fails: [],
     limit: 240,
     says: 'The 34 provinces and centrally run cities of Việt Nam since July 2025, by their official number.',
+  },
+  'helper.company': {
+    method: 'GET',
+    path: '/v1/Helper/company',
+    who: 'anyone',
+    input: nothing,
+    output: company,
+    offline: lookup(60, 90),
+    fails: [],
+    limit: 240,
+    says: 'Who runs the product: hotline, email, the lines of the footer, projects and where the app can be downloaded.',
   },
   'search.resorts': {
     method: 'POST',

@@ -43,6 +43,8 @@ export type HostToday = z.infer<typeof hostToday>
 
 export const hostListRequest = z.object({
   tab: z._default(tab, 'all'),
+  /** A booking's code, a guest's name or phone number. */
+  text: z.optional(requiredText(100)),
   resort_id: z.optional(id),
   cursor,
   page_size: pageSize,

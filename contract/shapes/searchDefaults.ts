@@ -6,7 +6,7 @@ export const MAX_ROOMS = 30
 /** How far ahead nights can be booked, in days. */
 export const MAX_DAYS_AHEAD = 400
 /** How many cards a page of results has. */
-export const RESULTS_A_PAGE = 12
+export const RESULTS_A_PAGE = 10
 
 /** Price bands a night in VND, half-open: 1,000,000 belongs to the second. */
 export const PRICE_BANDS = [

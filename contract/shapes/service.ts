@@ -39,9 +39,10 @@ export const serviceCard = z.object({
   summary: z.string(),
   pictureId: z.string(),
   durationMinutes: count,
-  /** The cheapest ticket, VND, before and after its promotion. */
+  /** The adult's ticket, VND, before and after its promotion, and what it is called. */
   price: money,
   priceAfterDiscount: money,
+  ticketName: z.string(),
   freeCancelHours: count,
   /** 1: shown first, marked as promoted. */
   promote_in_search_page: z.union([z.literal(0), z.literal(1)]),

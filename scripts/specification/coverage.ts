@@ -4,6 +4,7 @@ import { MESSAGE_CODES } from './codes.ts'
 import { OPEN } from './open.ts'
 import { PEOPLE_FIELDS } from './peopleFields.ts'
 import { ROUTES } from './routes.ts'
+import { SCREENS } from './screens.ts'
 import { STAY_FIELDS } from './stayFields.ts'
 
 /**
@@ -27,6 +28,7 @@ export const COVERAGE: readonly { readonly title: string; readonly groups: reado
   { title: 'Fields of people, tickets and notices', groups: PEOPLE_FIELDS },
   { title: 'Calls', groups: CALLS },
   { title: 'Messages', groups: MESSAGE_CODES },
+  { title: 'Screens', groups: SCREENS },
 ]
 
 const textOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)

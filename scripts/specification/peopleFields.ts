@@ -18,7 +18,7 @@ export const PEOPLE_FIELDS: readonly Group[] = [
       ['code', 'contract/shapes/serviceBooking.ts', 'code', 'tests/server/tickets.test.ts', 'holds tickets for twenty minutes, and payment makes each a ticket of its own'],
       ['ticket counts per type', 'contract/shapes/serviceBooking.ts', 'tickets', 'tests/server/tickets.test.ts', 'holds tickets for twenty minutes, and payment makes each a ticket of its own'],
       ['date', 'contract/shapes/serviceBooking.ts', 'date', 'tests/server/tickets.test.ts', 'holds tickets for twenty minutes, and payment makes each a ticket of its own'],
-      ['slot availability', 'contract/shapes/service.ts', 'left: count', 'tests/server/tickets.test.ts', 'searches by words, day and price, and lists slots that are still to come'],
+      ['slot availability', 'contract/shapes/service.ts', 'left: count', 'tests/server/tickets.test.ts', 'searches by words, day and the adult’s price (U10), and lists slots that are still to come'],
       ['price', 'contract/shapes/service.ts', 'price: money', 'tests/server/tickets.test.ts', 'holds tickets for twenty minutes, and payment makes each a ticket of its own'],
       ['payment history', 'contract/shapes/serviceBooking.ts', 'payments', 'tests/server/tickets.test.ts', 'holds tickets for twenty minutes, and payment makes each a ticket of its own'],
       ['coupon', 'contract/shapes/service.ts', 'coupon_code', 'tests/server/tickets.test.ts', 'takes a coupon, uses it up with payment and gives it back when the hold ends'],

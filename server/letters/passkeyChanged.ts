@@ -16,9 +16,9 @@ export function passkeyChangedLetter(
     language === 'vi'
       ? {
           language,
-          subject: added ? 'Tài khoản Ghé có khóa đăng nhập mới' : 'Một khóa đăng nhập Ghé vừa được gỡ',
+          subject: added ? 'Tài khoản Ghé có khóa truy cập mới' : 'Một khóa truy cập Ghé vừa được gỡ',
           preview: 'Nếu không phải bạn, hãy xem lại ngay.',
-          title: added ? 'Khóa đăng nhập mới' : 'Khóa đăng nhập đã gỡ',
+          title: added ? 'Khóa truy cập mới' : 'Khóa truy cập đã gỡ',
           lead: [
             added
               ? `Từ nay có thể đăng nhập tài khoản Ghé của bạn bằng khóa “${name}”.`

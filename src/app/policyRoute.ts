@@ -11,6 +11,8 @@ export async function loadPolicy(
   name: DocumentName,
   version: string | undefined,
 ): Promise<Told> {
+  // The document names who runs the product; it can be read without.
+  await queryClient.prefetchQuery(query('helper.company', {}))
   const { title, summary } = await queryClient
     .ensureQueryData(query('document.read', { name, version }))
     .catch((error: unknown) => {

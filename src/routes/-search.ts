@@ -96,6 +96,12 @@ export function readBack(raw: Raw): { back?: string | undefined } {
 /** A tab of the booking list. */
 export const readTab = (raw: Raw): { tab?: Tab | undefined } => ({ tab: oneOf(raw.tab, TABS) })
 
+/** Which of the host's bookings are shown: those of a list, or those that a code, name or number is about. */
+export const readHostStays = (raw: Raw): { tab?: Tab | undefined; text?: string | undefined } => ({
+  ...readTab(raw),
+  text: text(raw.text, 100),
+})
+
 /** What of the news is shown, and which page of it. */
 export const readNews = (raw: Raw): { show?: NewsShown | undefined; page_number?: number | undefined } => ({
   show: oneOf(raw.show, NEWS_SHOWN),

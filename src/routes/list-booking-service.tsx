@@ -9,7 +9,7 @@ export const Route = createFileRoute('/list-booking-service')({
   validateSearch: (raw: Record<string, unknown>): { tab?: ServiceTab | undefined } => ({
     tab: SERVICE_TABS.find((tab) => tab === raw.tab),
   }),
-  head: ({ match }) => pageHead(match, msg`Dịch vụ đã đặt`),
+  head: ({ match }) => pageHead(match, msg`Vé đã đặt`),
   component: Page,
 })
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/list-service')({
     await loadServices(context.queryClient, deps)
   },
   head: ({ match }) =>
-    pageHead(match, msg`Dịch vụ và trải nghiệm`, msg`Vé và trải nghiệm quanh nơi bạn ở, chọn giờ còn chỗ.`),
+    pageHead(match, msg`Vé và trải nghiệm`, msg`Vé và trải nghiệm quanh nơi bạn ở, chọn giờ còn chỗ.`),
   component: Page,
 })
 

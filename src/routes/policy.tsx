@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#src/app/brand.ts'
+import { useCompany } from '#src/app/company.ts'
 import { loadPolicy } from '#src/app/policyRoute.ts'
 import { titleHead } from '#src/app/title.ts'
 import { PolicyPage } from '#src/features/policy/PolicyPage.tsx'
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/policy')({
 })
 
 function Page() {
-  return <PolicyPage name="policy" version={Route.useSearch().version} operator={brand} />
+  return <PolicyPage name="policy" version={Route.useSearch().version} operator={useCompany()} />
 }

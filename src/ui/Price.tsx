@@ -5,6 +5,8 @@ import styles from './Price.module.css'
 export interface PriceProps {
   /** Already formatted: "1.250.000 ₫". */
   readonly amount: string
+  /** Before the amount: "Từ". */
+  readonly lead?: ReactNode
   /** "mỗi đêm". */
   readonly unit?: ReactNode
   /** The price before the discount, already formatted; shown struck. */
@@ -18,7 +20,7 @@ export interface PriceProps {
 }
 
 /** A price: the second thing one sees after the picture. */
-export function Price({ amount, unit, was, wasText, nowText, note, size = 'medium' }: PriceProps) {
+export function Price({ amount, lead, unit, was, wasText, nowText, note, size = 'medium' }: PriceProps) {
   return (
     <span className={styles.price} data-size={size}>
       {was && (
@@ -29,6 +31,7 @@ export function Price({ amount, unit, was, wasText, nowText, note, size = 'mediu
       )}{' '}
       <span className={styles.line}>
         {was && nowText && <VisuallyHidden>{nowText} </VisuallyHidden>}
+        {lead && <span className={styles.unit}>{lead} </span>}
         <span className={styles.amount} data-lower={was ? true : undefined}>
           {amount}
         </span>

@@ -115,6 +115,27 @@ describe('how the code is written', () => {
       inRoom('src/routes').filter((file) => /RouteComponent|Hello "/.test(source.get(file) ?? '')),
     ).toEqual([])
   })
+  it('U2: a link names every part of its address that may be left out, else it takes them from the page one is on', () => {
+    const target = /\bto(?:=\{?|:\s*)(['"`])([^'"`]*\{-\$[^'"`]*)\1/g
+    const offenders = inRoom('src')
+      .filter((file) => !file.startsWith('src/routes/'))
+      .flatMap((file) => {
+        const text = source.get(file) ?? ''
+        if (/\bparams(?:=\{|:\s*)\{\}/.test(text)) return [`${file}: no part is named`]
+        return [...text.matchAll(target)].flatMap(({ index, 2: address = '' }) => {
+          const after = text.slice(index, index + 300)
+          // Parts built elsewhere are a whole record by their type.
+          const [, parts] =
+            /^[^>]*?\bparams(?:=\{|:)\s*(\{(?:\$\{[^}]*\}|[^}])*\}|[a-z]\w*)/.exec(after) ?? []
+          if (parts !== undefined && !parts.startsWith('{')) return []
+          const names = [...address.matchAll(/\{-\$(\w+)\}/g)].map(([, name = '']) => name)
+          return names
+            .filter((name) => !new RegExp(`[{,\\s]${name}[:,\\s}]`).test(parts ?? ''))
+            .map((name) => `${file}: ${address} without ${name}`)
+        })
+      })
+    expect(offenders).toEqual([])
+  })
   it('tests neither sleep nor skip', () => {
     const marks = /waitForTimeout|\.only\(|\.skip\(|\.todo\(/
     expect(

@@ -181,8 +181,11 @@ class Shadow {
     const asks =
       step.event === 'requestEdit' || step.event === 'hostRequestEdit' || step.event === 'editContact'
     const before = this.edit
-    if (asks && before === null)
-      this.edit = { difference: step.event === 'editContact' ? 300_000 : step.difference, held: false }
+    if (asks && before === null) {
+      // A correction soon after booking is free.
+      const contactFee = step.difference > 0 ? 300_000 : 0
+      this.edit = { difference: step.event === 'editContact' ? contactFee : step.difference, held: false }
+    }
     const from = this.status
     const answer = bookingMachine.next(this.facts(step), step.event, step.actor)
     if (!answer.ok) {

@@ -21,6 +21,11 @@ describe('the endpoint table', () => {
     expect(() => z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })).not.toThrow()
   })
 
+  it.each(['search.resorts', 'service.search'] as const)(
+    'a search that names no size is answered ten at a time: %s',
+    (name) => expect(ENDPOINTS[name].input.parse({})).toMatchObject({ page_size: 10 }),
+  )
+
   it('keeps on the device only reads, and public reads apart from what is somebody’s', () => {
     const misplaced = ENDPOINT_NAMES.filter((name) => {
       const { offline, who } = ENDPOINTS[name]

@@ -281,7 +281,7 @@ test.describe('on a bad day', () => {
     await page.reload()
     await expect(page.getByText('Chính bạn đang giữ chỗ này')).toBeVisible()
     const [booking] = await bookingsAt(page, place)
-    await page.getByRole('link', { name: `Mở đặt chỗ ${booking?.code}` }).click()
+    await page.getByRole('link', { name: `Mở đặt phòng ${booking?.code}` }).click()
     await page.waitForURL((address) => address.pathname === `/booking/${booking?.id}`)
     expect(await bookingsAt(page, place)).toHaveLength(1)
   })

@@ -47,9 +47,9 @@ test('a change refused leaves the stay as it was; a host who asks to cancel is r
     timeout: 20_000,
   })
   await axeClean(guest)
-  await guest.getByRole('button', { name: 'Giữ đặt chỗ' }).click()
-  await guest.getByRole('alertdialog').getByRole('button', { name: 'Giữ đặt chỗ' }).click()
-  await expect(guest.getByText('Đặt chỗ được giữ nguyên').first()).toBeVisible()
+  await guest.getByRole('button', { name: 'Giữ đặt phòng' }).click()
+  await guest.getByRole('alertdialog').getByRole('button', { name: 'Giữ đặt phòng' }).click()
+  await expect(guest.getByText('Đặt phòng được giữ nguyên').first()).toBeVisible()
   await expect(host.getByText('Khách giữ đặt phòng').first()).toBeVisible({ timeout: 20_000 })
 })
 

@@ -59,7 +59,7 @@ inEveryLanguage(() => {
     const device = await authenticator(page)
     await fillsInNoPasskeys(page)
     await signInByPassword(page, words, email, password)
-    const offer = page.getByRole('button', { name: words('Tạo khóa đăng nhập') })
+    const offer = page.getByRole('button', { name: words('Tạo khóa truy cập') })
     await expect(offer).toBeVisible()
     await expect(page.getByRole('button', { name: words('Để sau') })).toBeVisible()
     await offer.click()
@@ -73,7 +73,7 @@ inEveryLanguage(() => {
     await page.goto('/login?back=%2Fbooking')
     await answering(page)
     const sent = page.waitForRequest((request) => request.url().endsWith(ENDPOINTS['passkey.signIn'].path))
-    await page.getByRole('button', { name: words('Đăng nhập bằng khóa đăng nhập') }).click()
+    await page.getByRole('button', { name: words('Đăng nhập bằng khóa truy cập') }).click()
     await page.waitForURL((address) => address.pathname === '/booking')
     await expect(offer).toBeHidden()
 
@@ -96,17 +96,17 @@ test('a device that does not know its owner does not get in, and who says no is 
   await fillsInNoPasskeys(page)
   await enter()
   await page.getByRole('button', { name: words('Để sau') }).click()
-  await expect(page.getByRole('button', { name: words('Tạo khóa đăng nhập') })).toBeHidden()
+  await expect(page.getByRole('button', { name: words('Tạo khóa truy cập') })).toBeHidden()
   await forgotten(context)
   await device.verifies(false)
   await page.goto('/login')
   await answering(page)
-  await page.getByRole('button', { name: words('Đăng nhập bằng khóa đăng nhập') }).click()
+  await page.getByRole('button', { name: words('Đăng nhập bằng khóa truy cập') }).click()
   await expect(page.getByLabel(words('Mật khẩu'), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await enter()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: words('Tạo khóa đăng nhập') })).toBeHidden()
+  await expect(page.getByRole('button', { name: words('Tạo khóa truy cập') })).toBeHidden()
 })
 
 test('a passkey is offered where the name is filled in: who takes no notice signs in by password, who chooses it is in', async ({
@@ -122,7 +122,7 @@ test('a passkey is offered where the name is filled in: who takes no notice sign
   const offers = () =>
     asked.filter((path) => path === API_BASE + ENDPOINTS['passkey.signInOptions'].path).length
   await signInByPassword(page, words, email, password)
-  await page.getByRole('button', { name: words('Tạo khóa đăng nhập') }).click()
+  await page.getByRole('button', { name: words('Tạo khóa truy cập') }).click()
   await expect.poll(async () => (await device.keys()).length).toBe(1)
 
   await device.isTouched(false)

@@ -71,6 +71,6 @@ test('nothing on the sign-in page moves under the finger when the app takes it o
   const before = await button.boundingBox()
   release()
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
-  await expect(page.getByRole('button', { name: 'Đăng nhập bằng khóa đăng nhập' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' })).toBeVisible()
   expect(await button.boundingBox()).toEqual(before)
 })

@@ -46,7 +46,7 @@ test('a service chosen in the form of a stay is paid with it and stands in the b
   await expect(total).toBeVisible()
   const alone = Number(await total.getAttribute('value'))
 
-  await page.getByRole('button', { name: words('Thêm dịch vụ') }).click()
+  await page.getByRole('button', { name: words('Thêm trải nghiệm') }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: words('Chọn {0}', { 0: service.name }) }).click()
   // A time that still has two of them: one more is wanted later.
@@ -55,6 +55,8 @@ test('a service chosen in the form of a stay is paid with it and stands in the b
     .locator('input[type=radio]')
     .first()
     .check()
+  // The specification's id for the choice of a time.
+  await expect(sheet.locator('#start-date-4')).toBeVisible()
   await sheet
     .getByRole('button', { name: /^(Thêm một vé|One ticket more)/ })
     .first()

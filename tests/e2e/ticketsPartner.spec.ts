@@ -99,7 +99,7 @@ test('whatever the partner has against it is said, and nothing is booked until a
   await test.step('a coupon that is refused falls away', async () => {
     await wishOfPartner(page)
     const full = await total(page)
-    const field = page.getByLabel('Mã khuyến mãi')
+    const field = page.getByLabel('Mã giảm giá')
     await field.fill(COUPON)
     await page.getByRole('button', { name: 'Áp dụng', exact: true }).click()
     await expect.poll(() => total(page)).toBeLessThan(full)

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { homeBlocks } from '#contract/shapes/home.ts'
 import { parsePictureId } from '#contract/picture.ts'
+import { transact } from '#server/db/transact.ts'
+import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
+import { resorts, rooms } from '#server/modules/resorts/tables.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
@@ -36,6 +40,19 @@ describe('the home page', () => {
       ...home.newsAndEvents.map(({ pictureId }) => pictureId),
     ]
     expect(pictures.filter((id) => parsePictureId(id) === null)).toEqual([])
+  })
+
+  it('U13: says for every area as many places as the page behind the number finds', async () => {
+    const { db } = server.services
+    const [empty] = await db.select().from(resorts).where(eq(resorts.projectAreaId, 20)).limit(1)
+    // A place without a room is nowhere to stay.
+    await db.delete(rooms).where(eq(rooms.resortId, empty?.id ?? ''))
+    await transact(db, (tx) => raiseCatalogueVersion(tx))
+    for (const { id, resorts: count } of (await blocks(0)).areas) {
+      const { data } = (await server.call('search.resorts', { project_area_id: id })).body
+      expect(data, String(id)).toMatchObject({ total_rows: count })
+    }
+    expect((await blocks(0)).areas.find(({ id }) => id === 20)?.resorts).toBe(23)
   })
 
   it('tells of events that are on or to come, the soonest first, then the newest articles', async () => {

@@ -98,6 +98,7 @@ describe('planned jobs', () => {
       ticketHold: handler,
       ticketDay: handler,
       checkBooks: handler,
+      makeSlots: handler,
       cleanup: handler,
     }
     const run = () =>

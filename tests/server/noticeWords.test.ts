@@ -30,7 +30,9 @@ describe('the words', () => {
     }
     const words = LANGUAGES.map((language) => wordsOf({ kind: kind ?? '', params }, language))
     for (const { title, body } of words) {
+      // The specification's rule for titles: 1 to 100 characters.
       expect(title.length).toBeGreaterThan(4)
+      expect(title.length).toBeLessThanOrEqual(100)
       expect(`${title} ${body}`).not.toMatch(/[{}]|undefined/)
     }
     expect(words[0]?.title).not.toBe(words[1]?.title)

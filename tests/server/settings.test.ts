@@ -21,7 +21,37 @@ describe('settings', () => {
     })
   })
 
+  it('say who runs the product: what is empty is nothing', () => {
+    expect(readSettings({}).company).toEqual({
+      hotline: null,
+      email: null,
+      company: [],
+      projects: [],
+      apps: [],
+    })
+    expect(
+      readSettings({
+        HOTLINE: '1900 1234',
+        COMPANY: 'Công ty Ví Dụ | 12 Đường Ví Dụ, Hà Nội',
+        COMPANY_PROJECTS: 'Ghé Đà Lạt: 1 Đường Thông, Đà Lạt',
+        COMPANY_APPS: 'App Store: https://apps.example/ghe|',
+      }).company,
+    ).toEqual({
+      hotline: '1900 1234',
+      email: null,
+      company: ['Công ty Ví Dụ', '12 Đường Ví Dụ, Hà Nội'],
+      projects: [{ name: 'Ghé Đà Lạt', address: '1 Đường Thông, Đà Lạt' }],
+      apps: [{ name: 'App Store', address: 'https://apps.example/ghe' }],
+    })
+  })
+
   it.each([
+    [
+      { COMPANY_APPS: 'App Store: http://apps.example' },
+      'COMPANY_APPS: "http://apps.example" is not an https address.',
+    ],
+    [{ COMPANY_PROJECTS: 'Đà Lạt' }, 'COMPANY_PROJECTS: "Đà Lạt" is not "name: address".'],
+    [{ COMPANY_EMAIL: 'chao' }, 'COMPANY_EMAIL must be an email address.'],
     [{ PORT: 'many' }, 'PORT must be a number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
     [{ GHE_MODE: 'fast' }, 'GHE_MODE must be one of demo, development, production.'],

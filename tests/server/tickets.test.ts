@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serviceSlots } from '#server/modules/services/tables.ts'
 import { vouchers } from '#server/modules/vouchers/tables.ts'
-import { addService, ADULT, CHILD, payTickets, SLOT } from '#tests/support/aService.ts'
+import { addService, ADULT, payTickets, SLOT } from '#tests/support/aService.ts'
 import { contextOf } from '#tests/support/bookingWorld.ts'
 import { codeOf } from '#tests/support/stays.ts'
 import { ticketShop, TOTAL, type TicketShop } from '#tests/support/ticketShop.ts'
@@ -16,7 +16,7 @@ afterAll(() => shop.world.close())
 beforeEach(() => shop.begin())
 
 describe('finding', () => {
-  it('searches by words, day and price, and lists slots that are still to come', async () => {
+  it('searches by words, day and the adult’s price (U10), and lists slots that are still to come', async () => {
     const sold = await addService(shop.world.db)
     const search = (wish: object) =>
       shop.world.calls['service.search'](
@@ -37,8 +37,13 @@ describe('finding', () => {
     await expect.poll(() => idsOf({ search_content: 'san may' })).toContain(sold.serviceId)
     expect(await idsOf({ booking_day: SLOT.date })).toContain(sold.serviceId)
     expect(await idsOf({ booking_day: '2026-11-27' })).not.toContain(sold.serviceId)
-    expect(await idsOf({ from_price: CHILD + 1 })).not.toContain(sold.serviceId)
+    expect(await idsOf({ from_price: ADULT + 1 })).not.toContain(sold.serviceId)
     expect(await codeOf(search({ booking_day: '2026-11-20' }))).toBe('G_INPUT')
+    // U10: what a service is advertised with is the adult's ticket, not the child's, which is cheaper.
+    const card = (await search({ search_content: 'san may' })).data.find(
+      ({ serviceId }) => serviceId === sold.serviceId,
+    )
+    expect(card).toMatchObject({ priceAfterDiscount: ADULT, ticketName: 'Người lớn' })
     const { slots } = await shop.world.calls['service.slots'](
       { service_id: sold.serviceId, from_day: '2026-11-21', to_day: '2026-12-01' },
       contextOf(shop.guest()),

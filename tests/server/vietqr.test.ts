@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { QRPay } from 'vietnam-qr-pay'
 import { describe, expect, test } from 'vitest'
-import { transferMemo, vietQr, type VietQrTransfer } from '#server/ports/payment/vietqr.ts'
+import { vietQr, type VietQrTransfer } from '#server/ports/payment/vietqr.ts'
 
 /** CRC-16/CCITT-FALSE bit by bit, apart from the table that the product uses. */
 function crc16(text: string): string {
@@ -130,11 +130,4 @@ describe('a VietQR code', () => {
     ]
     for (const part of wrong) expect(() => vietQr({ ...good, ...part }), JSON.stringify(part)).toThrow()
   })
-})
-
-test('a memo is the booking code as banks keep it', () => {
-  expect(transferMemo('ghe-7k2m9p')).toBe('GHE7K2M9P')
-  expect(transferMemo('GHE7K2M9P')).toBe('GHE7K2M9P')
-  expect(() => transferMemo('—')).toThrow(RangeError)
-  expect(() => transferMemo('A'.repeat(26))).toThrow(RangeError)
 })

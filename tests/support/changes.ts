@@ -4,8 +4,8 @@ import { axeClean, expect } from './journey.ts'
 /** The guest asks to bring a child, which costs more. */
 export async function askForMore(guest: Page, id: string): Promise<void> {
   await guest.goto(`/booking/${id}`)
-  await guest.getByRole('link', { name: 'Sửa đặt chỗ' }).click()
-  await expect(guest.getByRole('heading', { level: 1, name: /Sửa đặt chỗ ở/ })).toBeVisible()
+  await guest.getByRole('link', { name: 'Sửa đặt phòng' }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: /Sửa đặt phòng ở/ })).toBeVisible()
   await guest.getByRole('button', { name: 'Thêm một trẻ em' }).click()
   await expect(guest.getByText(/^Bạn trả thêm/)).toBeVisible()
   await guest.getByRole('button', { name: 'Xem lại thay đổi' }).click()

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { axeClean } from './axeClean.ts'
+import { fixedInSight } from './fixed.ts'
 import { expect } from './journey.ts'
 
 /** Nothing sticks out sideways. */
@@ -36,6 +37,7 @@ export function walker(page: Page): (path: string) => Promise<void> {
     await expect
       .poll(() => (calm = open.size === 0 ? calm + 1 : 0), { intervals: [60] })
       .toBeGreaterThanOrEqual(CALM)
+    await fixedInSight(page)
     await judge(page)
   }
 }

@@ -27,7 +27,7 @@ import {
 } from '#server/modules/resorts/tables.ts'
 import { reviews } from '#server/modules/reviews/tables.ts'
 import { planJobs } from '#server/modules/jobs/jobs.ts'
-import { serviceSlots, services, ticketTypes } from '#server/modules/services/tables.ts'
+import { serviceSlots, services, slotRules, ticketTypes } from '#server/modules/services/tables.ts'
 import { serviceBookingEvents, serviceBookings, tickets } from '#server/modules/tickets/tables.ts'
 import { insertVouchers, insertVoucherUses } from '#server/modules/vouchers/vouchers.ts'
 import type { Services } from '#server/services.ts'
@@ -195,6 +195,11 @@ async function insertServices(
     tx,
     ticketTypes,
     all(({ types }) => types),
+  )
+  await insertAll(
+    tx,
+    slotRules,
+    all(({ starts }) => starts),
   )
   await insertAll(
     tx,

@@ -65,7 +65,9 @@ export async function askForEdit(
   await checkShown(tx, booking, priced, { shown, now: by.now, is: priced.toPay })
   await insertEdit(tx, edit)
   const params = { toPay: edit.toPay, difference: edit.difference, fee: edit.fee }
-  if (edit.kind === 'CONTACT') return advance(tx, booking, 'editContact', by, { params })
+  if (edit.kind === 'CONTACT') {
+    return advance(tx, booking, 'editContact', by, { facts: { difference: edit.toPay }, params })
+  }
   if (!priced.available) throw new SoldOut()
   const facts = { nightsFree: true, edits: await editsUsed(tx, booking) }
   return advance(tx, booking, 'requestEdit', by, {

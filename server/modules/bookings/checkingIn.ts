@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { stayCodeTyped } from '#contract/bookingCodes.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { Parsed } from '#contract/endpoints.ts'
 import type { CheckinPublicKeys } from '#contract/checkin.ts'
@@ -20,16 +21,13 @@ export type CheckedIn = {
 }
 type Read = { bookingId: string; resortId: string | null; version: number | null }
 
-const SHORT = /^GHE-?[0-9A-Z]{6}$/
-
 /**
  * A short code typed by hand, or the text of the QR: which booking it names. Refuses with G_CODE_INVALID, or with
  * G_CODE_WITHDRAWN when its key was withdrawn, whenever it was scanned: anybody may have made it.
  */
 async function read(tx: Transaction, code: string, keys: CheckinPublicKeys): Promise<Read> {
-  const typed = code.toUpperCase().replaceAll(/\s/g, '')
-  if (SHORT.test(typed)) {
-    const spelled = typed.includes('-') ? typed : `${typed.slice(0, 3)}-${typed.slice(3)}`
+  const spelled = stayCodeTyped(code)
+  if (spelled !== null) {
     const [found] = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.code, spelled))
     return found ? { bookingId: found.id, resortId: null, version: null } : refuse('G_CODE_INVALID')
   }

@@ -1,4 +1,4 @@
-import { CONTACT_EDIT_FEE } from '#contract/numbers.ts'
+import { contactFeeAt } from '#contract/booking/contactFee.ts'
 import { dayAt, nightsOf } from '#contract/nights.ts'
 import { quoteChange, type Changed } from '#contract/change.ts'
 import { capacity, fits, type PricedRoom } from '#contract/price.ts'
@@ -13,7 +13,7 @@ import { refuse } from '#server/refusal.ts'
 import { refuseImpossibleDates, refuseTooMany } from './quote.ts'
 import { editsLeftOf, shownTerms } from './requests.ts'
 import { editableUntil } from './rules.ts'
-import { roomsOf } from './store.ts'
+import { eventsOf, roomsOf } from './store.ts'
 import type { BookingRow } from './tables.ts'
 
 /** A change as it would be, for the answer and for the record of it. */
@@ -129,7 +129,8 @@ export async function priceEdit(
   const stays = kind === 'CONTACT' || kind === 'NOTHING'
   const after = stays ? { ...before, contact: fresh.contact } : fresh
   const { difference, added, returned, kept } = stays ? UNCHANGED : changed
-  const fee = by === 'KT' && (kind === 'CONTACT' || kind === 'BOTH') ? CONTACT_EDIT_FEE : 0
+  const charged = by === 'KT' && (kind === 'CONTACT' || kind === 'BOTH')
+  const fee = charged ? contactFeeAt(await eventsOf(tx, booking), now) : 0
   const names = new Map(resort.rooms.map(({ id, name }) => [id, name[language]]))
   const old = new Map(before.quote.lines.map(({ roomId, roomName }) => [roomId, roomName]))
   return {

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { codesTyped } from '#contract/bookingCodes.ts'
+import { normalPhone } from '#contract/identifier.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { BookingSummary, Tab } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
@@ -40,11 +42,27 @@ export async function cardsOf(
   return cards
 }
 
-/** A host's bookings under a tab, newest first, with the count of every tab. */
+/** Bookings whose code, guest's name or phone number somebody typed. */
+const isAbout = (text: string) => {
+  const phone = normalPhone(text)
+  return or(
+    inArray(bookings.code, codesTyped(text)),
+    sql`strpos(lower(${bookings.contact} ->> 'fullName'), ${text.trim().toLowerCase()}) > 0`,
+    phone === null ? undefined : eq(sql`${bookings.contact} ->> 'phone'`, phone),
+  )
+}
+
+/** A host's bookings under a tab, newest first, with the count of every tab; with `text` those that it is about. */
 export async function bookingPage(
   world: World,
   hostId: string,
-  ask: { tab: Tab; resort_id?: string | undefined; cursor?: string | undefined; page_size: number },
+  ask: {
+    tab: Tab
+    text?: string | undefined
+    resort_id?: string | undefined
+    cursor?: string | undefined
+    page_size: number
+  },
   language: Language,
 ) {
   const after = readCursor(ask.cursor)
@@ -57,6 +75,7 @@ export async function bookingPage(
         mine,
         ask.resort_id === undefined ? undefined : eq(bookings.resortId, ask.resort_id),
         inArray(bookings.status, [...TAB_STATUSES[ask.tab]]),
+        ask.text === undefined ? undefined : isAbout(ask.text),
         after === null ? undefined : lt(bookings.id, after),
       ),
     )
@@ -128,14 +147,14 @@ export const staysIn = (
 /** Bookings by code, or by the email or phone of their contact, newest first. */
 export const findBookings = (
   { db }: Pick<World, 'db'>,
-  by: { code: string; email: string; phone: string | null },
+  by: { codes: readonly string[]; email: string; phone: string | null },
 ): Promise<BookingRow[]> =>
   db
     .select()
     .from(bookings)
     .where(
       or(
-        eq(bookings.code, by.code),
+        inArray(bookings.code, [...by.codes]),
         eq(sql`lower(${bookings.contact} ->> 'email')`, by.email),
         by.phone === null ? isNull(bookings.id) : eq(sql`${bookings.contact} ->> 'phone'`, by.phone),
       ),

@@ -34,7 +34,7 @@ async function quoteGuestEdit(
 ) {
   const { now } = asker
   const priced = await priceEdit(tx, booking, wish, { ...asker, by: 'KT' })
-  const facts = { nightsFree: true, edits: await editsUsed(tx, booking) }
+  const facts = { nightsFree: true, edits: await editsUsed(tx, booking), difference: priced.toPay }
   const event = priced.kind === 'CONTACT' ? 'editContact' : 'requestEdit'
   refuseImpossible(booking, event, 'KT', { now, facts })
   return shownEditQuote(tx, booking, priced, now)

@@ -1,3 +1,4 @@
+import { codesTyped } from '#contract/bookingCodes.ts'
 import type { DESK } from '#contract/endpoints/desk.ts'
 import { normalPhone } from '#contract/identifier.ts'
 import { transact } from '#server/db/transact.ts'
@@ -67,7 +68,7 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
 
   'desk.find': async ({ text }, { language }) => {
     const typed = text.trim()
-    const by = { code: typed.toUpperCase(), email: typed.toLowerCase(), phone: normalPhone(typed) }
+    const by = { codes: codesTyped(typed), email: typed.toLowerCase(), phone: normalPhone(typed) }
     const cards = await cardsOf(world, await findBookings(world, by), language)
     return {
       tickets: await ticketSummaries(world, await findTickets(world.db, by), language),

@@ -88,7 +88,7 @@ export function subjectsOf(services: Services) {
   async function service(id: string, language: Language): Promise<Subject | null> {
     const known = (await sold()).get(id)
     if (!known) return null
-    const { row, areaName, cheapest } = known
+    const { row, areaName, headline } = known
     const area = areaName[language]
     return {
       name: `service-${id}-${language}`,
@@ -98,7 +98,7 @@ export function subjectsOf(services: Services) {
         words: {
           eyebrow: `${PLACES.service[language]} · ${area}`,
           title: row.name[language],
-          figure: fromATicket(cheapest.discountPrice, language),
+          figure: fromATicket(headline.discountPrice, language),
           note: '',
         },
       },

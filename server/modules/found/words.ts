@@ -10,7 +10,7 @@ export const dong = (amount: number, language: Language): string => `${grouped(a
 export const fromANight = (amount: number, language: Language): string =>
   language === 'vi' ? `từ ${dong(amount, language)} mỗi đêm` : `from ${dong(amount, language)} a night`
 
-/** The lowest price of a ticket. */
+/** The price of an adult's ticket. */
 export const fromATicket = (amount: number, language: Language): string =>
   language === 'vi' ? `từ ${dong(amount, language)} một vé` : `from ${dong(amount, language)} a ticket`
 

@@ -20,7 +20,7 @@ const ENGLISH = 1
 /** The home page's own blocks and the name of one area. */
 export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' | 'home.projectAreaName'> {
   const catalogue = catalogueOf(services)
-  const { offers } = searchEngine(services)
+  const { offers, countsByArea } = searchEngine(services)
   const content = kept(services, async (db, today) => {
     const onHome = async <Row extends { id: string }>(kind: BlockKind, rows: readonly Row[]) => {
       const hidden = await hiddenOf(db, kind)
@@ -38,7 +38,8 @@ export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' |
   })
 
   async function blocks(language: Language): Promise<HomeBlocks> {
-    const { lookups, resorts, byArea } = await catalogue()
+    const { lookups, resorts } = await catalogue()
+    const counts = await countsByArea()
     const { banners, videos, said, news } = await content()
     return {
       banners: banners.map(({ id, title, text, pictureId, link }) => ({
@@ -52,7 +53,7 @@ export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' |
         id,
         name: name[language],
         pictureId,
-        resorts: byArea.get(id)?.length ?? 0,
+        resorts: counts.get(id) ?? 0,
       })),
       attractiveOffers: await offers(language),
       videoReviews: videos.flatMap(({ id, title, guestName, resortId, pictureId, videoUrl, seconds }) => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
-/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks and cleanup the word "all". */
+/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, makeSlots and cleanup the word "all". */
 export const JOB_KINDS = [
   'holdExpired',
   'hostReminder',
@@ -20,6 +20,7 @@ export const JOB_KINDS = [
   'ticketHold',
   'ticketDay',
   'checkBooks',
+  'makeSlots',
   'cleanup',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]

@@ -45,16 +45,20 @@ export async function areaName(db: Database | Transaction, id: number): Promise<
 const list = (names: Map<number, Localized>, language: Language): LookupItem[] =>
   [...names].map(([id, name]) => ({ id, name: name[language] }))
 
-/** The lookup lists of the filters. */
+/** The lookup lists of the filters, and who runs the product. */
 export function lookupsHandlers(
   services: Services,
-): Pick<Handlers, 'helper.projectAreas' | 'helper.services' | 'helper.benefits' | 'helper.provinces'> {
+): Pick<
+  Handlers,
+  'helper.projectAreas' | 'helper.services' | 'helper.benefits' | 'helper.provinces' | 'helper.company'
+> {
   const lookups = kept(services, readLookups)
   return {
     'helper.projectAreas': async (_input, { language }) =>
       [...(await lookups()).areas.values()].map(({ id, name }) => ({ id, name: name[language] })),
     'helper.services': async (_input, { language }) => list((await lookups()).services, language),
     'helper.benefits': async (_input, { language }) => list((await lookups()).benefits, language),
+    'helper.company': async () => services.settings.company,
     'helper.provinces': async (_input, { language }) =>
       Object.entries(PROVINCES).map(([id, name]) => ({ id: Number(id), name: name[language] })),
   }

@@ -126,6 +126,15 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
     return oneEach.slice(0, OFFERS).map((one) => cardOf(now, one, asked, language))
   }
 
+  /** How many places a search without dates finds in each area: those that the page behind the number lists. */
+  async function countsByArea(): Promise<ReadonlyMap<number, number>> {
+    const { found } = await find(searchRequest.parse({ project_area_id: null }))
+    const counts = new Map<number, number>()
+    for (const { resort } of found)
+      counts.set(resort.row.projectAreaId, (counts.get(resort.row.projectAreaId) ?? 0) + 1)
+    return counts
+  }
+
   /**
    * One place for a stay: its cheapest room that fits, and whether it is free then. When none is free, or no room takes so
    * many people, the card is of the place as it is without dates. Null when it is not on offer.
@@ -151,5 +160,5 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
     return null
   }
 
-  return { search, alternatives, offers, place }
+  return { search, alternatives, offers, countsByArea, place }
 }

@@ -14,16 +14,11 @@ export type KnownService = {
   areaName: Localized
   hostName: string
   hostPhone: string
-  /** The cheapest ticket. */
-  cheapest: { price: number; discountPrice: number }
+  /** The first kind of ticket, which is the adult's: what the service is advertised with. */
+  headline: Pick<TicketTypeRow, 'name' | 'price' | 'discountPrice'>
 }
 
-const cheapestOf = (types: readonly TicketTypeRow[]) =>
-  types.reduce<KnownService['cheapest'] | null>(
-    (best, { price, discountPrice }) =>
-      best === null || discountPrice < best.discountPrice ? { price, discountPrice } : best,
-    null,
-  ) ?? { price: 0, discountPrice: 0 }
+const NO_TICKET: KnownService['headline'] = { name: { vi: '', en: '' }, price: 0, discountPrice: 0 }
 
 async function withDetails(
   db: Database | Transaction,
@@ -55,7 +50,7 @@ async function withDetails(
           areaName: areas.get(row.projectAreaId)?.name ?? unnamed,
           hostName: host?.name ?? '',
           hostPhone: host?.phone ?? '',
-          cheapest: cheapestOf(own),
+          headline: own[0] ?? NO_TICKET,
         },
       ]
     }),

@@ -27,11 +27,11 @@ export function matching(
 ): KnownService[] {
   const named = keyMatcher(request.search_content)
   return [...all].filter(
-    ({ row, cheapest }) =>
+    ({ row, headline }) =>
       (request.project_area_id === null || row.projectAreaId === request.project_area_id) &&
       (request.service_kind.length === 0 || request.service_kind.includes(row.kind)) &&
-      cheapest.discountPrice >= (request.from_price ?? 0) &&
-      (request.to_price === undefined || cheapest.discountPrice < request.to_price) &&
+      headline.discountPrice >= (request.from_price ?? 0) &&
+      (request.to_price === undefined || headline.discountPrice < request.to_price) &&
       (left === null || left.has(row.id)) &&
       named(row.searchKey),
   )
@@ -46,7 +46,7 @@ const ORDERS: Record<
   recommended: (one, other) =>
     Number(other.row.promoted) - Number(one.row.promoted) || newestFirst(one, other),
   newest: newestFirst,
-  price: (one, other) => other.cheapest.discountPrice - one.cheapest.discountPrice || newestFirst(one, other),
+  price: (one, other) => other.headline.discountPrice - one.headline.discountPrice || newestFirst(one, other),
 }
 
 export const sorted = (found: readonly KnownService[], request: ServiceSearchRequest): KnownService[] => {
@@ -56,7 +56,7 @@ export const sorted = (found: readonly KnownService[], request: ServiceSearchReq
 }
 
 const cardOf = (
-  { row, areaName, cheapest }: KnownService,
+  { row, areaName, headline }: KnownService,
   language: Language,
   left: ReadonlyMap<string, number> | null,
 ): ServiceCard => ({
@@ -68,8 +68,9 @@ const cardOf = (
   summary: row.summary[language],
   pictureId: row.pictureIds[0] ?? '',
   durationMinutes: row.durationMinutes,
-  price: cheapest.price,
-  priceAfterDiscount: cheapest.discountPrice,
+  price: headline.price,
+  priceAfterDiscount: headline.discountPrice,
+  ticketName: headline.name[language],
   freeCancelHours: row.freeCancelHours,
   promote_in_search_page: row.promoted ? 1 : 0,
   left: left === null ? null : (left.get(row.id) ?? 0),

@@ -11,6 +11,7 @@ import { leftOnDay, slotsOf } from './slots.ts'
 import { services } from './tables.ts'
 
 export { servicesKept, servicesNow, type KnownService } from './catalogue.ts'
+export { slotJobs } from './makeSlots.ts'
 export { changePrices } from './prices.ts'
 export { giveTicketsBack, hasBegun, slotAt, slotsOf, takeTickets, type SlotKey } from './slots.ts'
 export type { ServiceRow, TicketTypeRow } from './tables.ts'

@@ -76,6 +76,22 @@ export const ticketTypes = pgTable(
 )
 export type TicketTypeRow = typeof ticketTypes.$inferSelect
 
+/** When a service begins every day, and for how many: what slots ahead are made of (see `makeSlots`). */
+export const slotRules = pgTable(
+  'service_slot_rules',
+  {
+    serviceId: uuid('service_id').notNull(),
+    /** `HH:mm` at the place. */
+    time: text().notNull(),
+    endTime: text('end_time').notNull(),
+    capacity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serviceId, table.time] }),
+    check('service_slot_rules_capacity', sql`${table.capacity} >= 0`),
+  ],
+)
+
 /**
  * One start of a service on a day: how many tickets there are and how many are held or sold. The CHECK is the last guard:
  * no ticket is ever sold twice.

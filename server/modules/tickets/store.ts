@@ -149,14 +149,14 @@ export const daysOfTickets = ({ id, code, date }: Pick<ServiceBookingRow, 'id' |
 /** Tickets by their code or by whom they may be reached, newest first. */
 export const findTickets = (
   db: Database,
-  by: { code: string; email: string; phone: string | null },
+  by: { codes: readonly string[]; email: string; phone: string | null },
 ): Promise<ServiceBookingRow[]> =>
   db
     .select()
     .from(serviceBookings)
     .where(
       or(
-        eq(serviceBookings.code, by.code),
+        inArray(serviceBookings.code, [...by.codes]),
         eq(sql`lower(${serviceBookings.contact} ->> 'email')`, by.email),
         by.phone === null
           ? isNull(serviceBookings.id)

@@ -28,13 +28,3 @@ export function vietQr(input: VietQrTransfer): string {
     ...(checked.purpose === undefined ? {} : { purpose: checked.purpose }),
   }).build()
 }
-
-/**
- * What the payer writes beside the money so that it finds its booking: the booking's code in capitals, without the signs
- * that banks drop. Throws a RangeError when nothing is left or it is longer than a purpose may be.
- */
-export function transferMemo(bookingCode: string): string {
-  const memo = bookingCode.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  if (memo === '' || memo.length > PURPOSE_MAX) throw new RangeError(`no memo can be made of ${bookingCode}`)
-  return memo
-}

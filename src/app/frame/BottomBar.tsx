@@ -23,7 +23,7 @@ export function BottomBar() {
         <Icon name="luggage" size={24} />
         <Trans>Chuyến đi</Trans>
       </Link>
-      <Link to="/notification/{-$id}" params={{}} className={styles.place}>
+      <Link to="/notification/{-$id}" params={{ id: undefined }} className={styles.place}>
         <span className={styles.counted}>
           <Icon name="inbox" size={24} />
           <CountBubble count={unread} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/ui/Icon.tsx'
 import { iconButtonLook } from '#src/ui/IconButton.tsx'
-import { brand } from '../brand.ts'
+import { useCompany } from '../company.ts'
 import { Logo } from '../Logo.tsx'
 import { DRAWER } from '../header/names.ts'
 import { closeMenu } from '../header/popover.ts'
@@ -13,6 +13,7 @@ import popover from '../header/Popover.module.css'
 /** What stands in the drawer. */
 export function DrawerContent() {
   const { t } = useLingui()
+  const { hotline } = useCompany()
   return (
     <>
       <div className={styles.head}>
@@ -44,10 +45,10 @@ export function DrawerContent() {
           <Icon name="luggage" />
           <Trans>Chuyến đi của tôi</Trans>
         </Link>
-        {brand.hotline !== null && (
-          <a href={`tel:${brand.hotline.replace(/\s/g, '')}`} className={popover.link}>
+        {hotline !== null && (
+          <a href={`tel:${hotline.replace(/\s/g, '')}`} className={popover.link}>
             <Icon name="phone" />
-            <Trans>Gọi {brand.hotline}</Trans>
+            <Trans>Gọi {hotline}</Trans>
           </a>
         )}
       </nav>

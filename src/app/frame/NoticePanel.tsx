@@ -11,7 +11,7 @@ export function NoticePanel({ close }: { readonly close: () => void }) {
     <>
       <NoticeList onOpen={close} />
       <hr className={popover.rule} />
-      <Link to="/notification/{-$id}" params={{}} className={popover.link} onClick={closeMenu}>
+      <Link to="/notification/{-$id}" params={{ id: undefined }} className={popover.link} onClick={closeMenu}>
         <Icon name="list" />
         <Trans>Tất cả thông báo</Trans>
       </Link>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -36,16 +36,31 @@ export function usePersonPlaces() {
   const session = useSession()
   const mayRemove = session.state === 'signedIn' && session.person.capabilities.includes('account.remove')
   return [
-    { to: '/profile/user-profile', icon: 'user', text: t`Thông tin của tôi` },
-    { to: '/booking', icon: 'luggage', text: t`Chuyến đi của tôi` },
-    { to: '/profile/favorite-place', icon: 'heart', text: t`Nơi yêu thích` },
-    { to: '/chat/chat-owner/{-$resort}/{-$booking}', icon: 'chat', text: t`Tin nhắn với chủ nhà` },
-    { to: '/profile/comment', icon: 'star', text: t`Đánh giá của tôi` },
-    { to: '/outbox', icon: 'send', text: t`Chưa gửi` },
-    { to: '/profile/security', icon: 'shield', text: t`Bảo mật` },
-    { to: '/chat/chat-support', icon: 'support', text: t`Hỗ trợ` },
-    ...(mayRemove ? [{ to: '/profile/remove_user', icon: 'trash', text: t`Xóa tài khoản` } as const] : []),
-  ] as const satisfies readonly { to: string; icon: IconName; text: string }[]
+    { link: linkOptions({ to: '/profile/user-profile' }), icon: 'user', text: t`Thông tin của tôi` },
+    { link: linkOptions({ to: '/booking' }), icon: 'luggage', text: t`Chuyến đi của tôi` },
+    { link: linkOptions({ to: '/profile/favorite-place' }), icon: 'heart', text: t`Nơi yêu thích` },
+    {
+      link: linkOptions({
+        to: '/chat/chat-owner/{-$resort}/{-$booking}',
+        params: { resort: undefined, booking: undefined },
+      }),
+      icon: 'chat',
+      text: t`Tin nhắn với chủ nhà`,
+    },
+    { link: linkOptions({ to: '/profile/comment' }), icon: 'star', text: t`Đánh giá của tôi` },
+    { link: linkOptions({ to: '/outbox' }), icon: 'send', text: t`Chưa gửi` },
+    { link: linkOptions({ to: '/profile/security' }), icon: 'shield', text: t`Bảo mật` },
+    { link: linkOptions({ to: '/chat/chat-support' }), icon: 'support', text: t`Hỗ trợ` },
+    ...(mayRemove
+      ? [
+          {
+            link: linkOptions({ to: '/profile/remove_user' }),
+            icon: 'trash',
+            text: t`Xóa tài khoản`,
+          } as const,
+        ]
+      : []),
+  ] as const satisfies readonly { link: { to: string }; icon: IconName; text: string }[]
 }
 
 /** These pages as a list of links. */
@@ -57,11 +72,11 @@ export function PersonLinks() {
   const capabilities = session.state === 'signedIn' ? session.person.capabilities : []
   return (
     <nav className={styles.links} aria-label={t`Trang của tôi`}>
-      {places.map(({ to, icon, text }) => (
-        <Link key={to} to={to} className={styles.link} onClick={closeMenu}>
+      {places.map(({ link, icon, text }) => (
+        <Link key={link.to} {...link} className={styles.link} onClick={closeMenu}>
           <Icon name={icon} />
           {text}
-          <WaitingMessages count={waiting.get(to)} />
+          <WaitingMessages count={waiting.get(link.to)} />
         </Link>
       ))}
       {capabilities.includes('host.work') && (

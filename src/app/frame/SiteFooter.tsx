@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PaperHills } from '#src/ui/PaperScene.tsx'
-import { brand } from '../brand.ts'
+import { useCompany } from '../company.ts'
 import { Logo } from '../Logo.tsx'
 import styles from './SiteFooter.module.css'
 
-/** The foot of every page: where to go, whom to call, who stands behind it. What is not configured is not there. */
+/** The foot of every page: where to go, whom to call, who stands behind it. What the settings leave empty is not there. */
 export function SiteFooter() {
   const { t } = useLingui()
   const { rateDay } = useFormat()
@@ -72,7 +72,7 @@ export function SiteFooter() {
 }
 
 function Contact() {
-  const { hotline, email, apps } = brand
+  const { hotline, email, apps } = useCompany()
   if (hotline === null && email === null && apps.length === 0) return null
   return (
     <div className={styles.links}>
@@ -99,7 +99,7 @@ function Contact() {
 }
 
 function Company() {
-  const { company, projects } = brand
+  const { company, projects } = useCompany()
   if (company.length === 0 && projects.length === 0) return null
   return (
     <address className={styles.company}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { CountBubble, iconButtonLook } from '#src/ui/IconButton.tsx'
@@ -27,14 +27,21 @@ function useUnreadMessages(): number {
 
 /** The places of the bar. Those that are not always wanted show only where there is room. */
 const PLACES = [
-  { to: '/host', icon: 'sun' },
-  { to: '/host/bookings', icon: 'luggage' },
-  { to: '/host/calendar', icon: 'calendar' },
-  { to: '/host/places', icon: 'home' },
-  { to: '/host/earnings', icon: 'coin' },
-  { to: '/host/chat/{-$id}/{-$booking}', icon: 'chat', wide: true },
-  { to: '/host/reviews', icon: 'star', wide: true },
-  { to: '/host/gate', icon: 'qr', wide: true },
+  { link: linkOptions({ to: '/host', activeOptions: { exact: true } }), icon: 'sun' },
+  { link: linkOptions({ to: '/host/bookings' }), icon: 'luggage' },
+  { link: linkOptions({ to: '/host/calendar' }), icon: 'calendar' },
+  { link: linkOptions({ to: '/host/places' }), icon: 'home' },
+  { link: linkOptions({ to: '/host/earnings' }), icon: 'coin' },
+  {
+    link: linkOptions({
+      to: '/host/chat/{-$id}/{-$booking}',
+      params: { id: undefined, booking: undefined },
+    }),
+    icon: 'chat',
+    wide: true,
+  },
+  { link: linkOptions({ to: '/host/reviews' }), icon: 'star', wide: true },
+  { link: linkOptions({ to: '/host/gate' }), icon: 'qr', wide: true },
 ] as const
 
 /** The host's workplace around its pages: a bar under the thumb on phones, at the side on wide screens. */
@@ -70,7 +77,7 @@ export function HostFrame() {
           </Link>
           <Link
             to="/host/chat/{-$id}/{-$booking}"
-            params={{}}
+            params={{ id: undefined, booking: undefined }}
             {...iconButtonLook()}
             aria-label={unread === 0 ? t`Tin nhắn` : t`Tin nhắn, ${unread} chưa đọc`}
           >
@@ -84,15 +91,14 @@ export function HostFrame() {
       <nav className={styles.bar} aria-label={t`Trang của chủ nhà`}>
         {PLACES.map((place, index) => (
           <Link
-            key={place.to}
-            to={place.to}
-            activeOptions={{ exact: place.to === '/host' }}
+            key={place.link.to}
+            {...place.link}
             className={styles.place}
             data-wide={'wide' in place || undefined}
           >
             <span className={styles.counted}>
               <Icon name={place.icon} size={24} />
-              {place.to === '/host' && <CountBubble count={waiting} />}
+              {place.link.to === '/host' && <CountBubble count={waiting} />}
             </span>
             {names[index]}
           </Link>

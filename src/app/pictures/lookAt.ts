@@ -3,11 +3,14 @@ import {
   fileProblem,
   HEAD_BYTES,
   pictureKind,
+  type UploadCode,
   type UploadProblem,
 } from '#contract/upload.ts'
+import { shrunk } from './shrink.ts'
 
-/** A picture file as it can be shown before it is sent. `address` shows it until `forget` is called. */
+/** A picture as it is sent: `file` is the chosen one, or smaller where that is too heavy. `address` shows it until `forget` is called. */
 export type LookedAt = {
+  file: File
   address: string
   kind: 'jpeg' | 'png'
   width: number
@@ -30,21 +33,32 @@ async function measured(address: string): Promise<{ width: number; height: numbe
   }
 }
 
-/** Judges a file by the rules of the server before anything is sent. */
-export async function lookAt(file: File): Promise<LookedAt | UploadProblem> {
+/** What a file is, by the rules of the server. */
+async function judged(file: File): Promise<LookedAt | UploadProblem> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const wrong = fileProblem({ name: file.name, type: file.type, size: file.size, head })
-  if (wrong) return wrong
+  const kind = pictureKind(head)
+  if (kind === null || (wrong !== null && wrong.code !== 'image_size'))
+    return wrong ?? { code: 'image_format', params: [] }
   const address = URL.createObjectURL(file)
   const size = await measured(address)
-  const kind = pictureKind(head)
   const unfit: UploadProblem | null =
-    size === null || kind === null ? { code: 'image_format', params: [] } : dimensionProblem(size)
-  if (unfit || size === null || kind === null) {
-    URL.revokeObjectURL(address)
-    return unfit ?? { code: 'image_format', params: [] }
-  }
-  return { address, kind, ...size, forget: () => URL.revokeObjectURL(address) }
+    size === null ? { code: 'image_format', params: [] } : (dimensionProblem(size) ?? wrong)
+  if (unfit === null && size !== null)
+    return { file, address, kind, ...size, forget: () => URL.revokeObjectURL(address) }
+  URL.revokeObjectURL(address)
+  return unfit ?? { code: 'image_format', params: [] }
+}
+
+/** What a smaller picture is no longer. */
+const TOO_MUCH: readonly string[] = ['image_size', 'G_TOO_MANY_PIXELS'] satisfies UploadCode[]
+
+/** Judges a file before anything is sent, as the server does; what is too heavy for it, as photos of phones are, is made smaller. */
+export async function lookAt(file: File): Promise<LookedAt | UploadProblem> {
+  const seen = await judged(file)
+  if (isLookedAt(seen) || !TOO_MUCH.includes(seen.code)) return seen
+  const smaller = await shrunk(file)
+  return smaller === null ? seen : judged(smaller)
 }
 
 export const isLookedAt = (seen: LookedAt | UploadProblem): seen is LookedAt => 'address' in seen

@@ -65,17 +65,16 @@ export function usePictures(most: number) {
       for (const file of files.slice(0, room)) {
         counter += 1
         const key = `picture-${counter}`
+        const none = { looked: null, progress: null, sent: null, problem: null, error: null }
+        setPictures((all) => [...all, { key, file, ...none }])
         const seen = await lookAt(file)
-        const looked = isLookedAt(seen) ? seen : null
-        const problem = isLookedAt(seen) ? null : seen
-        setPictures((all) => [
-          ...all,
-          { key, file, looked, progress: null, sent: null, problem, error: null },
-        ])
-        if (looked) void send(key, file)
+        if (isLookedAt(seen)) {
+          change(key, { file: seen.file, looked: seen })
+          void send(key, seen.file)
+        } else change(key, { problem: seen })
       }
     },
-    [most, send],
+    [change, most, send],
   )
 
   const remove = useCallback((key: string) => {
@@ -94,8 +93,10 @@ export function usePictures(most: number) {
     pictures,
     tooMany,
     ids: pictures.flatMap(({ sent }) => (sent ? [sent.picture_id] : [])),
-    /** Something is still on its way or could not be sent: what they are for should wait. */
-    unsettled: pictures.some(({ sent, problem }) => sent === null && problem === null),
+    /** Something is on its way or cannot be sent: what they are for waits, so that nothing is left out in silence. */
+    unsettled: pictures.some(({ sent }) => sent === null),
+    /** One of them cannot be sent as it is. */
+    refused: pictures.some(({ problem, error }) => problem !== null || error !== null),
     add,
     remove,
     retry: ({ key, file }: Picked) => void send(key, file),

@@ -85,14 +85,14 @@ function Answer({ answer }: { readonly answer: Output<'payment.charged'> }) {
   if (answer.state === 'SUCCEEDED')
     return (
       <Notice tone="success" live="polite" title={<Trans>Đã thấy tiền của bạn</Trans>}>
-        <Trans>Ngân hàng xác nhận khoản đã trả. Đặt chỗ vừa được cập nhật.</Trans>
+        <Trans>Ngân hàng xác nhận khoản đã trả. Đặt phòng vừa được cập nhật.</Trans>
       </Notice>
     )
   if (answer.state === 'CHARGED_NOT_BOOKED')
     return (
       <Notice tone="info" live="polite" title={<Trans>Tiền đang được hoàn lại cho bạn</Trans>}>
         <Trans>
-          Hoàn {format.vnd(answer.amount ?? answer.booking.refundAmount)}, tiến trình ở trang đặt chỗ.
+          Hoàn {format.vnd(answer.amount ?? answer.booking.refundAmount)}, tiến trình ở trang đặt phòng.
         </Trans>
       </Notice>
     )
@@ -104,7 +104,7 @@ function Answer({ answer }: { readonly answer: Output<'payment.charged'> }) {
     )
   return (
     <Notice tone="info" live="polite">
-      <Trans>Ngân hàng báo chưa trừ khoản nào cho đặt chỗ này.</Trans>
+      <Trans>Ngân hàng báo chưa trừ khoản nào cho đặt phòng này.</Trans>
     </Notice>
   )
 }

@@ -24,11 +24,11 @@ export function ProfileLayout() {
   return (
     <div className={styles.layout}>
       <nav ref={side} className={styles.side} aria-label={t`Trang của tôi`}>
-        {places.map(({ to, icon, text }) => (
-          <Link key={to} to={to} className={popover.link}>
+        {places.map(({ link, icon, text }) => (
+          <Link key={link.to} {...link} className={popover.link}>
             <Icon name={icon} />
             {text}
-            <WaitingMessages count={waiting.get(to)} />
+            <WaitingMessages count={waiting.get(link.to)} />
           </Link>
         ))}
       </nav>

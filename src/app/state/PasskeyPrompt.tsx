@@ -36,7 +36,7 @@ export function PasskeyPrompt() {
             <Trans>Để sau</Trans>
           </Button>
           <Button tone="primary" size="small" icon="key" busy={make.isPending} onClick={() => make.mutate()}>
-            <Trans>Tạo khóa đăng nhập</Trans>
+            <Trans>Tạo khóa truy cập</Trans>
           </Button>
         </div>
       </div>

@@ -34,7 +34,7 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
     <div className={styles.page}>
       <SectionHeading
         level={1}
-        lead={<Trans>Mọi lần đặt chỗ của bạn, cũng xem được khi không có mạng.</Trans>}
+        lead={<Trans>Mọi lần đặt phòng của bạn, cũng xem được khi không có mạng.</Trans>}
       >
         <Trans>Chuyến đi của tôi</Trans>
       </SectionHeading>

@@ -45,7 +45,7 @@ function Code({
       <header className={styles.head}>
         <Link to="/booking/$id" params={{ id: booking.id }} className={styles.back}>
           <Icon name="arrow-left" />
-          <Trans>Đặt chỗ</Trans>
+          <Trans>Đặt phòng</Trans>
         </Link>
         <h1 className={styles.title}>
           <Trans>Mã nhận phòng</Trans>
@@ -101,12 +101,12 @@ function NoCode({ booking }: { readonly booking: BookingDetail }) {
       title={<Trans>Chưa có mã nhận phòng</Trans>}
       action={
         <Link to="/booking/$id" params={{ id: booking.id }} {...buttonLook({ tone: 'primary' })}>
-          <Trans>Về đặt chỗ {booking.code}</Trans>
+          <Trans>Về đặt phòng {booking.code}</Trans>
         </Link>
       }
     >
       <p>
-        <Trans>Mã xuất hiện khi đặt chỗ đã chắc chắn: đã thanh toán và chủ nhà đã xác nhận.</Trans>
+        <Trans>Mã xuất hiện khi đặt phòng đã chắc chắn: đã thanh toán và chủ nhà đã xác nhận.</Trans>
       </p>
     </EmptyState>
   )

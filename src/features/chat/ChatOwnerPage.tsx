@@ -56,7 +56,11 @@ export function ChatOwnerPage({ resort, booking }: ChatOwnerPageProps) {
             side="PERSON"
             link={({ resortId }, props) =>
               resortId && (
-                <Link to="/chat/chat-owner/{-$resort}/{-$booking}" params={{ resort: resortId }} {...props} />
+                <Link
+                  to="/chat/chat-owner/{-$resort}/{-$booking}"
+                  params={{ resort: resortId, booking: undefined }}
+                  {...props}
+                />
               )
             }
           />
@@ -72,7 +76,7 @@ export function ChatOwnerPage({ resort, booking }: ChatOwnerPageProps) {
             <Back>
               <Link
                 to="/chat/chat-owner/{-$resort}/{-$booking}"
-                params={{}}
+                params={{ resort: undefined, booking: undefined }}
                 {...iconButtonLook()}
                 aria-label={t`Về danh sách`}
               >

@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import { iconButtonLook } from '#src/ui/IconButton.tsx'
 import { Back } from './parts/Back.tsx'
 import { Thread } from './thread/Thread.tsx'
+import { keepTyped, typedIn } from './thread/typed.ts'
+import { nameOf } from './where.ts'
 import styles from './chat.module.css'
 
-/** My conversation with staff. */
-export function ChatSupportPage() {
+const SUPPORT = nameOf({})
+
+/** My conversation with staff. `about`: the code of a booking that one comes from; what is asked begins with it. */
+export function ChatSupportPage({ about }: { readonly about?: string | undefined }) {
   const { t } = useLingui()
+  useState(() => {
+    if (about !== undefined && typedIn(SUPPORT) === '') keepTyped(SUPPORT, t`Về đặt phòng ${about}: `)
+  })
   return (
     <div className={styles.alone} data-open>
       <h1 className={styles.title}>

@@ -64,7 +64,12 @@ export function DeskChatPage({ id: part }: { readonly id?: string | undefined })
           where={{ conversation_id: id }}
           back={
             <Back>
-              <Link to="/desk/chat/{-$id}" params={{}} {...iconButtonLook()} aria-label={t`Về danh sách`}>
+              <Link
+                to="/desk/chat/{-$id}"
+                params={{ id: undefined }}
+                {...iconButtonLook()}
+                aria-label={t`Về danh sách`}
+              >
                 <Icon name="arrow-left" size={24} />
               </Link>
             </Back>

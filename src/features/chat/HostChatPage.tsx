@@ -54,7 +54,7 @@ export function HostChatPage({ id: part, booking }: HostChatPageProps) {
             lines={list.lines}
             side="HOST"
             link={({ id: one }, props) => (
-              <Link to="/host/chat/{-$id}/{-$booking}" params={{ id: one }} {...props} />
+              <Link to="/host/chat/{-$id}/{-$booking}" params={{ id: one, booking: undefined }} {...props} />
             )}
           />
         )}
@@ -69,7 +69,7 @@ export function HostChatPage({ id: part, booking }: HostChatPageProps) {
             <Back>
               <Link
                 to="/host/chat/{-$id}/{-$booking}"
-                params={{}}
+                params={{ id: undefined, booking: undefined }}
                 {...iconButtonLook()}
                 aria-label={t`Về danh sách`}
               >

@@ -13,7 +13,7 @@ const PLAIN = {
   admin: msg`Quản trị`,
   'admin/users': msg`Người dùng`,
   'admin/roles': msg`Vai trò`,
-  'admin/vouchers': msg`Voucher`,
+  'admin/vouchers': msg`Mã giảm giá`,
   'admin/home': msg`Trang chủ`,
   'admin/keys': msg`Khóa ký mã`,
 } as const satisfies Record<string, MessageDescriptor>

@@ -53,7 +53,7 @@ function Reason({ read: { verdict, entry } }: { readonly read: TicketRead }) {
     case 'notInList':
       return <Trans>Vé chưa có trong danh sách đã lưu: có thể vừa mua.</Trans>
     case 'wrongService':
-      return <Trans>Vé thật nhưng của dịch vụ khác, không phải của bạn.</Trans>
+      return <Trans>Vé thật nhưng của trải nghiệm khác, không phải của bạn.</Trans>
     case 'tooEarly':
       return <Trans>Khách đến sớm: vé dùng ngày {date(verdict.facts.date)}.</Trans>
     case 'tooLate':
@@ -93,7 +93,7 @@ function What({ read: { verdict, entry, serviceName } }: { readonly read: Ticket
           : [
               {
                 key: 'service',
-                label: <Trans context="one">Dịch vụ</Trans>,
+                label: <Trans context="one">Trải nghiệm</Trans>,
                 value: serviceName,
                 strong: true,
               },

@@ -1,3 +1,4 @@
+import { stayCodeTyped } from '#contract/bookingCodes.ts'
 import { verifyCheckinCode, type CheckinPublicKeys } from '#contract/checkin.ts'
 import { judgeCheckin, type CheckinVerdict } from '#contract/checkinVerdict.ts'
 import type { GateTickets } from '#contract/shapes/serviceBooking.ts'
@@ -35,9 +36,6 @@ export type TicketRead = {
 /** The code of a guest, scanned or typed. */
 export type GuestRead = Exclude<Read, TicketRead>
 
-/** A booking's code as people type it. */
-const TYPED = /^\s*GHE[-\s]?([2-9A-Z]{6})\s*$/i
-
 type Knows = {
   known: CheckinPublicKeys
   list: HostArrivals | null
@@ -61,8 +59,7 @@ const heardOf = (
         sending,
       }
 
-async function readTyped(letters: string, { list, sending }: Knows): Promise<Read> {
-  const text = `GHE-${letters.toUpperCase()}`
+async function readTyped(text: string, { list, sending }: Knows): Promise<Read> {
   const shortRef = await seal.shortRefOf(text)
   const entry = list?.bookings.find((one) => one.shortRef === shortRef) ?? null
   const used = entry !== null && wasUsed(entry.ref, heardOf(list, entry, sending))
@@ -93,8 +90,8 @@ async function readTicket(text: string, { known, tickets, sending, now }: Knows)
 
 /** Reads a code with what this device knows. Needs no network. */
 export async function read(text: string, knows: Knows): Promise<Read> {
-  const letters = TYPED.exec(text)?.[1]
-  if (letters !== undefined) return await readTyped(letters, knows)
+  const typed = stayCodeTyped(text)
+  if (typed !== null) return await readTyped(typed, knows)
   if (isTicketCode(text)) return await readTicket(text, knows)
   const { known, list, sending, now } = knows
   const verification = await verifyCheckinCode(text.trim(), known.keys, verify)

@@ -72,7 +72,7 @@ export function InvestorPage() {
       <div className={page.pair}>
         <Select
           name="area"
-          label={t`Khu dự án`}
+          label={t`Khu vực`}
           value={areaId === null ? '' : String(areaId)}
           options={[
             { value: '', label: t`Tất cả các khu` },
@@ -151,7 +151,7 @@ export function InvestorPage() {
       <Card as="section" padded>
         <div className={page.section}>
           <SectionHeading>
-            <Trans>Theo khu dự án</Trans>
+            <Trans>Theo khu vực</Trans>
           </SectionHeading>
           <FiguresTable
             caption={<Trans>Cả thời gian đã chọn</Trans>}

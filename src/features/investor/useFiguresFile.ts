@@ -7,7 +7,7 @@ export function useFiguresFile() {
   const { t } = useLingui()
   return ({ areas, cells }: Figures, today: string) => {
     const names = new Map(areas.map(({ id, name }) => [id, name]))
-    const head = [t`Khu dự án`, t`Tháng`, t`Đêm đã bán`, t`Đêm có thể bán`, t`Doanh thu (VND)`]
+    const head = [t`Khu vực`, t`Tháng`, t`Đêm đã bán`, t`Đêm có thể bán`, t`Doanh thu (VND)`]
     const rows = cells.map(({ areaId, month, sold, offered, revenue }) => [
       names.get(areaId) ?? '',
       month,

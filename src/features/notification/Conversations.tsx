@@ -13,7 +13,11 @@ export function Conversations() {
   const { data } = useQuery(query('chat.unread', {}))
   return (
     <p className={styles.actions}>
-      <Link to="/chat/chat-owner/{-$resort}/{-$booking}" params={{}} {...buttonLook()}>
+      <Link
+        to="/chat/chat-owner/{-$resort}/{-$booking}"
+        params={{ resort: undefined, booking: undefined }}
+        {...buttonLook()}
+      >
         <Icon name="chat" />
         <Trans>Tin nhắn với chủ nhà</Trans>
         <Waiting count={data?.owner ?? 0} />

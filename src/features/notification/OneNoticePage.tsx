@@ -43,7 +43,7 @@ export function OneNoticePage({ id }: { readonly id: string }) {
         <p>{notice.body}</p>
         <p className={styles.soft}>{moment(notice.created_at)}</p>
       </div>
-      <Link to="/notification/{-$id}" params={{}} {...buttonLook()}>
+      <Link to="/notification/{-$id}" params={{ id: undefined }} {...buttonLook()}>
         <Trans>Tất cả thông báo</Trans>
       </Link>
     </article>
@@ -65,7 +65,7 @@ function Missing({ error, onRetry }: { readonly error: Error | null; readonly on
               <Trans>Thử lại</Trans>
             </Button>
           )}
-          <Link to="/notification/{-$id}" params={{}} {...buttonLook()}>
+          <Link to="/notification/{-$id}" params={{ id: undefined }} {...buttonLook()}>
             <Trans>Tất cả thông báo</Trans>
           </Link>
         </>

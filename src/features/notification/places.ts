@@ -19,10 +19,13 @@ export function placeOf({ target, ref: id, side }: Pick<Notification, 'target' |
         : linkOptions({ to: '/booking/$id', params: { id } })
     case 'CHAT':
       return side === 'host'
-        ? linkOptions({ to: '/host/chat/{-$id}/{-$booking}', params: { id } })
+        ? linkOptions({ to: '/host/chat/{-$id}/{-$booking}', params: { id, booking: undefined } })
         : id === 'support'
           ? linkOptions({ to: '/chat/chat-support' })
-          : linkOptions({ to: '/chat/chat-owner/{-$resort}/{-$booking}', params: { resort: id } })
+          : linkOptions({
+              to: '/chat/chat-owner/{-$resort}/{-$booking}',
+              params: { resort: id, booking: undefined },
+            })
     case 'REVENUE':
       return side === 'host' ? linkOptions({ to: '/host/earnings' }) : linkOptions({ to: '/investor' })
     case 'MARKETING':

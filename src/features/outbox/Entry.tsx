@@ -58,13 +58,13 @@ export function Entry({ entry, onSend, onDiscard }: OutboxActions & { readonly e
         {waits && attempts > 0 && (
           <>
             {' · '}
-            <Plural value={attempts} other="đã thử # lần" />
+            <Plural value={attempts} other="đã thử gửi # lần" />
           </>
         )}
         {waits && (
           <>
             {' · '}
-            <Trans>chờ đến {moment(new Date(expiresAt).toISOString())}</Trans>
+            <Trans>tự gửi khi có mạng, chậm nhất {moment(new Date(expiresAt).toISOString())}</Trans>
           </>
         )}
       </p>

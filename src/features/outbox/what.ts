@@ -17,12 +17,12 @@ export function useWhat() {
       case 'notification.read':
         return {
           text: t`Đánh dấu một thông báo đã đọc`,
-          place: linkOptions({ to: '/notification/{-$id}', params: {} }),
+          place: linkOptions({ to: '/notification/{-$id}', params: { id: undefined } }),
         }
       case 'notification.readAll':
         return {
           text: t`Đánh dấu mọi thông báo đã đọc`,
-          place: linkOptions({ to: '/notification/{-$id}', params: {} }),
+          place: linkOptions({ to: '/notification/{-$id}', params: { id: undefined } }),
         }
       case 'device.add':
         return { text: t`Bật thông báo trên máy này`, place: linkOptions({ to: '/notification/settings' }) }
@@ -37,12 +37,18 @@ export function useWhat() {
       case 'chat.send':
         return {
           text: t`Tin nhắn: ${textIn(input, 'text') ?? ''}`,
-          place: linkOptions({ to: '/chat/chat-owner/{-$resort}/{-$booking}', params: {} }),
+          place: linkOptions({
+            to: '/chat/chat-owner/{-$resort}/{-$booking}',
+            params: { resort: undefined, booking: undefined },
+          }),
         }
       case 'chat.read':
         return {
           text: t`Đánh dấu tin nhắn đã đọc`,
-          place: linkOptions({ to: '/chat/chat-owner/{-$resort}/{-$booking}', params: {} }),
+          place: linkOptions({
+            to: '/chat/chat-owner/{-$resort}/{-$booking}',
+            params: { resort: undefined, booking: undefined },
+          }),
         }
       case 'favourite.wish':
         return {

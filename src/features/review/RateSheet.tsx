@@ -6,6 +6,7 @@ import { isProblem } from '#src/api/problem.ts'
 import { outdated } from '#src/api/query.ts'
 import { PicturePicker } from '#src/app/pictures/PicturePicker.tsx'
 import { usePictures } from '#src/app/pictures/usePictures.ts'
+import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -45,6 +46,7 @@ export function RateSheet({ bookingId, resortName, before, onClose }: RateSheetP
   const [tried, setTried] = useState(false)
   const most = REVIEW_PHOTOS_MAX - oldPictures.length
   const pictures = usePictures(most)
+  const { waits } = useUploadWords()
   const rate = useAct('review.rate')
   const offline = isProblem(rate.error, 'G_OFFLINE')
   const problem = useProblemText(offline ? null : rate.error)
@@ -101,7 +103,7 @@ export function RateSheet({ bookingId, resortName, before, onClose }: RateSheetP
           type="submit"
           form={FORM}
           busy={rate.isPending}
-          reason={pictures.unsettled ? t`Đợi ảnh gửi xong` : undefined}
+          reason={waits(pictures)}
         >
           {before === null ? <Trans>Gửi đánh giá</Trans> : <Trans>Lưu đánh giá</Trans>}
         </Button>

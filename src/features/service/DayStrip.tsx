@@ -20,7 +20,7 @@ export function DayStrip({ tickets }: { readonly tickets: Tickets }) {
   const spoken = (date: string) => [format.spokenDate(date), holiday(date)].filter(Boolean).join(', ')
   const holidays = new Set(days.map(({ date }) => holiday(date)).filter((name) => name !== null))
   return (
-    <fieldset className={styles.group}>
+    <fieldset id="start-date-3" className={styles.group}>
       <legend className={styles.legend}>
         <Trans>Ngày</Trans>
       </legend>

@@ -77,7 +77,8 @@ export function ServiceCard({ card, day, stayId, priority }: ServiceCardProps) {
         </div>
         <Price
           amount={format.money(card.priceAfterDiscount)}
-          unit={t`vé rẻ nhất`}
+          lead={t`Từ`}
+          unit={`/ ${card.ticketName.toLocaleLowerCase()}`}
           {...(off > 0 ? { was: format.money(card.price), wasText: t`Giá cũ`, nowText: t`nay còn` } : {})}
         />
       </div>

@@ -107,7 +107,7 @@ export function TicketCard({
         {ready ? (
           <Link
             to="/booking-service/detail/{-$key}"
-            params={{}}
+            params={{ key: undefined }}
             search={{
               service_id: service.id,
               booking_id: stayId,

@@ -1,4 +1,4 @@
-/** What the cheapest ticket may cost in VND, half-open; without an end it is open upwards. */
+/** What an adult's ticket may cost in VND, half-open; without an end it is open upwards. */
 export type Band = { readonly from: number; readonly to: number | null }
 
 export const PRICE_BANDS: readonly Band[] = [

@@ -38,7 +38,7 @@ export function CouponField({ checkout }: { readonly checkout: Checkout }) {
     >
       <TextField
         id={COUPON_ID}
-        label={t`Mã khuyến mãi`}
+        label={t`Mã giảm giá`}
         note={t`không bắt buộc`}
         icon="voucher"
         value={typed}

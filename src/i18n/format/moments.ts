@@ -28,10 +28,11 @@ export function moment(instant: string, language: Language): string {
   return `${time}, ${plainDate(day, language)}`
 }
 
-/** Until when something may be done: "trước 14:35, thứ Bảy"; more than six days ahead with its date. */
+/** Until when something may be done: "trước 14:35 hôm nay", "trước 14:35, thứ Bảy"; more than six days ahead with its date. */
 export function deadline(instant: string, language: Language, now: string): string {
   const { day, time } = wallClock(instant)
   const far = Date.parse(instant) - Date.parse(now) > 6 * 86_400_000
+  if (day === wallClock(now).day) return language === 'vi' ? `trước ${time} hôm nay` : `before ${time} today`
   const when = far ? plainDate(day, language) : weekday(day, language)
   return language === 'vi' ? `trước ${time}, ${when}` : `before ${time}, ${when}`
 }

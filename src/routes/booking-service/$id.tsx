@@ -5,7 +5,7 @@ import { TicketBookingPage } from '#src/features/tickets/TicketBookingPage.tsx'
 
 export const Route = createFileRoute('/booking-service/$id')({
   staticData: { catalogs: ['tickets'], access: 'signedIn' },
-  head: ({ match }) => pageHead(match, msg`Dịch vụ đã đặt`),
+  head: ({ match }) => pageHead(match, msg`Vé đã đặt`),
   component: Page,
 })
 

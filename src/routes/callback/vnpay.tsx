@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#src/app/brand.ts'
+import { useCompany } from '#src/app/company.ts'
 import { dropGatewayReturn, gatewayReturn } from '#src/app/gatewayReturn.ts'
 import { suggestInstall } from '#src/app/state/install.ts'
 import { pageHead } from '#src/app/title.ts'
@@ -24,6 +24,7 @@ export const Route = createFileRoute('/callback/vnpay')({
 })
 
 function Page() {
+  const { hotline } = useCompany()
   const { query } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const reference = new URLSearchParams(query ?? '').get('vnp_TxnRef') ?? ''
@@ -45,7 +46,7 @@ function Page() {
   return (
     <PaymentReturnPage
       query={query}
-      hotline={brand.hotline}
+      hotline={hotline}
       onTaken={() => void navigate({ search: {}, replace: true })}
       onForeign={dropGatewayReturn}
       onPaid={(bookingId) => {

@@ -48,7 +48,7 @@ test('services are chosen for the days of a stay: without a check-out those are 
       </LocaleProvider>
     </QueryClientProvider>,
   )
-  await screen.getByRole('button', { name: 'Thêm dịch vụ' }).click()
+  await screen.getByRole('button', { name: 'Thêm trải nghiệm' }).click()
   await expect.element(screen.getByText('Bạn chọn ngày trả phòng trước nhé.')).toBeVisible()
   expect(document.querySelector('[role=dialog]')).toBeNull()
 })

@@ -56,9 +56,11 @@ describe('moments', () => {
   it('are those of the resort’s clock, wherever the device is', () => {
     expect(moment('2026-02-17T18:30:00Z', 'vi')).toBe('01:30, 18/02/2026')
   })
-  it('a deadline is a clock time, and far ahead a date', () => {
+  it('a deadline is a clock time (U17: today’s says so), and far ahead a date', () => {
     expect(deadline('2026-02-21T07:35:00Z', 'vi', '2026-02-20T01:00:00Z')).toBe('trước 14:35, thứ Bảy')
     expect(deadline('2026-02-21T07:35:00Z', 'en', '2026-02-20T01:00:00Z')).toBe('before 14:35, Saturday')
+    expect(deadline('2026-02-20T14:16:00Z', 'vi', '2026-02-20T01:00:00Z')).toBe('trước 21:16 hôm nay')
+    expect(deadline('2026-02-20T14:16:00Z', 'en', '2026-02-20T01:00:00Z')).toBe('before 21:16 today')
     expect(deadline('2026-03-21T07:35:00Z', 'vi', '2026-02-20T01:00:00Z')).toBe('trước 14:35, 21/03/2026')
   })
   it('say how long ago and how much is left', () => {

@@ -5,16 +5,17 @@ import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { MIDDLE, cutOf } from '#contract/upload.ts'
+import { cutOf, MAX_UPLOAD_BYTES, MIDDLE, MIN_PICTURE } from '#contract/upload.ts'
 import { PicturePicker } from '#src/app/pictures/PicturePicker.tsx'
 import { usePictures } from '#src/app/pictures/usePictures.ts'
+import { HouseForm } from '#src/features/host/places/HouseForm.tsx'
 import { SquareWindow } from '#src/features/profile/parts/SquareWindow.tsx'
 import { Words } from '#src/i18n/catalogs.ts'
 import { LocaleProvider } from '#src/i18n/Locale.tsx'
 import { PreferenceStore } from '#src/i18n/preferences.ts'
 
 const words = new Words()
-await words.speak('vi', ['pictures', 'profile'])
+await words.speak('vi', ['pictures', 'profile', 'host'])
 const locale = {
   words,
   preferences: new PreferenceStore({ language: 'vi', currency: 'VND', theme: 'light' }),
@@ -42,7 +43,10 @@ class Line extends EventTarget {
   open() {}
   setRequestHeader() {}
   abort() {}
-  send() {
+  file: File | null = null
+  send(form: FormData) {
+    const file = form.get('file')
+    this.file = file instanceof File ? file : null
     Line.sent.push(this)
   }
   half() {
@@ -72,7 +76,7 @@ test('a picture is shown with its kind and size, sent with its progress, and sen
   vi.stubGlobal('XMLHttpRequest', Line)
   let ids: string[] = []
   const screen = await render(<Chooser onIds={(now) => (ids = now)} />, { wrapper: Spoken })
-  await expect.element(screen.getByText('JPEG hoặc PNG, dưới 2 MB', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Ảnh nặng được tự thu nhỏ khi gửi', { exact: false })).toBeVisible()
   await userEvent.upload(screen.getByLabelText('Chọn ảnh'), await pictureFile('biển.png', 800, 600))
   await expect.element(screen.getByText(/PNG · \d+ KB · 800 × 600/)).toBeVisible()
   await expect.element(screen.getByRole('progressbar', { name: 'Đang gửi biển.png' })).toBeVisible()
@@ -103,9 +107,66 @@ test('what is no picture, too small or too many is told and not sent', async () 
   await expect.element(screen.getByText('Chỉ gửi được tối đa 2 tệp.')).toBeVisible()
 })
 
+/** A photo of a phone that was held upright: many bytes, and a mark of the camera that says to turn it by a quarter. */
+async function uprightPhoto(name: string): Promise<File> {
+  const [width, height] = [2600, 2000]
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  const pixels = new ImageData(width, height)
+  for (let at = 0; at < pixels.data.length; at += 65_536)
+    crypto.getRandomValues(pixels.data.subarray(at, at + 65_536))
+  pen?.putImageData(pixels, 0, 0)
+  if (pen) pen.fillStyle = '#f00'
+  pen?.fillRect(0, 0, width / 4, height)
+  const plain = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
+  const exif = [
+    0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6,
+    0, 0,
+  ]
+  const segment = Uint8Array.of(0xff, 0xe1, 0, exif.length + 6, ...exif, 0, 0, 0, 0)
+  return new File([plain.slice(0, 2), segment, plain.slice(2)], name, { type: 'image/jpeg' })
+}
+
+test('U4: a photo above 2 MB is made smaller before it is sent, and stays upright', async () => {
+  vi.stubGlobal('XMLHttpRequest', Line)
+  const screen = await render(<Chooser onIds={() => {}} />, { wrapper: Spoken })
+  const photo = await uprightPhoto('biển.jpeg')
+  expect(photo.size).toBeGreaterThan(MAX_UPLOAD_BYTES)
+  await userEvent.upload(screen.getByLabelText('Chọn ảnh'), photo)
+  await expect.poll(() => Line.sent[0]?.file?.type, { timeout: 15_000 }).toBe('image/jpeg')
+  const sent = Line.sent[0]?.file ?? photo
+  expect(sent.size).toBeLessThan(MAX_UPLOAD_BYTES)
+  expect(sent.name).toBe('biển.jpg')
+  const bitmap = await createImageBitmap(sent)
+  expect(bitmap.height).toBeGreaterThan(bitmap.width)
+  expect(bitmap.width).toBeGreaterThanOrEqual(MIN_PICTURE.width)
+  // The left quarter as the camera wrote it is the upper one as people see it.
+  const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+  pen?.drawImage(bitmap, 0, 0)
+  const [red = 0, green = 255] = pen?.getImageData(bitmap.width / 2, bitmap.height / 8, 1, 1).data ?? []
+  expect(red).toBeGreaterThan(200)
+  expect(green).toBeLessThan(60)
+})
+
+test('U4: a new place is not saved without a picture that was refused, and says which it is', async () => {
+  vi.stubGlobal('XMLHttpRequest', Line)
+  const screen = await render(<HouseForm house={null} onSaved={() => {}} />, { wrapper: Spoken })
+  await userEvent.upload(
+    screen.getByLabelText('Chọn ảnh'),
+    new File(['GIF89a'], 'a.gif', { type: 'image/gif' }),
+  )
+  await expect.element(screen.getByText('Chỉ nhận ảnh JPEG hoặc PNG.')).toBeVisible()
+  const save = screen.getByRole('button', { name: 'Tạo chỗ ở' })
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(save).toHaveAccessibleDescription('Bỏ hoặc thay ảnh bị báo lỗi')
+  await screen.getByRole('button', { name: 'Bỏ a.gif' }).click()
+  await expect.element(save).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 test('the square window is moved from the keyboard alone', async () => {
   const file = await pictureFile('rộng.png', 1200, 800)
   const looked = {
+    file,
     address: URL.createObjectURL(file),
     kind: 'png' as const,
     width: 1200,

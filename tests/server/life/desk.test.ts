@@ -1,6 +1,7 @@
+import { transferMemo } from '#contract/bookingCodes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkBooks } from '#server/modules/books/books.ts'
-import { CONTACT_EDIT_FEE } from '#contract/numbers.ts'
+import { CONTACT_EDIT_FEE, CONTACT_FREE_MINUTES } from '#contract/numbers.ts'
 import { bookingWorld, START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
 import { book, codeOf, STAFF, type Stay } from '#tests/support/stays.ts'
 
@@ -205,6 +206,7 @@ describe('staff', () => {
       stay.asStaff(),
     )
     expect(edited.booking).toMatchObject({ status: 'EDIT_SUCCESS', editingFee: 0, contact })
+    test$.clock.advance({ minutes: CONTACT_FREE_MINUTES })
     await stay.edit({ contact: { ...contact, note: 'Đến muộn' } })
     await stay.pay()
     const waive = async (fee: 'EDITING' | 'CANCELLATION') =>
@@ -290,5 +292,37 @@ describe('a review', () => {
       { state: 'REJECTED', rejectedBecause: 'Thông tin riêng' },
     ])
     expect((await test$.calls['host.reviews']({ page_size: 10 }, stay.asHost())).reviews).toEqual([])
+  })
+  test('U8: staff and host find a booking however its code is spelled, and as a transfer says it', async () => {
+    const stay = await book(test$)
+    const { code } = await stay.now()
+    const ask = { tab: 'all', page_size: 10 } as const
+    for (const text of [
+      code,
+      transferMemo(code),
+      code.toLowerCase(),
+      code.slice(4),
+      code.replace('-', ' '),
+    ]) {
+      const { bookings } = await test$.calls['desk.find']({ text }, stay.asStaff())
+      expect(
+        bookings.map(({ id }) => id),
+        text,
+      ).toEqual([stay.id])
+      const mine = await test$.calls['host.bookings']({ ...ask, text }, stay.asHost())
+      expect(
+        mine.bookings.map(({ id }) => id),
+        text,
+      ).toEqual([stay.id])
+    }
+    const [guest] = (await test$.calls['host.bookings']({ ...ask, text: code }, stay.asHost())).bookings
+    for (const text of [guest?.guestName ?? '-', guest?.guestPhone ?? '-'])
+      expect(
+        (await test$.calls['host.bookings']({ ...ask, text }, stay.asHost())).bookings.map(({ id }) => id),
+        text,
+      ).toContain(stay.id)
+    const other = await book(test$)
+    const { bookings } = await test$.calls['host.bookings']({ ...ask, text: code }, other.asHost())
+    expect(bookings.map(({ id }) => id)).not.toContain(stay.id)
   })
 })

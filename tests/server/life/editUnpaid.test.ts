@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CONTACT_FREE_MINUTES } from '#contract/numbers.ts'
 import { wordsOf } from '#server/modules/notices/notices.ts'
 import { notices } from '#server/modules/notices/tables.ts'
 import { bookingWorld, START, type TestWorld } from '#tests/support/bookingWorld.ts'
@@ -87,6 +88,7 @@ describe('a change that nobody paid (row 25)', () => {
   })
 
   test('of the contact alone is the guest’s own: the host has heard of none', async () => {
+    test$.clock.advance({ minutes: CONTACT_FREE_MINUTES })
     await stay.edit({ contact: CONTACT })
     expect((await windowOver()).map(({ kind }) => kind)).toEqual(['guest.editWindowOver'])
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CONTACT_EDIT_FEE } from '#contract/numbers.ts'
+import { CONTACT_EDIT_FEE, CONTACT_FREE_MINUTES } from '#contract/numbers.ts'
 import { checkBooks } from '#server/modules/books/books.ts'
 import { takenNights } from '#server/modules/inventory/inventory.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -95,6 +95,7 @@ describe('a guest changes a stay', () => {
       needsHost: true,
       editsLeft: 2,
     })
+    test$.clock.advance({ minutes: CONTACT_FREE_MINUTES })
     expect(await stay.quoteEdit({ contact: CONTACT })).toMatchObject({
       kind: 'CONTACT',
       difference: 0,
@@ -215,6 +216,7 @@ describe('a guest changes a stay', () => {
 
   test('of the contact costs the fee, asks no host, and the fee never comes back', async () => {
     const stay = await book(test$)
+    test$.clock.advance({ minutes: CONTACT_FREE_MINUTES })
     expect(await stay.edit({ contact: CONTACT })).toMatchObject({
       status: 'PENDING_PAYMENT_EDIT',
       edit: { kind: 'CONTACT', toPay: CONTACT_EDIT_FEE },
@@ -229,6 +231,23 @@ describe('a guest changes a stay', () => {
     })
     expect(await stay.quoteCancel()).toMatchObject({ refund: TOTAL, editingFee: CONTACT_EDIT_FEE })
     expect(await stay.cancel()).toMatchObject({ refundAmount: TOTAL, editingFee: CONTACT_EDIT_FEE })
+  })
+
+  test('U12: of the contact is free for half an hour after booking, and at once', async () => {
+    const stay = await book(test$)
+    test$.clock.advance({ minutes: CONTACT_FREE_MINUTES - 1 })
+    expect(await stay.quoteEdit({ contact: CONTACT })).toMatchObject({ editingFee: 0, toPay: 0 })
+    expect(await stay.edit({ contact: CONTACT })).toMatchObject({
+      status: 'EDIT_SUCCESS',
+      contact: { fullName: CONTACT.fullName },
+      editingFee: 0,
+      paid: TOTAL,
+      total: TOTAL,
+    })
+    test$.clock.advance({ minutes: 1 })
+    const again = { contact: { ...CONTACT, fullName: 'Trần Văn Khác' } }
+    expect(await stay.quoteEdit(again)).toMatchObject({ toPay: CONTACT_EDIT_FEE })
+    expect(await stay.cancel()).toMatchObject({ refundAmount: TOTAL })
   })
 
   test('twice at most', async () => {

@@ -1,7 +1,8 @@
 import { dayAt } from '#contract/nights.ts'
+import { SLOT_DAYS_AHEAD } from '#contract/numbers.ts'
 import { pictureId } from '#contract/picture.ts'
 import { searchKey } from '#server/modules/lookups/lookups.ts'
-import type { serviceSlots, services, ticketTypes } from '#server/modules/services/tables.ts'
+import type { serviceSlots, services, slotRules, ticketTypes } from '#server/modules/services/tables.ts'
 import { demoId } from '../ids.ts'
 import { AREAS } from '../places/places.ts'
 import { hash, Random } from '../random.ts'
@@ -11,13 +12,13 @@ import { both } from './rooms.ts'
 export type DemoService = {
   row: typeof services.$inferSelect
   types: (typeof ticketTypes.$inferSelect)[]
+  /** When it begins every day: what makes the slots once these here are over. */
+  starts: (typeof slotRules.$inferSelect)[]
   slots: (typeof serviceSlots.$inferSelect)[]
 }
 
 /** One service in so many is the demo host's own, and as many the other demo host's. */
 const OWN_EACH = 5
-/** Slots are open so many days ahead. */
-const DAYS = 45
 /** One service in so many is sold through the partner. */
 const PARTNER_EACH = 10
 
@@ -95,11 +96,16 @@ function typesOf({ price }: ServiceWords, serviceId: string, index: number): Dem
 const endOf = (time: string, minutes: number): string =>
   Temporal.PlainTime.from(time).add({ minutes }).toString({ smallestUnit: 'minute' })
 
+const startsOf = (words: ServiceWords, serviceId: string): DemoService['starts'] => {
+  const { times, capacity } = KIND_WORDS[words.kind]
+  return times.map((time) => ({ serviceId, time, endTime: endOf(time, words.minutes), capacity }))
+}
+
 /** Most slots have tickets, some few, and now and then one is sold out. */
 function slotsOf(words: ServiceWords, serviceId: string, index: number, today: string): DemoService['slots'] {
   const random = new Random(`service-slots/${index}`)
   const { times, capacity } = KIND_WORDS[words.kind]
-  return Array.from({ length: DAYS + 1 }, (_none, days) =>
+  return Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_none, days) =>
     Temporal.PlainDate.from(today).add({ days }).toString(),
   ).flatMap((date) =>
     times.map((time) => {
@@ -121,6 +127,7 @@ export function demoServices(hostIds: readonly string[], now: Temporal.Instant):
     return {
       row,
       types: typesOf(words, row.id, index),
+      starts: startsOf(words, row.id),
       slots: slotsOf(words, row.id, index, today),
     }
   })

@@ -55,7 +55,7 @@ export const GUEST = {
     ],
     [
       'The hold has ended',
-      '{code} was not paid, so the room is open to others again. You can book anew at any time.',
+      '{code} was not paid, so the room is open to others again. You can book again at any time.',
     ],
   ),
   'guest.latePayment': say(

@@ -19,7 +19,7 @@ export const HOST = {
     ],
     [
       'One code was scanned twice',
-      '{code}: at {first} and at {again}, one of them without a network. Please check who came in.',
+      '{code}: at {first} and at {again}, one of them offline. Please check who came in.',
     ],
   ),
   'host.create': say(

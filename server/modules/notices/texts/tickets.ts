@@ -19,7 +19,7 @@ export const TICKETS = {
     ],
     [
       'Your tickets are ready',
-      'You have {quantity} tickets for {code}, {time} on {date}. Each has its own code and opens without a network.',
+      'You have {quantity} tickets for {code}, {time} on {date}. Each has its own code and opens offline.',
     ],
   ),
   'guest.tickets.paid.SERVICE_PENDING': say(
@@ -48,7 +48,7 @@ export const TICKETS = {
     ],
     [
       'The hold has ended',
-      '{code} was not paid, so the tickets are open to others again. You can book anew at any time.',
+      '{code} was not paid, so the tickets are open to others again. You can book again at any time.',
     ],
   ),
   'guest.tickets.latePayment': say(

@@ -27,7 +27,7 @@ export function PasskeyButton({ onSignedIn, elsewhere }: PasskeyButtonProps) {
   return (
     <>
       <Button block icon="key" busy={isPending} onClick={() => mutate(null)}>
-        <Trans>Đăng nhập bằng khóa đăng nhập</Trans>
+        <Trans>Đăng nhập bằng khóa truy cập</Trans>
       </Button>
       <SignInRefusal error={isDeclined(signIn.error) ? null : signIn.error} onSignedIn={onSignedIn} />
     </>

@@ -45,12 +45,12 @@ export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
   return (
     <section className={styles.passkeys} aria-labelledby={heading} id="passkeys">
       <h2 id={heading}>
-        <Trans>Khóa đăng nhập</Trans>
+        <Trans>Khóa truy cập</Trans>
       </h2>
       {kept === undefined && error === null && <Skeleton shape="block" />}
       {kept?.length === 0 && (
         <p className={styles.none}>
-          <Trans>Bạn chưa có khóa đăng nhập nào. Mỗi khóa nằm trong máy của bạn và mở bằng khóa máy.</Trans>
+          <Trans>Bạn chưa có khóa truy cập nào. Mỗi khóa nằm trong máy của bạn và mở bằng khóa máy.</Trans>
         </p>
       )}
       {kept !== undefined && kept.length > 0 && (
@@ -89,7 +89,7 @@ export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
       {unsure && confirm(again)}
       <div>
         <Button icon="key" busy={add.isPending} onClick={() => add.mutate()}>
-          <Trans>Tạo khóa đăng nhập</Trans>
+          <Trans>Tạo khóa truy cập</Trans>
         </Button>
       </div>
     </section>

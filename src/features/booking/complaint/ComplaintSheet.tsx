@@ -4,6 +4,7 @@ import { useAct } from '#src/api/act.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { PicturePicker } from '#src/app/pictures/PicturePicker.tsx'
 import { usePictures } from '#src/app/pictures/usePictures.ts'
+import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
 import { usePreferences } from '#src/i18n/Locale.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -35,6 +36,7 @@ export function ComplaintSheet({ booking, onClose }: ComplaintSheetProps) {
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const pictures = usePictures(COMPLAINT_PHOTOS_MAX)
+  const { waits } = useUploadWords()
   const complain = useAct('booking.complain')
   const offline = isProblem(complain.error, 'G_OFFLINE')
   const problem = useProblemText(offline ? null : complain.error)
@@ -69,20 +71,23 @@ export function ComplaintSheet({ booking, onClose }: ComplaintSheetProps) {
       onOpenChange={(open) => {
         if (!open && !complain.isPending) onClose()
       }}
-      title={PROMPTS.complaint[language]}
+      title={<Trans>Chuyến này có gì chưa ổn?</Trans>}
       closeText={t`Đóng`}
       actions={
-        <Button
-          tone="primary"
-          size="large"
-          block
-          type="submit"
-          form={FORM}
-          busy={complain.isPending}
-          reason={pictures.unsettled ? t`Đợi ảnh gửi xong` : undefined}
-        >
-          <Trans>Gửi khiếu nại</Trans>
-        </Button>
+        <>
+          {text.trim() !== '' && <p className={styles.soft}>{PROMPTS.complaint[language]}</p>}
+          <Button
+            tone="primary"
+            size="large"
+            block
+            type="submit"
+            form={FORM}
+            busy={complain.isPending}
+            reason={waits(pictures)}
+          >
+            <Trans>Gửi khiếu nại</Trans>
+          </Button>
+        </>
       }
     >
       <form id={FORM} className={styles.section} method="post" noValidate onSubmit={send}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChargedHelp } from '#src/app/pieces/charged.ts'
+import { SearchAgain } from '#src/app/pieces/SearchAgain.tsx'
 import { wallClock } from '#src/i18n/format/moments.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -27,7 +28,9 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
   const free = step('cancel').can && booking.paid === 0
   const live = booking.holdUntil !== null && Date.parse(booking.holdUntil) > now
   const payable = live && PAYABLE.includes(booking.status)
+  const ended = !live && PAYABLE.includes(booking.status) ? booking.holdUntil : null
   const deadline = (instant: string) => format.deadline(instant, new Date(now).toISOString())
+  if (ended !== null && !booking.verifyingPayment) return <HoldEnded booking={booking} until={ended} />
   if (payable || free || withdraw)
     return (
       <Card as="section" padded>
@@ -65,6 +68,27 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
       <ResortLink booking={booking} />
     </div>
   ) : null
+}
+
+/** The time to pay is over: that it is, what becomes of money on its way, and how to book again. */
+function HoldEnded({ booking, until }: { readonly booking: BookingDetail; readonly until: string }) {
+  const format = useFormat()
+  return (
+    <Card as="section" padded>
+      <p className={styles.deadline}>
+        <Trans>Hết giờ giữ chỗ lúc {format.time(until)}.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Bạn vừa trả tiền? Chúng tôi đang hỏi ngân hàng: chỗ vẫn là của bạn, hoặc tiền được hoàn đủ.
+        </Trans>
+      </p>
+      <div className={styles.actions}>
+        <SearchAgain booking={booking} />
+      </div>
+      <ChargedHelp bookingId={booking.id} reference={booking.code} />
+    </Card>
+  )
 }
 
 /** Other places for the same days, as long as these can still be booked. */

@@ -12,7 +12,7 @@ import styles from '../BookingDetailPage.module.css'
 export function BookingLoading() {
   const { t } = useLingui()
   return (
-    <SkeletonGroup label={t`Đang tải đặt chỗ`}>
+    <SkeletonGroup label={t`Đang tải đặt phòng`}>
       <div className={styles.page}>
         <div className={styles.head}>
           <Skeleton shape="picture" />
@@ -45,11 +45,11 @@ export function BookingMissing({
       picture={unknown ? 'boat' : 'cloud'}
       title={
         unknown ? (
-          <Trans>Không tìm thấy đặt chỗ này</Trans>
+          <Trans>Không tìm thấy đặt phòng này</Trans>
         ) : offline ? (
-          <Trans>Đặt chỗ này chưa được lưu trên máy</Trans>
+          <Trans>Đặt phòng này chưa được lưu trên máy</Trans>
         ) : (
-          <Trans>Chưa mở được đặt chỗ</Trans>
+          <Trans>Chưa mở được đặt phòng</Trans>
         )
       }
       action={

@@ -19,7 +19,7 @@ export function CancelBooking({ booking, reason }: CancelBookingProps) {
   return (
     <>
       <Button tone="quiet" reason={reason} onClick={() => setAsking(true)} {...intent(loadDialog)}>
-        <Trans>Hủy đặt chỗ</Trans>
+        <Trans>Hủy đặt phòng</Trans>
       </Button>
       {asking && (
         <Suspense>

@@ -51,7 +51,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       {
         onSuccess: (fresh) => {
           settle.done(fresh)
-          toast.success(t`Đã hủy đặt chỗ`)
+          toast.success(t`Đã hủy đặt phòng`)
           onClose()
         },
         onError: (refused) => {
@@ -78,7 +78,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
             <Trans>Giữ lại</Trans>
           </Button>
           <Button tone="danger" busy={cancel.isPending} onClick={confirm}>
-            {cost.fee > 0 ? <Trans>Hủy, mất phí {format.vnd(cost.fee)}</Trans> : <Trans>Hủy đặt chỗ</Trans>}
+            {cost.fee > 0 ? <Trans>Hủy, mất phí {format.vnd(cost.fee)}</Trans> : <Trans>Hủy đặt phòng</Trans>}
           </Button>
         </>
       }

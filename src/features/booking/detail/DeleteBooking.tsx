@@ -57,7 +57,7 @@ export function DeleteBooking({ booking }: { readonly booking: BookingDetail }) 
             title={PROMPTS.delete[language]}
             body={
               problem || (
-                <Trans>Đặt chỗ {booking.code} biến khỏi danh sách của bạn và không lấy lại được.</Trans>
+                <Trans>Đặt phòng {booking.code} biến khỏi danh sách của bạn và không lấy lại được.</Trans>
               )
             }
             confirmText={t`Xóa`}

@@ -21,13 +21,13 @@ export function EditBooking({ booking, step }: EditBookingProps) {
   if (!stay.can && !contact.can)
     return contact.why === null ? null : (
       <Button icon="pencil" reason={why || undefined} disabled>
-        <Trans>Sửa đặt chỗ</Trans>
+        <Trans>Sửa đặt phòng</Trans>
       </Button>
     )
   return (
     <Link to="/booking/edit/$screen/{-$key}" params={editAddress(booking)} {...buttonLook()}>
       <Icon name="pencil" />
-      {stay.can ? <Trans>Sửa đặt chỗ</Trans> : <Trans>Sửa thông tin liên hệ</Trans>}
+      {stay.can ? <Trans>Sửa đặt phòng</Trans> : <Trans>Sửa thông tin liên hệ</Trans>}
     </Link>
   )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { ContactFeeLine } from '../edit/ContactFee.tsx'
 import { cancelCost } from '../cancelCost.ts'
 import { useGuestSteps } from '../steps.ts'
 import { CancelBooking } from './CancelBooking.tsx'
@@ -48,6 +49,11 @@ export function ManageStay({ booking }: { readonly booking: BookingDetail }) {
                 Hủy bây giờ: phí <b>{format.vnd(cost.fee)}</b>, hoàn <b>{format.vnd(cost.refund)}</b>.
               </Trans>
             )}
+          </p>
+        )}
+        {step('editContact').can && (
+          <p>
+            <ContactFeeLine booking={booking} />
           </p>
         )}
         <div className={styles.buttons}>

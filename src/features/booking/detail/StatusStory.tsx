@@ -7,7 +7,10 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 
 type Story = { tone: NoticeTone; title: ReactNode; text: ReactNode }
 
-/** What the state of a booking means for the guest and what happens next. Nothing where the page says it already. */
+/**
+ * What the state of a booking means for the guest and what happens next. Nothing where the page says it already: what waits for
+ * an answer is told by the card that has the buttons, so that neither stands there without the other.
+ */
 export function StatusStory({ booking }: { readonly booking: BookingDetail }) {
   const story = useStory(booking)
   if (booking.verifyingPayment)
@@ -29,7 +32,7 @@ function useStory(booking: BookingDetail): Story | null {
   const now = useServerTime(30_000)
   const until =
     booking.hostDeadline === null ? null : format.deadline(booking.hostDeadline, new Date(now).toISOString())
-  const unchanged = <Trans>Đặt chỗ của bạn vẫn giữ nguyên như trước.</Trans>
+  const unchanged = <Trans>Đặt phòng của bạn vẫn giữ nguyên như trước.</Trans>
   switch (booking.status) {
     case 'PAYMENT_FAILED':
       return {
@@ -54,36 +57,20 @@ function useStory(booking: BookingDetail): Story | null {
             <Trans>Chủ nhà trả lời {until}. Chúng tôi báo bạn ngay khi có tin.</Trans>
           ),
       }
-    case 'CSH_REQUEST_CANCEL':
-      return {
-        tone: 'danger',
-        title: <Trans>Chủ nhà xin hủy chuyến này</Trans>,
-        text: (
-          <Trans>
-            Đồng ý thì bạn được hoàn 100 %, không đồng ý thì chỗ vẫn được giữ. Bạn trả lời ngay dưới đây.
-          </Trans>
-        ),
-      }
     case 'KT_REFUSE_CANCEL':
       return { tone: 'success', title: <Trans>Bạn đã giữ lại chuyến này</Trans>, text: unchanged }
-    case 'DRAFTS':
-      return {
-        tone: 'warning',
-        title: <Trans>Chủ nhà đề nghị sửa đặt chỗ</Trans>,
-        text: <Trans>Chưa có gì thay đổi cho đến khi bạn đồng ý. Bạn trả lời ngay dưới đây.</Trans>,
-      }
     case 'BOOKED':
       return {
         tone: 'warning',
         title: <Trans>Chủ nhà đang xem yêu cầu sửa</Trans>,
-        text: <Trans>Cho đến khi có trả lời, đặt chỗ vẫn giữ nguyên như trước.</Trans>,
+        text: <Trans>Cho đến khi có trả lời, đặt phòng vẫn giữ nguyên như trước.</Trans>,
       }
     case 'PENDING_PAYMENT_EDIT':
       if (booking.edit?.reportedAt) return null
       return {
         tone: 'warning',
         title: <Trans>Chờ trả phần chênh lệch</Trans>,
-        text: <Trans>Chưa trả thì đặt chỗ vẫn giữ nguyên như trước khi sửa.</Trans>,
+        text: <Trans>Chưa trả thì đặt phòng vẫn giữ nguyên như trước khi sửa.</Trans>,
       }
     case 'REJECT_EDIT':
       return { tone: 'info', title: <Trans>Yêu cầu sửa không được nhận</Trans>, text: unchanged }
@@ -92,7 +79,7 @@ function useStory(booking: BookingDetail): Story | null {
     case 'EDIT_SUCCESS':
       return {
         tone: 'success',
-        title: <Trans>Đặt chỗ đã được sửa</Trans>,
+        title: <Trans>Đặt phòng đã được sửa</Trans>,
         text: <Trans>Thông tin dưới đây là bản mới nhất. Mã nhận phòng cũ không dùng được nữa.</Trans>,
       }
     case 'KT_ACCEPT_CANCEL':

@@ -133,7 +133,7 @@ export function StayServices({ booking }: { readonly booking: BookingDetail }) {
             </ul>
             <p className={styles.total}>
               <span>
-                <Trans>Phí dịch vụ</Trans>
+                <Trans>Tiền vé</Trans>
               </span>
               <data value={total}>{format.money(total)}</data>
             </p>

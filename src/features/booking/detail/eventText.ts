@@ -4,7 +4,7 @@ import type { BookingEvent } from '#contract/booking/names.ts'
 
 /** What happened, as the guest reads it in the history. */
 export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {
-  create: msg`Đã tạo đặt chỗ`,
+  create: msg`Đã tạo đặt phòng`,
   chooseTransfer: msg`Chọn chuyển khoản`,
   switchToVnpay: msg`Chuyển sang VNPay`,
   paymentSucceeded: msg`Thanh toán thành công`,
@@ -37,10 +37,10 @@ export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {
   withdrawHostEdit: msg`Chủ nhà rút đề nghị sửa`,
   requestCancellation: msg`Chủ nhà xin hủy`,
   acceptCancellation: msg`Bạn đồng ý hủy`,
-  refuseCancellation: msg`Bạn giữ đặt chỗ`,
-  cancellationTimedOut: msg`Yêu cầu hủy hết hạn, đặt chỗ được giữ`,
+  refuseCancellation: msg`Bạn giữ đặt phòng`,
+  cancellationTimedOut: msg`Yêu cầu hủy hết hạn, đặt phòng được giữ`,
   withdrawCancellation: msg`Chủ nhà rút yêu cầu hủy`,
-  forceCancel: msg`Nhân viên hủy đặt chỗ`,
+  forceCancel: msg`Nhân viên hủy đặt phòng`,
   checkIn: msg`Đã nhận phòng`,
   complete: msg`Kỳ nghỉ hoàn tất`,
   complain: msg`Bạn gửi khiếu nại`,

@@ -21,22 +21,22 @@ export function EditClosed({ booking, why }: EditClosedProps) {
       picture="letter"
       title={
         pending ? (
-          <Trans>Đặt chỗ này đang có một yêu cầu sửa</Trans>
+          <Trans>Đặt phòng này đang có một yêu cầu sửa</Trans>
         ) : (
-          <Trans>Đặt chỗ này không sửa được nữa</Trans>
+          <Trans>Đặt phòng này không sửa được nữa</Trans>
         )
       }
       action={
         <Link to="/booking/$id" params={{ id: booking.id }} {...buttonLook({ tone: 'primary' })}>
-          <Trans>Về đặt chỗ {booking.code}</Trans>
+          <Trans>Về đặt phòng {booking.code}</Trans>
         </Link>
       }
     >
       <p>
         {pending ? (
-          <Trans>Xong yêu cầu đó, bạn mới gửi được yêu cầu khác. Tiến trình ở trang đặt chỗ.</Trans>
+          <Trans>Xong yêu cầu đó, bạn mới gửi được yêu cầu khác. Tiến trình ở trang đặt phòng.</Trans>
         ) : (
-          text || <Trans>Tình trạng hiện tại của đặt chỗ không cho phép sửa.</Trans>
+          text || <Trans>Tình trạng hiện tại của đặt phòng không cho phép sửa.</Trans>
         )}
       </p>
     </EmptyState>

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { CONTACT_EDIT_FEE } from '#contract/numbers.ts'
 import { ContactSection, focusFirstWrong } from '../form/ContactSection.tsx'
 import type { ContactProblems } from '../form/contactRules.ts'
-import { DATES_ID, DatesSection } from '../form/DatesSection.tsx'
+import { DatesSection } from '../form/DatesSection.tsx'
 import { GuestsSection } from '../form/GuestsSection.tsx'
 import { RoomsSection } from '../form/RoomsSection.tsx'
+import { ContactFee } from './ContactFee.tsx'
 import { EditPrice, EDIT_PRICE_ID } from './EditPrice.tsx'
 import { FreeDates } from './FreeDates.tsx'
 import { leftFor } from './freeDates.ts'
@@ -19,14 +18,13 @@ import { ownNights } from './ownNights.ts'
 import { editKind } from './screens.ts'
 import styles from './edit.module.css'
 
+const EDIT_DATES_ID = 'time-ranger-2'
+
 /** What may be different: days, rooms, people, contact. It begins with the booking as it is. */
 export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
-  const { t } = useLingui()
-  const format = useFormat()
   const navigate = useNavigate()
   const [tried, setTried] = useState(false)
   const { draft, booking, resort, live, change } = edit
-  const fee = format.vnd(CONTACT_EDIT_FEE)
   const soldOut = live.answer?.available === false && !live.stale
   const contactProblems: ContactProblems = {}
   for (const [field, code] of Object.entries(edit.contactProblems))
@@ -34,7 +32,7 @@ export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (edit.datesWrong !== null) document.getElementById(DATES_ID)?.focus()
+    if (edit.datesWrong !== null) document.getElementById(EDIT_DATES_ID)?.focus()
     else if (edit.unfit !== null) document.getElementById('booking-guests')?.focus()
     else if (Object.keys(edit.contactProblems).length > 0) focusFirstWrong(edit.contactProblems)
     else if (!live.answer || soldOut || live.answer.kind === 'NOTHING')
@@ -55,10 +53,10 @@ export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
       <header className={styles.head}>
         <Link to="/booking/$id" params={{ id: booking.id }} className={styles.back}>
           <Icon name="arrow-left" />
-          <Trans>Đặt chỗ {booking.code}</Trans>
+          <Trans>Đặt phòng {booking.code}</Trans>
         </Link>
         <h1>
-          <Trans>Sửa đặt chỗ ở {booking.resortName}</Trans>
+          <Trans>Sửa đặt phòng ở {booking.resortName}</Trans>
         </h1>
         <p className={styles.soft}>
           <Trans>Chưa có gì thay đổi cho đến khi bạn gửi. Những gì bạn chọn được giữ trên máy này.</Trans>
@@ -73,6 +71,7 @@ export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
         <div className={styles.main}>
           {soldOut && <FreeDates edit={edit} />}
           <DatesSection
+            id={EDIT_DATES_ID}
             draft={draft}
             rooms={edit.rooms}
             today={edit.today}
@@ -95,9 +94,7 @@ export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
             </p>
           )}
           <div className={styles.contact}>
-            <Notice icon="info" title={t`Đổi thông tin liên hệ: phí ${fee}`}>
-              <Trans>Không cần chủ nhà đồng ý, trả phí xong là đổi ngay. Giữ nguyên thì không mất phí.</Trans>
-            </Notice>
+            <ContactFee booking={booking} />
             <ContactSection
               values={draft.contact}
               problems={contactProblems}

@@ -58,7 +58,7 @@ export function EditList({ missing }: { readonly missing: boolean }) {
       <EmptyState
         level={1}
         picture="boat"
-        title={<Trans>Không có đặt chỗ nào sửa được</Trans>}
+        title={<Trans>Không có đặt phòng nào sửa được</Trans>}
         action={
           <Link to="/booking" {...buttonLook({ tone: 'primary' })}>
             <Trans>Chuyến đi của tôi</Trans>
@@ -66,18 +66,18 @@ export function EditList({ missing }: { readonly missing: boolean }) {
         }
       >
         <p>
-          <Trans>Bạn sửa được đặt chỗ đã chắc chắn, đến 24 giờ trước giờ nhận phòng.</Trans>
+          <Trans>Bạn sửa được đặt phòng đã chắc chắn, đến 24 giờ trước giờ nhận phòng.</Trans>
         </p>
       </EmptyState>
     )
   return (
     <div className={styles.page}>
-      <SectionHeading level={1} lead={<Trans>Chọn đặt chỗ bạn muốn sửa.</Trans>}>
-        <Trans>Sửa đặt chỗ</Trans>
+      <SectionHeading level={1} lead={<Trans>Chọn đặt phòng bạn muốn sửa.</Trans>}>
+        <Trans>Sửa đặt phòng</Trans>
       </SectionHeading>
       {missing && (
         <Notice tone="warning">
-          <Trans>Lần sửa này không còn trên máy. Đặt chỗ của bạn vẫn nguyên.</Trans>
+          <Trans>Lần sửa này không còn trên máy. Đặt phòng của bạn vẫn nguyên.</Trans>
         </Notice>
       )}
       <ul className={styles.list} role="list">

@@ -42,7 +42,7 @@ export function EditPrice({ edit: { live, booking, changed, wish }, children }: 
       </h2>
       {nothing && (
         <p className={styles.soft}>
-          <Trans>Bạn chưa thay đổi gì. Đặt chỗ hiện tại: {format.vnd(booking.total)}.</Trans>
+          <Trans>Bạn chưa thay đổi gì. Đặt phòng hiện tại: {format.vnd(booking.total)}.</Trans>
         </p>
       )}
       {!nothing && wish !== null && !answer && !live.error && <Skeleton lines={3} />}

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EDIT_ANSWER_HOURS, EDIT_PAYMENT_MINUTES } from '#contract/numbers.ts'
-import { BeforeAfter } from './BeforeAfter.tsx'
+import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { FreeDates } from './FreeDates.tsx'
 import type { OpenedEdit } from './OpenEdit.tsx'
 import { editKind } from './screens.ts'
@@ -42,7 +42,7 @@ export function EditReview({ edit }: { readonly edit: OpenedEdit }) {
       <header className={styles.head}>
         <Link to="/booking/$id" params={{ id: booking.id }} className={styles.back}>
           <Icon name="arrow-left" />
-          <Trans>Đặt chỗ {booking.code}</Trans>
+          <Trans>Đặt phòng {booking.code}</Trans>
         </Link>
         <h1>
           <Trans>Xem lại thay đổi ở {booking.resortName}</Trans>
@@ -81,7 +81,7 @@ export function EditReview({ edit }: { readonly edit: OpenedEdit }) {
             <p className={styles.soft}>
               {told.needsHost ? (
                 <Trans>
-                  Chủ nhà có nhiều nhất {EDIT_ANSWER_HOURS} giờ để trả lời. Chưa đồng ý thì đặt chỗ giữ
+                  Chủ nhà có nhiều nhất {EDIT_ANSWER_HOURS} giờ để trả lời. Chưa đồng ý thì đặt phòng giữ
                   nguyên. Chỗ mới được giữ cho bạn trong lúc chờ; phần trả thêm chỉ thu sau khi chủ nhà đồng
                   ý.
                 </Trans>

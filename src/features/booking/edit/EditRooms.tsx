@@ -43,7 +43,7 @@ export function EditRooms({ edit }: { readonly edit: OpenedEdit }) {
       <header className={styles.head}>
         <Link to="/booking/edit/$screen/{-$key}" params={form} className={styles.back}>
           <Icon name="arrow-left" />
-          <Trans>Sửa đặt chỗ {booking.code}</Trans>
+          <Trans>Sửa đặt phòng {booking.code}</Trans>
         </Link>
         <h1>
           <Trans>Chọn phòng khác ở {resort.name}</Trans>

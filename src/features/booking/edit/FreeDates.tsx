@@ -60,9 +60,9 @@ export function FreeDates({ edit }: { readonly edit: OpenedEdit }) {
       }
     >
       {others.length > 0 ? (
-        <Trans>Đặt chỗ của bạn vẫn nguyên. Gần đó còn trống:</Trans>
+        <Trans>Đặt phòng của bạn vẫn nguyên. Gần đó còn trống:</Trans>
       ) : (
-        <Trans>Đặt chỗ của bạn vẫn nguyên. Bạn thử ngày khác hoặc bớt đêm nhé.</Trans>
+        <Trans>Đặt phòng của bạn vẫn nguyên. Bạn thử ngày khác hoặc bớt đêm nhé.</Trans>
       )}
     </Notice>
   )

@@ -109,7 +109,7 @@ function EditLoading() {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
-      <SkeletonGroup label={t`Đang mở trang sửa đặt chỗ`}>
+      <SkeletonGroup label={t`Đang mở trang sửa đặt phòng`}>
         <Skeleton shape="title" />
         <Skeleton lines={3} />
         <Skeleton shape="block" />

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { serverTime, useServerTime } from '#src/api/serverClock.ts'
 import { usePolicyText } from '#src/i18n/policyText.ts'
+import { usePreferences } from '#src/i18n/Locale.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { policyFor } from '#contract/cancellation.ts'
+import { PROMPTS } from '#contract/codes/prompts.ts'
+import { dayAt } from '#contract/nights.ts'
 import { HOLD_MINUTES } from '#contract/numbers.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import type { Draft } from '../draft.ts'
@@ -12,9 +15,16 @@ import { comingSteps } from './stay.ts'
 import styles from './ConfirmPayment.module.css'
 
 /** What is about to be booked, until when it has to be paid, and the rule that holds for cancelling now. */
-export function ConfirmDetails({ draft, resort }: { readonly draft: Draft; readonly resort: ResortDetail }) {
+export function ConfirmDetails({
+  draft,
+  resort,
+}: {
+  readonly draft: Draft
+  readonly resort: Pick<ResortDetail, 'name' | 'checkInTime' | 'cancellationPolicy' | 'confirmationPolicy'>
+}) {
   const { t } = useLingui()
   const format = useFormat()
+  const { language } = usePreferences()
   const policy = usePolicyText()
   const now = useServerTime(10_000)
   const iso = (moment: number) => new Date(moment).toISOString()
@@ -43,7 +53,7 @@ export function ConfirmDetails({ draft, resort }: { readonly draft: Draft; reado
           },
           ...draft.services.map(({ name, bookingTime, tickets }, index) => ({
             key: `service-${index}`,
-            label: t`Dịch vụ`,
+            label: t`Trải nghiệm`,
             value: `${tickets.reduce((sum, { quantity }) => sum + quantity, 0)} × ${name}, ${bookingTime.slice(11)} ${format.date(bookingTime.slice(0, 10))}`,
           })),
           {
@@ -54,6 +64,12 @@ export function ConfirmDetails({ draft, resort }: { readonly draft: Draft; reado
         ]}
       />
       <ul className={styles.notes} role="list">
+        {draft.checkIn === dayAt(Temporal.Instant.fromEpochMilliseconds(Math.floor(now))) && (
+          <li>
+            <Icon name="calendar" size={16} />
+            <strong>{PROMPTS.check_in_today[language]}</strong>
+          </li>
+        )}
         <li>
           <Icon name="clock" size={16} />
           <span>

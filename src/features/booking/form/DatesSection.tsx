@@ -22,13 +22,23 @@ interface DatesSectionProps {
   /** The resort's day now. */
   readonly today: string
   readonly problem: string | null
+  /** The second of its kind, where a booking is changed, is told apart by its id. */
+  readonly id?: string | undefined
   /** How many units a night has left for this one: more than the calendar says where a booking's own nights are changed. */
   readonly leftOf?: ((night: CalendarNight) => number) | undefined
   readonly onChange: (dates: Pick<Draft, 'checkIn' | 'checkOut'>) => void
 }
 
 /** Check-in and check-out. The calendar knows the prices and which nights are taken for the chosen room. */
-export function DatesSection({ draft, rooms, today, problem, leftOf, onChange }: DatesSectionProps) {
+export function DatesSection({
+  draft,
+  rooms,
+  today,
+  problem,
+  id = DATES_ID,
+  leftOf,
+  onChange,
+}: DatesSectionProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [only] = rooms.length === 1 ? rooms : []
@@ -48,7 +58,7 @@ export function DatesSection({ draft, rooms, today, problem, leftOf, onChange }:
   return (
     <Section title={<Trans>Ngày ở</Trans>}>
       <StayField
-        id={DATES_ID}
+        id={id}
         fromLabel={t`Nhận phòng`}
         toLabel={t`Trả phòng`}
         fromText={chosen ? format.date(draft.checkIn) : null}

@@ -42,7 +42,7 @@ export function HoldPanel({ bookingId, onAgain, onDone }: HoldPanelProps) {
   if (error && !booking) return <HoldOver onAgain={onAgain} booking={null} />
   if (!booking || done)
     return (
-      <SkeletonGroup label={t`Đang xem lại đặt chỗ của bạn`}>
+      <SkeletonGroup label={t`Đang xem lại đặt phòng của bạn`}>
         <Skeleton shape="title" />
         <Skeleton shape="block" />
       </SkeletonGroup>

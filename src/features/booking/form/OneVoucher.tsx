@@ -74,7 +74,7 @@ function Why({ misfit, voucher }: { readonly misfit: VoucherMisfit; readonly vou
     case 'USED':
       return <Trans>Bạn đã dùng mã này.</Trans>
     case 'IN_USE':
-      return <Trans>Đang dùng cho một đặt chỗ khác; đặt chỗ đó không thành thì mã trở lại.</Trans>
+      return <Trans>Đang dùng cho một đặt phòng khác; đặt phòng đó không thành thì mã trở lại.</Trans>
     case 'OVER':
       return <Trans>Đã hết hạn hoặc hết lượt.</Trans>
     case 'NOT_YET':

@@ -57,7 +57,7 @@ export function PaymentSection({ method, policy, withServices, ways, onChange }:
             icon: 'bank',
             disabled: withServices,
             description: withServices
-              ? t`Không dùng được khi đặt kèm dịch vụ.`
+              ? t`Không dùng được khi đặt kèm trải nghiệm.`
               : t`Quét VietQR bằng ứng dụng ngân hàng. Chủ nhà kiểm tra rồi xác nhận trong vòng 2 giờ, từ 7:00 đến 22:00.`,
           },
         ]}

@@ -47,7 +47,7 @@ export function ServicesSection({
   }
   return (
     <Section
-      title={<Trans>Dịch vụ đi kèm</Trans>}
+      title={<Trans>Trải nghiệm đi kèm</Trans>}
       lead={<Trans>Vé tham quan, tour và bữa ăn trong những ngày bạn ở, trả cùng phòng qua VNPay.</Trans>}
     >
       {draft.services.length > 0 && (
@@ -64,7 +64,7 @@ export function ServicesSection({
       )}
       <p>
         <Button id={SERVICES_ID} icon="ticket" onClick={() => choose(null)} {...intent(loadSheet)}>
-          <Trans>Thêm dịch vụ</Trans>
+          <Trans>Thêm trải nghiệm</Trans>
         </Button>
       </p>
       {early && datesWrong && <FieldError>{chooseCheckOut}</FieldError>}

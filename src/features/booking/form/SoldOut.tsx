@@ -43,7 +43,7 @@ export function SoldOut({ draft, left, alternatives }: SoldOutProps) {
           title={<Trans>Chính bạn đang giữ chỗ này</Trans>}
           action={
             <Link to="/booking/$id" params={{ id: mine.id }} {...buttonLook({ tone: 'primary' })}>
-              <Trans>Mở đặt chỗ {mine.code}</Trans>
+              <Trans>Mở đặt phòng {mine.code}</Trans>
             </Link>
           }
         >

@@ -63,7 +63,7 @@ export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; 
         {draft.services.length > 0 && (
           <p className={styles.line}>
             <Icon name="ticket" size={16} />
-            <Plural value={draft.services.length} other="# dịch vụ đi kèm" />
+            <Plural value={draft.services.length} other="# trải nghiệm đi kèm" />
           </p>
         )}
         {resort.confirmationPolicy === 'INSTANT' && (

@@ -1,54 +1,18 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card, cardLinkClass } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import type { BookingSummary } from '#contract/shapes/booking.ts'
 import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import { statusLook } from '#src/app/stays/status.ts'
+import { Waiting } from './Waiting.tsx'
 import styles from './BookingCard.module.css'
 
 const BOOKED: readonly Status[] = BOOKED_FAMILY
-const PAYABLE: readonly Status[] = ['PENDING', 'WATTING_KT_PAYMENT', 'PAYMENT_FAILED']
-
-/** What waits for the guest or the host, with its clock time; nothing when nothing waits. */
-function Waiting({ booking }: { readonly booking: BookingSummary }) {
-  const format = useFormat()
-  const now = useServerTime(30_000)
-  const until = (instant: string | null) =>
-    instant !== null && Date.parse(instant) > now
-      ? format.deadline(instant, new Date(now).toISOString())
-      : null
-  const pay = PAYABLE.includes(booking.status) ? until(booking.holdUntil) : null
-  const answer = booking.status === 'CSH_CONFIRM' ? until(booking.hostDeadline) : null
-  const facts = factsOf(booking, Temporal.Instant.fromEpochMilliseconds(now))
-  const asked = (['refuseHostEdit', 'refuseCancellation'] as const).some((event) =>
-    bookingMachine.can(facts, event, 'KT'),
-  )
-  if (asked || booking.status === 'PENDING_PAYMENT_EDIT')
-    return (
-      <p className={styles.waiting} data-mine="">
-        <Icon name="clock" size={16} />
-        {asked ? (
-          <Trans>Chủ nhà đang chờ bạn trả lời</Trans>
-        ) : (
-          <Trans>Trả phần chênh lệch để nhận thay đổi</Trans>
-        )}
-      </p>
-    )
-  if (pay === null && answer === null) return null
-  return (
-    <p className={styles.waiting} data-mine={pay === null ? undefined : true}>
-      <Icon name="clock" size={16} />
-      {pay === null ? <Trans>Chủ nhà trả lời {answer}</Trans> : <Trans>Thanh toán {pay} để giữ chỗ</Trans>}
-    </p>
-  )
-}
 
 /** One booking in a list; the whole card leads to it, and one that is booked leads to its code at once. */
 export function BookingCard({ booking }: { readonly booking: BookingSummary }) {

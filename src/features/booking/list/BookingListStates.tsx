@@ -48,7 +48,7 @@ export function BookingListError({
     >
       <p>{text}</p>
       <p>
-        <Trans>Các lần đặt chỗ của bạn vẫn nguyên vẹn trên máy chủ.</Trans>
+        <Trans>Các lần đặt phòng của bạn vẫn nguyên vẹn trên máy chủ.</Trans>
       </p>
     </EmptyState>
   )
@@ -60,7 +60,7 @@ export function BookingListEmpty({ tab }: { readonly tab: Tab }) {
     <EmptyState
       picture="boat"
       title={
-        tab === 'all' ? <Trans>Chưa có chuyến đi nào</Trans> : <Trans>Không có đặt chỗ nào ở mục này</Trans>
+        tab === 'all' ? <Trans>Chưa có chuyến đi nào</Trans> : <Trans>Không có đặt phòng nào ở mục này</Trans>
       }
       action={
         <>

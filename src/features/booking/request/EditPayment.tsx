@@ -17,7 +17,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { EDIT_PAYMENT_MINUTES } from '#contract/numbers.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit } from '#contract/shapes/edit.ts'
-import { BeforeAfter } from '../edit/BeforeAfter.tsx'
+import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { useEditMoney } from '../edit/useEditMoney.ts'
 import { useSettle } from '../useSettle.ts'
 import { WithdrawEdit } from './WithdrawEdit.tsx'
@@ -56,7 +56,7 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
         </SectionHeading>
         {over ? (
           <Notice tone="warning" live="assertive" title={<Trans>Đã hết giờ trả</Trans>}>
-            <Trans>Đặt chỗ giữ nguyên như trước khi sửa. Nếu tiền vừa bị trừ, tiền được hoàn lại.</Trans>
+            <Trans>Đặt phòng giữ nguyên như trước khi sửa. Nếu tiền vừa bị trừ, tiền được hoàn lại.</Trans>
           </Notice>
         ) : (
           until !== null && (
@@ -79,7 +79,7 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
         <p className={styles.sentence}>{say(edit)}</p>
         <p className={styles.soft}>
           <Trans>
-            Mở trang thanh toán rồi thì bạn có {EDIT_PAYMENT_MINUTES} phút. Chưa trả thì đặt chỗ giữ nguyên
+            Mở trang thanh toán rồi thì bạn có {EDIT_PAYMENT_MINUTES} phút. Chưa trả thì đặt phòng giữ nguyên
             như trước.
           </Trans>
         </p>

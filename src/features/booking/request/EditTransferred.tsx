@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit } from '#contract/shapes/edit.ts'
-import { BeforeAfter } from '../edit/BeforeAfter.tsx'
+import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import styles from './request.module.css'
 
 interface EditTransferredProps {
@@ -39,7 +39,7 @@ export function EditTransferred({ booking, edit }: EditTransferredProps) {
           }
         >
           <Trans>
-            Tiền về đúng số thì thay đổi có hiệu lực ngay. Trong lúc đó thay đổi vẫn được giữ, và đặt chỗ cũ
+            Tiền về đúng số thì thay đổi có hiệu lực ngay. Trong lúc đó thay đổi vẫn được giữ, và đặt phòng cũ
             vẫn là của bạn.
           </Trans>
         </Notice>

@@ -18,20 +18,20 @@ export function HostCancellation({ booking, request }: HostCancellationProps) {
   const answer = useAnswer(booking, {
     accept: t`Đồng ý hủy`,
     accepted: t`Đã hủy, tiền đang được hoàn`,
-    refuse: t`Giữ đặt chỗ`,
-    refused: t`Đặt chỗ được giữ nguyên`,
+    refuse: t`Giữ đặt phòng`,
+    refused: t`Đặt phòng được giữ nguyên`,
     question: t`Bạn đồng ý hủy chuyến này?`,
     meaning: (
       <Trans>Bạn được hoàn 100 %: {back}, gồm cả phí. Chỗ được trả lại ngay và không lấy lại được.</Trans>
     ),
-    refusing: <Trans>Đặt chỗ và mã nhận phòng giữ nguyên. Chủ nhà được báo ngay.</Trans>,
+    refusing: <Trans>Đặt phòng và mã nhận phòng giữ nguyên. Chủ nhà được báo ngay.</Trans>,
     tone: 'danger',
   })
   return (
     <RequestCard
       title={<Trans>Chủ nhà xin hủy chuyến này</Trans>}
       until={request?.answerBy ?? null}
-      silence={<Trans>Không trả lời thì đặt chỗ vẫn được giữ.</Trans>}
+      silence={<Trans>Không trả lời thì đặt phòng vẫn được giữ.</Trans>}
       error={answer.error}
       actions={answer.actions}
     >

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit } from '#contract/shapes/edit.ts'
-import { BeforeAfter } from '../edit/BeforeAfter.tsx'
+import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { useEditMoney } from '../edit/useEditMoney.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { useAnswer } from './useAnswer.tsx'
@@ -21,9 +21,9 @@ export function HostEdit({ booking, edit }: HostEditProps) {
   const pay = edit.toPay > 0
   const answer = useAnswer(booking, {
     accept: t`Đồng ý sửa`,
-    accepted: pay ? t`Đã đồng ý, mời bạn trả phần chênh lệch` : t`Đặt chỗ đã được sửa`,
+    accepted: pay ? t`Đã đồng ý, mời bạn trả phần chênh lệch` : t`Đặt phòng đã được sửa`,
     refuse: t`Giữ như cũ`,
-    refused: t`Đặt chỗ được giữ nguyên`,
+    refused: t`Đặt phòng được giữ nguyên`,
     question: t`Bạn đồng ý với thay đổi này?`,
     meaning: (
       <>
@@ -35,14 +35,14 @@ export function HostEdit({ booking, edit }: HostEditProps) {
         )}
       </>
     ),
-    refusing: <Trans>Đặt chỗ giữ nguyên, bạn không mất gì. Chủ nhà được báo ngay.</Trans>,
+    refusing: <Trans>Đặt phòng giữ nguyên, bạn không mất gì. Chủ nhà được báo ngay.</Trans>,
     tone: 'primary',
   })
   return (
     <RequestCard
-      title={<Trans>Chủ nhà đề nghị sửa đặt chỗ</Trans>}
+      title={<Trans>Chủ nhà đề nghị sửa đặt phòng</Trans>}
       until={edit.answerBy}
-      silence={<Trans>Không trả lời thì đặt chỗ giữ nguyên.</Trans>}
+      silence={<Trans>Không trả lời thì đặt phòng giữ nguyên.</Trans>}
       error={answer.error}
       actions={answer.actions}
     >

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit } from '#contract/shapes/edit.ts'
-import { BeforeAfter } from '../edit/BeforeAfter.tsx'
+import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { useEditMoney } from '../edit/useEditMoney.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { WithdrawEdit } from './WithdrawEdit.tsx'
@@ -19,7 +19,7 @@ export function MyEdit({ booking, edit }: MyEditProps) {
     <RequestCard
       title={<Trans>Yêu cầu sửa đang chờ chủ nhà</Trans>}
       until={edit.answerBy}
-      silence={<Trans>Chủ nhà không trả lời thì đặt chỗ giữ nguyên.</Trans>}
+      silence={<Trans>Chủ nhà không trả lời thì đặt phòng giữ nguyên.</Trans>}
       error={null}
       actions={<WithdrawEdit booking={booking} />}
     >

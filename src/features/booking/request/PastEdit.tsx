@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit } from '#contract/shapes/edit.ts'
-import { BeforeAfter } from '../edit/BeforeAfter.tsx'
+import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { useEditMoney } from '../edit/useEditMoney.ts'
 import styles from './request.module.css'
 

@@ -30,7 +30,7 @@ export function WithdrawEdit({ booking, paying }: WithdrawEditProps) {
       {
         onSuccess: (fresh) => {
           settle.done(fresh)
-          toast.success(t`Đặt chỗ giữ nguyên như trước`)
+          toast.success(t`Đặt phòng giữ nguyên như trước`)
           setAsking(false)
         },
         onError: (error) => {
@@ -49,7 +49,7 @@ export function WithdrawEdit({ booking, paying }: WithdrawEditProps) {
             isOpen
             onOpenChange={setAsking}
             title={paying ? t`Bỏ thay đổi này?` : t`Rút yêu cầu sửa?`}
-            body={problem || <Trans>Đặt chỗ giữ nguyên như trước, chỗ mới không được giữ nữa.</Trans>}
+            body={problem || <Trans>Đặt phòng giữ nguyên như trước, chỗ mới không được giữ nữa.</Trans>}
             confirmText={paying ? t`Bỏ thay đổi` : t`Rút yêu cầu`}
             cancelText={t`Để sau`}
             busy={withdraw.isPending}

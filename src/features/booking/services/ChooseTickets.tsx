@@ -35,7 +35,7 @@ export function ChooseTickets({ serviceId, stay, before, onBack, onChoose }: Cho
   const problem = useProblemText(detail.error ?? slots.error)
   const back = (
     <Button tone="quiet" icon="chevron-left" onClick={onBack}>
-      <Trans>Dịch vụ khác</Trans>
+      <Trans>Trải nghiệm khác</Trans>
     </Button>
   )
   if (detail.data && slots.data)
@@ -113,7 +113,7 @@ function Choice({ service, slots, stay, before, back, onChoose }: ChoiceProps) {
     return (
       <EmptyState picture="basket" title={<Trans>Hết vé trong những ngày bạn ở</Trans>}>
         <p>
-          <Trans>Bạn chọn dịch vụ khác, hoặc đổi ngày của kỳ nghỉ nhé.</Trans>
+          <Trans>Bạn chọn trải nghiệm khác, hoặc đổi ngày của kỳ nghỉ nhé.</Trans>
         </p>
         <p>{back}</p>
       </EmptyState>
@@ -121,20 +121,22 @@ function Choice({ service, slots, stay, before, back, onChoose }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <p>{back}</p>
-      <RadioGroup
-        legend={<Trans>Ngày và giờ</Trans>}
-        name="service-slot"
-        look="cards"
-        value={slot}
-        error={noTime || undefined}
-        onChange={setSlot}
-        options={slots.map(({ date, time, left }) => ({
-          value: `${date} ${time}`,
-          label: `${time} · ${format.date(date)}`,
-          description: left === 0 ? t`Hết vé` : <Plural value={left} other="Còn # vé" />,
-          disabled: left === 0,
-        }))}
-      />
+      <div id="start-date-4">
+        <RadioGroup
+          legend={<Trans>Ngày và giờ</Trans>}
+          name="service-slot"
+          look="cards"
+          value={slot}
+          error={noTime || undefined}
+          onChange={setSlot}
+          options={slots.map(({ date, time, left }) => ({
+            value: `${date} ${time}`,
+            label: `${time} · ${format.date(date)}`,
+            description: left === 0 ? t`Hết vé` : <Plural value={left} other="Còn # vé" />,
+            disabled: left === 0,
+          }))}
+        />
+      </div>
       <div className={styles.types}>
         {service.ticketTypes.map(({ id, name, discountPrice, note }) => (
           <Stepper

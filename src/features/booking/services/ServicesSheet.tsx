@@ -44,14 +44,14 @@ export function ServicesSheet({ stay, full, before, onChoose, onClose }: Service
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={service?.name ?? t`Thêm dịch vụ`}
+      title={service?.name ?? t`Thêm trải nghiệm`}
       closeText={t`Đóng`}
     >
       {full >= MAX_STAY_SERVICES && before === null ? (
         <Notice tone="info">
           <Trans>
-            Mỗi lần đặt phòng kèm được {MAX_STAY_SERVICES} dịch vụ. Sau khi đặt, bạn thêm tiếp ở trang đặt
-            chỗ.
+            Mỗi lần đặt phòng kèm được {MAX_STAY_SERVICES} trải nghiệm. Sau khi đặt, bạn thêm tiếp ở trang đặt
+            phòng.
           </Trans>
         </Notice>
       ) : service === null ? (
@@ -84,18 +84,18 @@ function Around({
   if (!data)
     return (
       <NotThereYet
-        label={t`Đang tải dịch vụ`}
+        label={t`Đang tải trải nghiệm`}
         error={error}
-        title={<Trans>Chưa tải được dịch vụ</Trans>}
-        offlineTitle={<Trans>Dịch vụ cần có mạng</Trans>}
+        title={<Trans>Chưa tải được trải nghiệm</Trans>}
+        offlineTitle={<Trans>Trải nghiệm cần có mạng</Trans>}
         onRetry={() => void refetch()}
       />
     )
   if (data.data.length === 0)
     return (
-      <EmptyState picture="basket" title={<Trans>Quanh đây chưa có dịch vụ nào</Trans>}>
+      <EmptyState picture="basket" title={<Trans>Quanh đây chưa có trải nghiệm nào</Trans>}>
         <p>
-          <Trans>Bạn cứ đặt phòng trước; có dịch vụ mới, bạn thêm được ở trang đặt chỗ.</Trans>
+          <Trans>Bạn cứ đặt phòng trước; có trải nghiệm mới, bạn thêm được ở trang đặt phòng.</Trans>
         </p>
       </EmptyState>
     )

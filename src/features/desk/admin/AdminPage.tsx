@@ -27,7 +27,7 @@ export function AdminPage() {
     {
       place: 'admin/vouchers',
       icon: 'voucher',
-      name: t`Voucher`,
+      name: t`Mã giảm giá`,
       says: t`Giảm tiền hay phần trăm, theo ngày đặt hoặc ngày ở.`,
     },
     {

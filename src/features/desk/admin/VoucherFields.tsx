@@ -21,7 +21,7 @@ const digits = (text: string): number | null => {
 /** Everything a voucher says. An empty count means no limit. */
 export function VoucherFields({ draft, problems, onChange }: VoucherFieldsProps) {
   const { t } = useLingui()
-  const code = useCodeText(problems.code, t`mã voucher`, VOUCHER_CODE_LEAST)
+  const code = useCodeText(problems.code, t`mã giảm giá`, VOUCHER_CODE_LEAST)
   const amount = useCodeText(problems.amount, t`mức giảm`)
   const first = useCodeText(problems.firstDay, t`ngày đầu`)
   const last = useCodeText(problems.lastDay, t`ngày cuối`)
@@ -30,7 +30,7 @@ export function VoucherFields({ draft, problems, onChange }: VoucherFieldsProps)
     <>
       <TextField
         name="code"
-        label={t`Mã voucher`}
+        label={t`Mã giảm giá`}
         description={t`3 đến 30 chữ, số, gạch nối.`}
         autoComplete="off"
         autoCapitalize="characters"

@@ -17,7 +17,7 @@ export function VoucherSheet({ voucher, ...ask }: AdminAsk & { readonly voucher:
   const [tried, setTried] = useState(false)
   const { field, said } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
   const save = useAct('desk.saveVoucher')
-  const done = useAdminDone(ask, t`Đã lưu voucher`)
+  const done = useAdminDone(ask, t`Đã lưu mã giảm giá`)
   const problems = problemsOf(draft)
   const submit = () => {
     setTried(true)
@@ -27,8 +27,8 @@ export function VoucherSheet({ voucher, ...ask }: AdminAsk & { readonly voucher:
   }
   return (
     <AskSheet
-      title={voucher ? <Trans>Sửa voucher</Trans> : <Trans>Tạo voucher</Trans>}
-      submitText={<Trans>Lưu voucher</Trans>}
+      title={voucher ? <Trans>Sửa mã giảm giá</Trans> : <Trans>Tạo mã giảm giá</Trans>}
+      submitText={<Trans>Lưu mã giảm giá</Trans>}
       busy={save.isPending}
       error={save.error}
       onSubmit={submit}

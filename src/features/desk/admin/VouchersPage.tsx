@@ -108,7 +108,7 @@ function VoucherCard({ voucher, onEdit }: { readonly voucher: VoucherEntry; read
           ]}
         />
         <div className={page.actions}>
-          <Button icon="pencil" aria-label={t`Sửa voucher ${code}`} onClick={onEdit}>
+          <Button icon="pencil" aria-label={t`Sửa mã giảm giá ${code}`} onClick={onEdit}>
             <Trans>Sửa</Trans>
           </Button>
         </div>
@@ -127,17 +127,17 @@ export function VouchersPage() {
   if (!data) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <AdminFrame
-      title={<Trans>Voucher</Trans>}
-      lead={<Trans>Đặt phòng đã có giữ nguyên giá khi voucher đổi.</Trans>}
+      title={<Trans>Mã giảm giá</Trans>}
+      lead={<Trans>Đặt phòng đã có giữ nguyên giá khi mã giảm giá đổi.</Trans>}
       action={
         <Button tone="primary" icon="plus" onClick={() => setEditing('new')}>
-          <Trans>Tạo voucher</Trans>
+          <Trans>Tạo mã giảm giá</Trans>
         </Button>
       }
       changed={changed}
     >
       {data.vouchers.length === 0 ? (
-        <EmptyState level={2} picture="basket" title={<Trans>Chưa có voucher nào</Trans>} />
+        <EmptyState level={2} picture="basket" title={<Trans>Chưa có mã giảm giá nào</Trans>} />
       ) : (
         <ul className={`${page.list} ${page.cards}`} role="list">
           {data.vouchers.map((voucher) => (

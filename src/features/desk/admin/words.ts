@@ -27,9 +27,9 @@ export const STATE_TEXT: Record<User['state'], MessageDescriptor> = {
   ERASED: msg`Đã xóa`,
 }
 export const LIST_TEXT: Record<ListName, MessageDescriptor> = {
-  areas: msg`Khu dự án`,
+  areas: msg`Khu vực`,
   services: msg`Dịch vụ của chỗ ở`,
-  benefits: msg`Tiện ích của phòng`,
+  benefits: msg`Tiện nghi của phòng`,
   master: msg`Danh mục chung`,
 }
 export const BLOCK_TEXT: Record<BlockKind, MessageDescriptor> = {

@@ -17,6 +17,7 @@ import { Cases } from './Cases.tsx'
 import { ComplaintCard } from './ComplaintCard.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Money } from './Money.tsx'
+import { OpenEdit } from './OpenEdit.tsx'
 import { People } from './People.tsx'
 import { Refunds } from './Refunds.tsx'
 import { StayFacts } from './StayFacts.tsx'
@@ -46,7 +47,6 @@ export function BookingPage({ bookingId }: { readonly bookingId: string }) {
       <header className={styles.head}>
         <p className={page.line}>
           <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
-          <span className={page.soft}>{booking.status}</span>
         </p>
         <h1 className={page.figures}>{booking.code}</h1>
         <p className={page.soft}>
@@ -61,6 +61,7 @@ export function BookingPage({ bookingId }: { readonly bookingId: string }) {
       )}
       <Cases dossier={dossier} onChanged={setChanged} />
       <ComplaintCard booking={booking} />
+      <OpenEdit booking={booking} />
       <Acts dossier={dossier} onChanged={setChanged} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -71,7 +71,7 @@ export const ACCOUNT_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   refundDue: msg`Nợ hoàn cho khách`,
   editFee: msg`Phí chỉnh sửa`,
   cancelFee: msg`Phí hủy`,
-  voucher: msg`Voucher trả`,
+  voucher: msg`Mã giảm giá trả`,
   hostDue: msg`Nợ chủ nhà`,
 }
 export const ENTRY_TEXT: Readonly<Record<string, MessageDescriptor>> = {
@@ -81,7 +81,7 @@ export const ENTRY_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   refundDone: msg`Tiền hoàn đã đi`,
   editFee: msg`Thu phí chỉnh sửa`,
   cancelFee: msg`Thu phí hủy`,
-  voucher: msg`Voucher`,
+  voucher: msg`Mã giảm giá`,
   earned: msg`Thu nhập của chủ nhà`,
   paidOut: msg`Chi trả chủ nhà`,
   closed: msg`Khóa sổ`,

@@ -52,7 +52,7 @@ export const deskStatusLook = (status: Status) =>
 
 /** What happened to a booking, with who did it. */
 export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {
-  create: msg`Khách tạo đặt chỗ`,
+  create: msg`Khách tạo đặt phòng`,
   chooseTransfer: msg`Khách chọn chuyển khoản`,
   switchToVnpay: msg`Khách chuyển sang VNPay`,
   paymentSucceeded: msg`Thanh toán thành công`,

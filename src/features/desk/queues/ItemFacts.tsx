@@ -44,7 +44,7 @@ export function ItemFacts({ queue, item }: { readonly queue: Queue; readonly ite
       label: <Trans>Điểm</Trans>,
       value: (
         <Trans>
-          Sạch sẽ {clean} · Tiện nghi {convenient} · Phục vụ {service}
+          Sạch sẽ {clean} · Tiện lợi {convenient} · Phục vụ {service}
         </Trans>
       ),
     })

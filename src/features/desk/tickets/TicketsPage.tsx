@@ -47,7 +47,6 @@ export function TicketsPage({ bookingId }: { readonly bookingId: string }) {
       <header className={styles.head}>
         <p className={page.line}>
           <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
-          <span className={page.soft}>{booking.status}</span>
         </p>
         <h1 className={page.figures}>{booking.code}</h1>
         <p className={page.soft}>

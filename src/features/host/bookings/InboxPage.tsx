@@ -13,13 +13,14 @@ import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { PageError, SavedNote } from '../parts/States.tsx'
 import { StayCard } from '../parts/StayCard.tsx'
 import { TAB_TEXT } from '../parts/words.ts'
+import { FindStay } from './FindStay.tsx'
 import page from '../parts/page.module.css'
 
 /** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
-const pagesOf = (tab: TabName) => ({
-  queryKey: ['host.bookings', { tab }, 'pages'] as const,
+const pagesOf = (asked: { tab: TabName; text?: string }) => ({
+  queryKey: ['host.bookings', asked, 'pages'] as const,
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call('host.bookings', { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+    call('host.bookings', { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
   initialPageParam: null,
   getNextPageParam: ({ next }: { next: string | null }) => next,
 })
@@ -31,10 +32,19 @@ const ORDER: readonly TabName[] = [
   ...TABS.filter((tab) => tab !== 'all' && tab !== 'wait_host_confirm'),
 ]
 
-/** The bookings of my places, by the twelve lists. */
-export function InboxPage({ tab }: { readonly tab: TabName }) {
+interface InboxPageProps {
+  readonly tab: TabName
+  /** What is looked for in all lists; empty: nothing. */
+  readonly text: string
+}
+
+/** The bookings of my places, by the twelve lists or by what one looks for. */
+export function InboxPage({ tab, text }: InboxPageProps) {
   const { t } = useLingui()
-  const list = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({
+    ...pagesOf(text === '' ? { tab } : { tab: 'all', text }),
+    placeholderData: keepPreviousData,
+  })
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError } = list
   const bookings = isPlaceholderData ? [] : (data?.pages.flatMap(({ bookings: some }) => some) ?? [])
   const failed = error !== null && !isFetchNextPageError && (isPlaceholderData || !data)
@@ -45,19 +55,22 @@ export function InboxPage({ tab }: { readonly tab: TabName }) {
         <Trans context="several">Đặt phòng</Trans>
       </SectionHeading>
       <p>
-        <Link to="/host/tickets/{-$id}" {...buttonLook({ size: 'small' })}>
+        <Link to="/host/tickets/{-$id}" params={{ id: undefined }} {...buttonLook({ size: 'small' })}>
           <Trans>Vé tại các trải nghiệm của bạn</Trans>
         </Link>
       </p>
-      <CountedTabs
-        edge
-        names={ORDER}
-        text={TAB_TEXT}
-        counts={data?.pages[0]?.counts}
-        link={(name, props) => (
-          <Link to="/host/bookings" search={name === 'all' ? {} : { tab: name }} {...props} />
-        )}
-      />
+      <FindStay key={text} text={text} />
+      {text === '' && (
+        <CountedTabs
+          edge
+          names={ORDER}
+          text={TAB_TEXT}
+          counts={data?.pages[0]?.counts}
+          link={(name, props) => (
+            <Link to="/host/bookings" search={name === 'all' ? {} : { tab: name }} {...props} />
+          )}
+        />
+      )}
       <SavedNote at={savedAt(data?.pages[0])} />
       {waiting && (
         <SkeletonGroup label={t`Đang tải các đặt phòng`}>
@@ -73,7 +86,9 @@ export function InboxPage({ tab }: { readonly tab: TabName }) {
         <EmptyState
           picture="letter"
           title={
-            tab === 'all' ? (
+            text !== '' ? (
+              <Trans>Không tìm thấy đặt phòng nào</Trans>
+            ) : tab === 'all' ? (
               <Trans>Chưa có đặt phòng nào</Trans>
             ) : (
               <Trans>Không có đặt phòng nào ở mục này</Trans>
@@ -81,7 +96,11 @@ export function InboxPage({ tab }: { readonly tab: TabName }) {
           }
         >
           <p>
-            <Trans>Khi khách đặt, bạn sẽ thấy ở đây và nhận thông báo ngay.</Trans>
+            {text === '' ? (
+              <Trans>Khi khách đặt, bạn sẽ thấy ở đây và nhận thông báo ngay.</Trans>
+            ) : (
+              <Trans>Bạn kiểm tra lại từng ký tự của mã, hoặc thử tên và số điện thoại của khách.</Trans>
+            )}
           </p>
         </EmptyState>
       )}

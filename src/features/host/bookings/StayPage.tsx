@@ -57,7 +57,7 @@ export function StayPage({ bookingId }: { readonly bookingId: string }) {
         <p className={styles.line}>
           <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
           <span className={styles.code}>
-            <Trans>Mã đặt chỗ {booking.code}</Trans>
+            <Trans>Mã đặt phòng {booking.code}</Trans>
           </span>
         </p>
         <h1>{booking.contact.fullName}</h1>

@@ -33,7 +33,7 @@ export function usePayoutFile() {
     setError(null)
     try {
       const head = [
-        t`Mã đặt chỗ`,
+        t`Mã đặt phòng`,
         t`Chỗ ở`,
         t`Nhận phòng`,
         t`Trả phòng`,

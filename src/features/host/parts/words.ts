@@ -16,7 +16,7 @@ export const hostStatusLook = (status: Status) => statusLook(status, TAB_TEXT)
 
 /** What happened, as the host reads it in the history. */
 export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {
-  create: msg`Khách tạo đặt chỗ`,
+  create: msg`Khách tạo đặt phòng`,
   chooseTransfer: msg`Khách chọn chuyển khoản`,
   switchToVnpay: msg`Khách chuyển sang VNPay`,
   paymentSucceeded: msg`Khách thanh toán thành công`,
@@ -49,10 +49,10 @@ export const EVENT_TEXT: Record<BookingEvent, MessageDescriptor> = {
   withdrawHostEdit: msg`Bạn rút đề nghị sửa`,
   requestCancellation: msg`Bạn xin hủy`,
   acceptCancellation: msg`Khách đồng ý hủy`,
-  refuseCancellation: msg`Khách giữ đặt chỗ`,
-  cancellationTimedOut: msg`Yêu cầu hủy hết hạn, đặt chỗ được giữ`,
+  refuseCancellation: msg`Khách giữ đặt phòng`,
+  cancellationTimedOut: msg`Yêu cầu hủy hết hạn, đặt phòng được giữ`,
   withdrawCancellation: msg`Bạn rút yêu cầu hủy`,
-  forceCancel: msg`Nhân viên Ghé hủy đặt chỗ`,
+  forceCancel: msg`Nhân viên Ghé hủy đặt phòng`,
   checkIn: msg`Khách đã nhận phòng`,
   complete: msg`Kỳ nghỉ hoàn tất`,
   complain: msg`Khách gửi khiếu nại`,

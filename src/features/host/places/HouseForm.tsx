@@ -6,6 +6,7 @@ import type { House } from '#contract/shapes/house.ts'
 import { useAct } from '#src/api/act.ts'
 import { query } from '#src/api/query.ts'
 import { usePictures } from '#src/app/pictures/usePictures.ts'
+import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckList } from '#src/ui/CheckList.tsx'
@@ -33,6 +34,7 @@ export function HouseForm({ house, onSaved }: HouseFormProps) {
   const [draft, setDraft] = useState<HouseDraft>(() => (house ? draftOfHouse(house) : emptyHouse))
   const [wrong, setWrong] = useState<Wrong>({})
   const added = usePictures(HOUSE_PICTURES_MAX - draft.picture_ids.length)
+  const { waits } = useUploadWords()
   const areas = useQuery(query('helper.projectAreas', {}))
   const services = useQuery(query('helper.services', {}))
   const save = useAct('host.saveHouse')
@@ -209,12 +211,7 @@ export function HouseForm({ house, onSaved }: HouseFormProps) {
         </Notice>
       )}
       <div className={page.actions}>
-        <Button
-          type="submit"
-          tone="primary"
-          busy={save.isPending}
-          reason={added.unsettled ? t`Chờ ảnh gửi xong` : undefined}
-        >
+        <Button type="submit" tone="primary" busy={save.isPending} reason={waits(added)}>
           {house === null ? <Trans>Tạo chỗ ở</Trans> : <Trans>Lưu thay đổi</Trans>}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import type { House, HouseRoom } from '#contract/shapes/house.ts'
 import { useAct } from '#src/api/act.ts'
 import { query } from '#src/api/query.ts'
 import { usePictures } from '#src/app/pictures/usePictures.ts'
+import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckList } from '#src/ui/CheckList.tsx'
@@ -32,6 +33,7 @@ export function RoomForm({ house, room, onSaved }: RoomFormProps) {
   const [draft, setDraft] = useState<RoomDraft>(() => (room ? draftOfRoom(house, room) : emptyRoom(house)))
   const [wrong, setWrong] = useState<Wrong>({})
   const added = usePictures(ROOM_PICTURES_MAX - draft.picture_ids.length)
+  const { waits } = useUploadWords()
   const benefits = useQuery(query('helper.benefits', {}))
   const save = useAct('host.saveRoom')
   const problem = useProblemText(save.error)
@@ -144,12 +146,7 @@ export function RoomForm({ house, room, onSaved }: RoomFormProps) {
         </Notice>
       )}
       <div className={page.actions}>
-        <Button
-          type="submit"
-          tone="primary"
-          busy={save.isPending}
-          reason={added.unsettled ? t`Chờ ảnh gửi xong` : undefined}
-        >
+        <Button type="submit" tone="primary" busy={save.isPending} reason={waits(added)}>
           {room === null ? <Trans>Thêm phòng</Trans> : <Trans>Lưu phòng</Trans>}
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function HostReview({ review }: { readonly review: ReviewOfHost }) {
         <Stars value={review.average} label={t`${average} trên 5 sao`} />
         <p className={styles.soft}>
           <Trans>
-            Sạch sẽ {clean} · Tiện nghi {convenient} · Phục vụ {service}
+            Sạch sẽ {clean} · Tiện lợi {convenient} · Phục vụ {service}
           </Trans>
         </p>
         {review.text !== '' && <p>{review.text}</p>}

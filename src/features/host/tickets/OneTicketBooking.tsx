@@ -36,7 +36,7 @@ function Shown({ booking }: { readonly booking: HostTicketDetail }) {
   const { guestPhone, note } = booking
   return (
     <article className={page.page}>
-      <Link to="/host/tickets/{-$id}" className={styles.back}>
+      <Link to="/host/tickets/{-$id}" params={{ id: undefined }} className={styles.back}>
         <Icon name="arrow-left" />
         <Trans>Vé của khách</Trans>
       </Link>

@@ -71,7 +71,12 @@ export function TicketBookings({ tab }: { readonly tab: ServiceTab }) {
         text={TAB_TEXT}
         counts={data?.pages[0]?.counts}
         link={(name, props) => (
-          <Link to="/host/tickets/{-$id}" search={name === 'all' ? {} : { tab: name }} {...props} />
+          <Link
+            to="/host/tickets/{-$id}"
+            params={{ id: undefined }}
+            search={name === 'all' ? {} : { tab: name }}
+            {...props}
+          />
         )}
       />
       <SavedNote at={savedAt(data?.pages[0])} />

@@ -48,7 +48,7 @@ export function SelfCheck({ device, answer, children }: Props) {
         </Check>
         {answer !== null && answer.webPush === null && (
           <Check state="open">
-            <Trans>Máy chủ này chưa gửi thông báo khi Ghé đóng. Bạn vẫn thấy đủ khi mở lại.</Trans>
+            <Trans>Khi bạn đóng Ghé thì thông báo chưa đến được. Mở lại là bạn thấy đủ.</Trans>
           </Check>
         )}
         {installFirst && (

@@ -72,7 +72,7 @@ export function Failed({ payment, hotline }: FailedProps) {
       <p>
         <FailureReason code={payment.responseCode} />{' '}
         {changing ? (
-          <Trans>Đặt chỗ ở {booking.resortName} vẫn nguyên như trước khi sửa.</Trans>
+          <Trans>Đặt phòng ở {booking.resortName} vẫn nguyên như trước khi sửa.</Trans>
         ) : (
           <Trans>Chỗ ở {booking.resortName} vẫn đang giữ cho bạn.</Trans>
         )}

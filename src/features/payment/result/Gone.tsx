@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { PaymentState } from '#contract/shapes/payment.ts'
 import { Hotline } from './Hotline.tsx'
 import { Result } from './Result.tsx'
-import { SearchAgain } from './SearchAgain.tsx'
+import { SearchAgain } from '#src/app/pieces/SearchAgain.tsx'
 import styles from './result.module.css'
 
 interface GoneProps {

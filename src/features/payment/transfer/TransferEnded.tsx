@@ -6,7 +6,7 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Status } from '#contract/statuses.ts'
-import { SearchAgain } from '../result/SearchAgain.tsx'
+import { SearchAgain } from '#src/app/pieces/SearchAgain.tsx'
 import { PaySteps } from './PaySteps.tsx'
 import styles from './transfer.module.css'
 

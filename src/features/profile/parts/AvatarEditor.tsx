@@ -23,7 +23,7 @@ export function AvatarEditor({ profile }: { readonly profile: Profile }) {
   const { rule } = useUploadWords()
   const show = useShowProfile()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<{ file: File; looked: LookedAt } | null>(null)
+  const [chosen, setChosen] = useState<LookedAt | null>(null)
   const [problem, setProblem] = useState<UploadProblem | null>(null)
   const unfit = useCodeText(problem?.code, ...(problem?.params ?? []))
   const remove = useAct('profile.removeAvatar')
@@ -32,10 +32,10 @@ export function AvatarEditor({ profile }: { readonly profile: Profile }) {
   async function choose(file: File) {
     const seen = await lookAt(file)
     setProblem(isLookedAt(seen) ? null : seen)
-    if (isLookedAt(seen)) setChosen({ file, looked: seen })
+    if (isLookedAt(seen)) setChosen(seen)
   }
   function close() {
-    chosen?.looked.forget()
+    chosen?.forget()
     setChosen(null)
     input.current?.focus()
   }
@@ -97,8 +97,7 @@ export function AvatarEditor({ profile }: { readonly profile: Profile }) {
       {chosen && (
         <Suspense>
           <FaceCutter
-            file={chosen.file}
-            looked={chosen.looked}
+            looked={chosen}
             onClose={close}
             onDone={(fresh) => {
               show(fresh)

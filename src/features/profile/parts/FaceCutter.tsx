@@ -14,14 +14,13 @@ import { SquareWindow } from './SquareWindow.tsx'
 import styles from './AvatarEditor.module.css'
 
 interface FaceCutterProps {
-  readonly file: File
   readonly looked: LookedAt
   readonly onClose: () => void
   readonly onDone: (profile: Profile) => void
 }
 
 /** Cuts the chosen picture to a square and sends it. What was chosen stays when sending fails. */
-export function FaceCutter({ file, looked, onClose, onDone }: FaceCutterProps) {
+export function FaceCutter({ looked, onClose, onDone }: FaceCutterProps) {
   const { t } = useLingui()
   const { weight } = useUploadWords()
   const [view, setView] = useState(MIDDLE)
@@ -33,7 +32,7 @@ export function FaceCutter({ file, looked, onClose, onDone }: FaceCutterProps) {
     setProgress(0)
     setError(null)
     try {
-      const sent = await sendPicture(file, { onProgress: setProgress })
+      const sent = await sendPicture(looked.file, { onProgress: setProgress })
       onDone(await act('profile.setAvatar', { picture_id: sent.picture_id, ...cutOf(sent, view) }))
     } catch (failure) {
       setError(failure)
@@ -65,7 +64,8 @@ export function FaceCutter({ file, looked, onClose, onDone }: FaceCutterProps) {
       <div className={styles.cutter}>
         <SquareWindow looked={looked} view={view} onView={setView} />
         <p className={styles.rule} data-figures>
-          {file.name} · {looked.kind.toUpperCase()} · {weight(file.size)} · {looked.width} × {looked.height}
+          {looked.file.name} · {looked.kind.toUpperCase()} · {weight(looked.file.size)} · {looked.width} ×{' '}
+          {looked.height}
         </p>
         {busy && (
           <progress className={styles.progress} value={progress} max={1} aria-label={t`Đang gửi ảnh`} />

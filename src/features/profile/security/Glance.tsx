@@ -18,9 +18,9 @@ export function Glance({ security }: { readonly security: Security }) {
       <p className={styles.glanceHead}>
         <Icon name="shield" size={24} />
         {whole ? (
-          <Trans>Tài khoản của bạn có đủ các lối vào, và lối nào cũng cần bạn xác nhận.</Trans>
+          <Trans>Bạn có nhiều cách đăng nhập, và cách nào cũng cần chính bạn xác nhận.</Trans>
         ) : (
-          <Trans>Thêm một lối vào nữa, để lỡ quên hay mất máy bạn vẫn về được tài khoản.</Trans>
+          <Trans>Thêm một cách đăng nhập nữa, để lỡ quên mật khẩu hay mất máy bạn vẫn vào được.</Trans>
         )}
       </p>
       <ul className={styles.glanceList} role="list">

@@ -64,7 +64,9 @@ function PasswordPanel({ security }: { readonly security: Security }) {
           </span>
           <span className={styles.soft}>
             {since === null ? (
-              <Trans>Bạn đang đăng nhập bằng cách khác. Đặt mật khẩu để luôn có thêm một lối vào.</Trans>
+              <Trans>
+                Bạn đang đăng nhập bằng cách khác. Đặt mật khẩu để luôn có thêm một cách đăng nhập.
+              </Trans>
             ) : (
               <Trans>Đổi lần cuối {format.moment(since)}</Trans>
             )}

@@ -80,7 +80,7 @@ export function BookingCard(of: StayCalendarOf) {
         {asked && !gone && (
           <Link
             to={FORMS[resort.type]}
-            params={{}}
+            params={{ key: undefined }}
             search={{ ...stay, resort_id: resort.id, rooms: choice.text }}
             {...buttonLook({ tone: 'primary', size: 'large' })}
           >

@@ -16,6 +16,8 @@ export function Directions({ resort }: { readonly resort: ResortDetail }) {
   const { t } = useLingui()
   const format = useFormat()
   const { host } = resort
+  // Within a sentence a Vietnamese month is written small.
+  const since = format.month(host.since).replace('Tháng', 'tháng')
   return (
     <section className={page.section}>
       <SectionHeading>
@@ -46,12 +48,12 @@ export function Directions({ resort }: { readonly resort: ResortDetail }) {
           </h3>
           <p>
             <Trans>
-              Đón khách từ {format.month(host.since)}. Thường trả lời trong {host.answersWithinMinutes} phút.
+              Đón khách từ {since}. Thường trả lời trong {host.answersWithinMinutes} phút.
             </Trans>
           </p>
           <Link
             to="/chat/chat-owner/{-$resort}/{-$booking}"
-            params={{ resort: resort.id }}
+            params={{ resort: resort.id, booking: undefined }}
             {...buttonLook({ size: 'small' })}
           >
             <Icon name="chat" />

@@ -18,7 +18,7 @@ export function Marks({ draft, tried, onChange }: MarksProps) {
   const labels = [t`Tệ`, t`Chưa tốt`, t`Tạm được`, t`Tốt`, t`Tuyệt vời`] as const
   const marks = [
     { name: 'clean', legend: t`Sạch sẽ` },
-    { name: 'convenient', legend: t({ message: 'Tiện nghi', context: 'mark' }) },
+    { name: 'convenient', legend: t({ message: 'Tiện lợi', context: 'mark' }) },
     { name: 'service', legend: t`Phục vụ` },
   ] as const
   return (
@@ -40,6 +40,8 @@ export function Marks({ draft, tried, onChange }: MarksProps) {
 }
 
 function Missing({ what }: { readonly what: string }) {
-  const text = useCodeText('C_002', what.toLowerCase())
+  const { t } = useLingui()
+  const mark = what.toLowerCase()
+  const text = useCodeText('C_002', t`số sao cho mục ${mark}`)
   return text === '' ? null : <FieldError>{text}</FieldError>
 }

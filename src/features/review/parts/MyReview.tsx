@@ -54,7 +54,7 @@ export function MyReview({ review, onEdit }: MyReviewProps) {
         </header>
         <p className={styles.soft}>
           <Trans>
-            Sạch sẽ {review.clean} · Tiện nghi {review.convenient} · Phục vụ {review.service}
+            Sạch sẽ {review.clean} · Tiện lợi {review.convenient} · Phục vụ {review.service}
           </Trans>
         </p>
         {review.text !== '' && <p className={styles.words}>{review.text}</p>}

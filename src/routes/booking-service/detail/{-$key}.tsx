@@ -14,7 +14,7 @@ export const Route = createFileRoute('/booking-service/detail/{-$key}')({
     tickets: text(raw.tickets),
     booking_id: text(raw.booking_id),
   }),
-  head: ({ match }) => pageHead(match, msg`Dịch vụ đã đặt`),
+  head: ({ match }) => pageHead(match, msg`Vé đã đặt`),
   component: Page,
 })
 

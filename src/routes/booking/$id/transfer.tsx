@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { brand } from '#src/app/brand.ts'
+import { useCompany } from '#src/app/company.ts'
 import { pageHead } from '#src/app/title.ts'
 import { askPersistence } from '#src/app/worker.ts'
 import { TransferPage } from '#src/features/payment/TransferPage.tsx'
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/booking/$id/transfer')({
 })
 
 function Page() {
+  const { hotline } = useCompany()
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
   // Who pays by transfer has booked: from here on the stay is to stay on this device.
@@ -20,7 +21,7 @@ function Page() {
   return (
     <TransferPage
       bookingId={id}
-      hotline={brand.hotline}
+      hotline={hotline}
       onCancelled={() => void navigate({ to: '/booking/$id', params: { id }, replace: true })}
     />
   )

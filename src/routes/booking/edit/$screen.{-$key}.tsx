@@ -5,7 +5,7 @@ import { EditBookingPage } from '#src/features/booking/EditBookingPage.tsx'
 import { isEditScreen } from '#src/features/booking/edit/screens.ts'
 
 export const Route = createFileRoute('/booking/edit/$screen/{-$key}')({
-  staticData: { catalogs: ['booking', 'changing'], access: 'signedIn' },
+  staticData: { catalogs: ['booking', 'stay', 'changing'], access: 'signedIn' },
   params: {
     parse: ({ screen, key }) => {
       if (!isEditScreen(screen)) throw notFound()

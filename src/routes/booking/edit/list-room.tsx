@@ -4,7 +4,7 @@ import { pageHead } from '#src/app/title.ts'
 import { EditRoomsPage } from '#src/features/booking/EditRoomsPage.tsx'
 
 export const Route = createFileRoute('/booking/edit/list-room')({
-  staticData: { catalogs: ['booking', 'changing'], access: 'signedIn' },
+  staticData: { catalogs: ['booking', 'stay', 'changing'], access: 'signedIn' },
   validateSearch: ({ key }: Record<string, unknown>): { key?: string } =>
     typeof key === 'string' ? { key } : {},
   head: ({ match }) => pageHead(match, msg`Chọn phòng khác`),

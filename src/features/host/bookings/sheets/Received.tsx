@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { transferMemo } from '#contract/bookingCodes.ts'
 import { useAct } from '#src/api/act.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -21,7 +22,7 @@ export function Received(props: StepProps) {
   const step = useStep(props, changing ? t`Đã xác nhận thay đổi` : t`Đã xác nhận đặt phòng`)
   const unchosen = useCodeText(tried && choice === null ? 'C_002' : undefined, t`số tiền đã nhận`)
   const unwritten = useCodeText(tried && amount === null ? 'C_001' : undefined, t`số tiền đã nhận`)
-  const { code } = booking
+  const memo = transferMemo(booking.code)
   const total = changing?.toPay ?? booking.total
   const due = format.vnd(total)
   const received = choice === 'exact' ? total : amount
@@ -49,7 +50,7 @@ export function Received(props: StepProps) {
     >
       <p>
         <Trans>
-          Bạn mở ứng dụng ngân hàng, tìm khoản chuyển có nội dung <strong>{code}</strong> rồi chọn bên dưới.
+          Bạn mở ứng dụng ngân hàng, tìm khoản chuyển có nội dung <strong>{memo}</strong> rồi chọn bên dưới.
         </Trans>
       </p>
       <RadioGroup

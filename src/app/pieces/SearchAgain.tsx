@@ -25,7 +25,7 @@ export function SearchAgain({
       {!taken && (
         <Link
           to={`/${RESORT_SEGMENTS[booking.resortType]}/booking/{-$key}`}
-          params={{}}
+          params={{ key: undefined }}
           search={{
             ...stay,
             resort_id: booking.resortId,
