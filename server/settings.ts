@@ -258,7 +258,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxes,
     insecure,
-    secrets: secretsOf(values.GHE_SECRET, mode === 'production'),
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,
     securityContact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(publicAddress).hostname}`,
@@ -270,5 +269,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     social: socialOf(values, sandboxes.includes('social'), publicAddress, listening),
     push: pushOf(values, sandboxes.includes('push')),
     partner: partnerOf(values, sandboxes.includes('partner'), listening),
+    secrets: secretsOf(values.GHE_SECRET, mode === 'production'),
   }
 }

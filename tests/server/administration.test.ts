@@ -5,7 +5,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import * as shape from '#contract/shapes/administration.ts'
 import { homeBlocks } from '#contract/shapes/home.ts'
 import { lookupList } from '#contract/shapes/lookup.ts'
-import { DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
 import { users } from '#server/modules/accounts/tables.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
@@ -105,7 +105,7 @@ describe('people and roles', () => {
 })
 
 describe('an account that is suspended', () => {
-  const host = 'chunha2@ghe.test'
+  const host = DEMO_ACCOUNTS.otherGuest.email
   const login = () => server.call('account.login', { identifier: host, password: DEMO_PASSWORD })
   const suspend = async (email: string, suspended: boolean, input: object = {}) => {
     const { id: user_id, version } = await person(email)

@@ -113,7 +113,7 @@ describe('settings', () => {
     expect(() => readSettings(real)).toThrow(line)
     expect(() => readSettings({ ...real, INSECURE: 'nothing' })).toThrow('INSECURE: "nothing" is none of')
     expect(readSettings({ ...real, INSECURE: name }).insecure).toEqual([name])
-    expect(readSettings({ ...unsafe, GHE_MODE: 'demo' }).insecure).toEqual([])
+    expect(readSettings({ ...real, GHE_MODE: 'demo' }).insecure).toEqual([])
   })
 
   it('S11: an installation that does without something says so on every page', () => {
