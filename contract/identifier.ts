@@ -59,6 +59,9 @@ export function readAddress(typed: string): Address | null {
   return phone === null ? { kind: 'email', value: normalEmail(typed) } : { kind: 'phone', value: phone }
 }
 
+/** What was typed to sign in with, in its one form: however somebody spells an address, it is the same. */
+export const normalIdentifier = (typed: string): string => readAddress(typed)?.value ?? normalEmail(typed)
+
 /** An address that others may see: `k•••h@ghe.test`, `+84 ••• ••• 601`. */
 export function maskedAddress({ kind, value }: Address): string {
   if (kind === 'phone') return `${value.slice(0, 3)} ••• ••• ${value.slice(-3)}`

@@ -80,9 +80,9 @@ export const parsePictureId = (text: string): PictureSubject | null => {
 }
 
 /** The id of a photograph: 130 random bits, so that nobody finds one by trying. */
-const PHOTO = /^photo-[0-9a-z]{26}$/
+export const PHOTO_ID = /^photo-[0-9a-z]{26}$/
 /** Whether a picture is a photograph that somebody sent; all others are drawn. */
-export const isPhotoId = (id: string): boolean => PHOTO.test(id)
+export const isPhotoId = (id: string): boolean => PHOTO_ID.test(id)
 
 /** Where a picture is served; photographs have a path of their own. The content behind one address never changes. */
 export const pictureAddress = (id: string, width: PictureWidth, format: PictureFormat): string =>

@@ -4,19 +4,26 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import type { Database } from './db/client.ts'
+import { sealWith } from './db/sealed.ts'
+import { addAddressCheck } from './http/address.ts'
+import { addConnectionLimits, BODY_SECONDS, CONNECTIONS_AT_ONCE } from './http/connections.ts'
+import { checkBody } from './http/body.ts'
 import { addCompression } from './http/compress.ts'
 import { handleError, sendRefusal } from './http/errors.ts'
 import { addCalendars } from './http/calendars.ts'
 import { addPanorama } from './http/panorama.ts'
 import { addPhotos, addPictures } from './http/files.ts'
 import { addFound } from './http/found.ts'
+import { readerOf } from './http/reader.ts'
 import { addSecurityHeaders } from './http/headers.ts'
+import { addPolicyReports } from './http/policyReports.ts'
+import { addSecurityTxt } from './http/securityTxt.ts'
 import { addAccessLog, safeError } from './http/logging.ts'
 import { readSession } from './modules/accounts/accounts.ts'
 import { callLimiter } from './modules/limits/limits.ts'
 import { addOpenapi } from './modules/openapi/openapi.ts'
 import { addOps, type Stage } from './modules/ops/ops.ts'
-import { createPictureStore, type PictureStore } from './modules/pictures/pictures.ts'
+import { createPictureStore, namedPictures, type PictureStore } from './modules/pictures/pictures.ts'
 import { createShareStore } from './modules/shares/shares.ts'
 import { mount } from './mount.ts'
 import type { CalendarReader } from './ports/calendar/calendar.ts'
@@ -29,6 +36,7 @@ import { registerMailbox } from './sandbox/mailbox/register.ts'
 import { registerSandboxPartner } from './sandbox/partner/register.ts'
 import { registerSandboxSocial } from './sandbox/social/register.ts'
 import { identitiesOf } from './identities.ts'
+import { ownSecret } from './ownSecret.ts'
 import { partnerOf } from './partner.ts'
 import { postOf } from './post.ts'
 import type { Services } from './services.ts'
@@ -39,6 +47,8 @@ import { wire, type Wired } from './wiring.ts'
 const BODY_LIMIT = 256 * 1024
 /** Time enough for a picture of 2 MB over a poor mobile line. */
 const REQUEST_TIMEOUT = 120_000
+/** Time enough for a head of a few kilobytes, and how often lines are held against both times. */
+const [HEADERS_TIMEOUT, CHECKED_EVERY] = [15_000, 5_000]
 /** Longer than load balancers keep a line open (60 s), so that they close it and never we. */
 const KEEP_ALIVE = 72_000
 
@@ -74,6 +84,7 @@ function createInstance(settings: Settings): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECKED_EVERY },
     forceCloseConnections: 'idle',
     // What still arrives on an open line is answered, not turned away: see `addOps`.
     return503OnClosing: false,
@@ -87,8 +98,18 @@ function createInstance(settings: Settings): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()
+    request.rawBody = text
     if (text === '') done(null, undefined)
-    else void parseJson(request, text, done)
+    else
+      void parseJson(request, text, (error: Error | null, parsed?: unknown) => {
+        if (error) return done(error)
+        try {
+          checkBody(parsed)
+          done(null, parsed)
+        } catch (refused) {
+          done(refused instanceof Error ? refused : new Error('the body could not be looked at'))
+        }
+      })
   })
   return app
 }
@@ -122,6 +143,7 @@ async function addSandboxes(
 /** The whole API, its pages for people who build on it, pictures and stand-ins; the app's own pages are added by `main`. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { db, clock, settings } = parts
+  sealWith(settings.secrets.length > 0 ? settings.secrets : [await ownSecret(settings)])
   const app = createInstance(settings)
   const services: Services = { db, clock, settings, log: app.log }
   const { post, mailbox } = postOf(services)
@@ -142,13 +164,25 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('G_404')))
   await app.register(cookie)
+  addAddressCheck(app)
+  addConnectionLimits(app, {
+    connections: settings.trustProxy === false ? CONNECTIONS_AT_ONCE : null,
+    bodySeconds: BODY_SECONDS,
+  })
   addCompression(app)
   addSecurityHeaders(app, settings)
   addAccessLog(app)
   addOps(app, { db, clock, stage: parts.stage ?? (() => 'open') })
+  addSecurityTxt(app, services)
+  addPolicyReports(app, countCall)
   addOpenapi(app, { version: VERSION, secure: settings.secure })
-  addPictures(app, pictures, countCall)
-  addPhotos(app, wired.photos, countCall)
+  addPictures(app, { store: pictures, isNamed: namedPictures(db), countCall })
+  addPhotos(app, {
+    photos: wired.photos,
+    access: wired.photoAccess,
+    readerOf: readerOf(services),
+    countCall,
+  })
   addCalendars(app, services, countCall)
   addPanorama(app, services, countCall)
   const shares = createShareStore(join(settings.dataDirectory, 'shares'), pictures, wired.photos)

@@ -20,7 +20,10 @@ export type SessionHolder = {
   byCookie: boolean
   accessToken: string | null
   refreshToken: string | null
+  /** What this device is known by since somebody signed in on it, whoever is signed in now; null when nobody did. */
+  device: string | null
   keep(tokens: SessionTokens): void
+  keepDevice(secret: string): void
   forget(): void
 }
 

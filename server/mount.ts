@@ -26,12 +26,13 @@ import { languageOf } from './http/language.ts'
 import { sendDownload } from './http/download.ts'
 import { receiveFiles, takeMultipart } from './http/multipart.ts'
 import { isFromElsewhere, presentedBy, type Presented } from './http/sessionCookies.ts'
+import { checkSignature } from './http/signedBody.ts'
 import { visitSecretOf } from './http/visitCookie.ts'
 import { problemOf } from './http/problem.ts'
 import { streamsOf, type Streams } from './http/stream.ts'
 import { claim, type SavedAnswer } from './modules/idempotency/idempotency.ts'
-import { callerKey, type CallLimiter } from './modules/limits/limits.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { callersOf, type CallLimiter } from './modules/limits/limits.ts'
+import { personOf, Refusal, refuse } from './refusal.ts'
 import type { Services } from './services.ts'
 
 declare module 'fastify' {
@@ -144,7 +145,8 @@ function opener({ readSession, countCall, services }: MountParts, name: Endpoint
   return async (request: FastifyRequest, reply: FastifyReply): Promise<CallContext> => {
     const presented = presentedBy(request, reply, services.settings.secure)
     const person = presented.accessToken === null ? null : await readSession(presented.accessToken)
-    await countCall(callerKey(person?.userId ?? null, request.ip), name, endpoint.limit)
+    await countCall(callersOf(person?.userId ?? null, request.ip), name, endpoint.limit)
+    if (endpoint.signed) checkSignature(request, services.settings.bankSecret, services.clock.now())
     checkOrigin(endpoint, request, presented)
     checkAccess(endpoint.who, person, presented)
     return {
@@ -180,7 +182,8 @@ function mountStream<N extends StreamName>(
     handler: async (request, reply) => {
       const context = await open(request, reply)
       const input = parse(request)
-      return streams.send(reply, (gone) => follow(input, context, gone))
+      const caller = { userId: personOf(context).userId, address: context.address }
+      return streams.send(reply, caller, (gone) => follow(input, context, gone))
     },
   })
 }

@@ -10,6 +10,7 @@ import { BuiltFiles } from './rendering/files.ts'
 import { innerCall } from './rendering/innerCall.ts'
 import { contentPolicy, hashSource, inlineTexts } from './rendering/policy.ts'
 import { sendDocument } from './rendering/send.ts'
+import { warned } from './rendering/warning.ts'
 import type { Services } from './services.ts'
 
 export type RendererOptions = {
@@ -35,7 +36,8 @@ export const isApp = (module: unknown): module is { render: Render } =>
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const dist = resolve(options.dist ?? 'dist')
-  const template = readFileSync(join(dist, 'client/index.html'), 'utf8')
+  const { insecure } = options.services.settings
+  const template = warned(readFileSync(join(dist, 'client/index.html'), 'utf8'), insecure)
   const files = new BuiltFiles(join(dist, 'client'), template)
   const app: unknown = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
   if (!isApp(app)) throw new Error('dist/ssr/entry-server.js renders nothing: build the app again.')

@@ -1,6 +1,7 @@
 import { buildApp, type App } from './app.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { connectDatabase } from './db/client.ts'
+import { resealAll } from './db/reseal.ts'
 import { endInOrder } from './ending.ts'
 import { releaseClaims } from './modules/idempotency/idempotency.ts'
 import { PATIENT_JOBS, PROMPT_JOBS, startJobs } from './modules/jobs/jobs.ts'
@@ -62,7 +63,10 @@ export async function run({ settings, clock, checkAnswers, add, fill }: RunParts
   })
   await listen(app, settings)
   const prepare = async () => {
-    await database.prepare(() => fill(built))
+    await database.prepare(async () => {
+      await resealAll(db)
+      await fill(built)
+    })
     if (settings.databaseUrl === null) await releaseClaims(db)
     await wired.planStanding()
   }

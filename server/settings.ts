@@ -6,6 +6,7 @@ import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
 import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
 import { mailOf, needed, smsOf } from './postSettings.ts'
+import { insecureOf, secretsOf, type Insecurity } from './safeSettings.ts'
 import { socialOf, type SocialSettings } from './socialSettings.ts'
 import { partnerOf } from './partnerSettings.ts'
 import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
@@ -54,8 +55,13 @@ const variables = z.object({
   DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
   DRAIN_SECONDS: z.optional(whole(0, 120)),
   RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
+  INSECURE: z.optional(z.string()),
+  GHE_SECRET: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   SANDBOX: z.optional(z.string()),
+  SECURITY_CONTACT: z.optional(
+    z.url({ protocol: /^(https|mailto|tel)$/, error: 'must start with mailto:, https:// or tel:' }),
+  ),
   HOTLINE: z.optional(z.string()),
   COMPANY: z.optional(z.string()),
   COMPANY_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
@@ -135,11 +141,17 @@ export type Settings = {
   rateLimitFactor: number
   logLevel: (typeof LOG_LEVELS)[number]
   sandboxes: readonly Sandbox[]
+  /** What this installation does without, as it says itself; every page warns of it. */
+  insecure: readonly Insecurity[]
+  /** What secrets in the database are sealed with, the newest first; none: one of its own under the data directory. */
+  secrets: readonly string[]
   /** Whether an empty database is filled with the demo. */
   demo: boolean
   hotline: string | null
   /** Who runs the product, for the footer. */
   company: Company
+  /** Where somebody who found a hole tells of it, as an address (mailto:, https:, tel:). */
+  securityContact: string
   /** What a bank's service signs its calls with; null: it tells nothing. */
   bankSecret: string | null
   /** Hosts whose virtual-reality tours may be framed. */
@@ -237,6 +249,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (mode === 'production' && values.PUBLIC_ADDRESS === undefined)
     throw new ConfigurationError('PUBLIC_ADDRESS is missing: the address at which people reach this server.')
   const sandboxes = sandboxesOf(values, mode)
+  const insecure = insecureOf(values, mode === 'production', sandboxes)
   const host = values.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost')
   const reachable = ['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const listening = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${values.PORT}`
@@ -256,9 +269,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxes,
+    insecure,
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,
     company: companyOf(values),
+    securityContact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(publicAddress).hostname}`,
     bankSecret: values.BANK_WEBHOOK_SECRET ?? null,
     vrHosts: hostsOf(values.VR_HOSTS),
     vnpay: vnpayOf(values, sandboxes.includes('vnpay'), publicAddress, listening),
@@ -267,5 +282,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     social: socialOf(values, sandboxes.includes('social'), publicAddress, listening),
     push: pushOf(values, sandboxes.includes('push')),
     partner: partnerOf(values, sandboxes.includes('partner'), listening),
+    secrets: secretsOf(values.GHE_SECRET, mode === 'production'),
   }
 }

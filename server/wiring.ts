@@ -4,14 +4,21 @@ import type { Handlers } from './handlers.ts'
 import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers, profileHandlers, securityHandlers } from './modules/accounts/accounts.ts'
 import { administrationHandlers } from './modules/administration/administration.ts'
-import { bookingsHandlers, keptPlaces, stayForTickets } from './modules/bookings/bookings.ts'
+import { bookingsHandlers, keptPlaces, seesComplaint, stayForTickets } from './modules/bookings/bookings.ts'
 import { bankHandlers } from './modules/bank/bank.ts'
 import { calendarsHandlers } from './modules/calendars/calendars.ts'
-import { chatsHandlers } from './modules/chats/chats.ts'
+import { chatsHandlers, seesMessage } from './modules/chats/chats.ts'
 import { checkinIssuer } from './modules/checkin/checkin.ts'
 import { tableKeyStore } from './modules/checkin/keyTable.ts'
 import { favouritesHandlers } from './modules/favourites/favourites.ts'
-import { createPhotos, filesHandlers, sweepUploads, type Photos } from './modules/files/files.ts'
+import {
+  createPhotos,
+  filesHandlers,
+  pictureAccess,
+  sweepUploads,
+  type Photos,
+  type PictureAccess,
+} from './modules/files/files.ts'
 import { gateHandlers } from './modules/gate/gate.ts'
 import { deskHandlers } from './modules/desk/desk.ts'
 import { documentsHandlers } from './modules/documents/documents.ts'
@@ -51,6 +58,8 @@ export type Wired = {
   delivery: DeliveryWorld
   /** Pictures that people sent, for who serves them. */
   photos: Photos
+  /** Who may see which of them. */
+  photoAccess: PictureAccess
 }
 
 /** Puts the modules together: who needs what of whom is said here and nowhere else. */
@@ -112,5 +121,9 @@ export function wire(
     planStanding: () => planStanding(behind),
     delivery: { ...services, db: services.background, push: services.post.push },
     photos: world.photos,
+    photoAccess: pictureAccess(services.db, {
+      CHAT: seesMessage(services.db),
+      COMPLAINT: seesComplaint(services),
+    }),
   }
 }

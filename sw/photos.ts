@@ -10,6 +10,9 @@ export const PHOTO_BUDGET = 40_000_000
 /** When the budget is passed, room is made down to this share of it. */
 const AFTER_TRIM = 0.9
 
+/** A picture that is somebody's own is not kept where others of this device could find it. */
+const isPrivate = (response: Response) => /no-store/.test(response.headers.get('cache-control') ?? '')
+
 const fileOf = (url: URL) => url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
 
 /** The picture that an address is for; null when it is none. */
@@ -105,7 +108,8 @@ export function createPhotos(world: World, budget = PHOTO_BUDGET) {
     }
     try {
       const response = await world.load(request)
-      if (response.status === 200) later(save(url, picture.width, response.clone()).catch(() => undefined))
+      if (response.status === 200 && !isPrivate(response))
+        later(save(url, picture.width, response.clone()).catch(() => undefined))
       return response
     } catch (error) {
       const other = await anotherSize(picture.id).catch(() => null)

@@ -22,6 +22,11 @@ export const ADMINISTRATION_CODES = {
     vi: 'Bạn không tự bỏ được quyền quản trị của mình. Nhờ một người quản trị khác nhé.',
     en: 'You cannot take your own administration right away. Ask another administrator.',
   },
+  G_LAST_ADMIN: {
+    status: 409,
+    vi: 'Đây là người quản trị cuối cùng. Trao quyền quản trị cho một người khác trước nhé.',
+    en: 'This is the last administrator. Make somebody else an administrator first.',
+  },
   G_LAST_ROLE: {
     status: 409,
     vi: 'Đây là vai trò cuối cùng của tài khoản này.',

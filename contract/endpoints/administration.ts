@@ -29,7 +29,7 @@ export const ADMINISTRATION = {
     path: '/v1/Administration/set_role',
     input: shape.setRoleRequest,
     output: shape.user,
-    fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ROLE', 'G_ROLE_GONE'],
+    fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ADMIN', 'G_LAST_ROLE', 'G_ROLE_GONE'],
     says: 'Gives a role or takes it away; what was done in it ends at once. Nobody takes their own administration away.',
   },
   'desk.endSessions': {
@@ -39,6 +39,14 @@ export const ADMINISTRATION = {
     output: shape.user,
     fails: ['G_INPUT', 'G_404', 'G_STALE'],
     says: 'Signs a person out on every device, at once. Their account and roles stay as they are.',
+  },
+  'desk.suspend': {
+    ...write,
+    path: '/v1/Administration/suspend',
+    input: shape.suspendRequest,
+    output: shape.user,
+    fails: ['G_INPUT', 'G_404', 'G_409', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ADMIN'],
+    says: 'Suspends an account, which ends its sessions on every device and lets nobody in, or restores it. Neither one’s own nor the last administrator’s.',
   },
   'desk.roles': {
     ...read,

@@ -21,6 +21,8 @@ export type Endpoint = {
   idempotent?: true | 'ifKeyed'
   files?: true
   raw?: true
+  /** Which outside service signs the call; see {@link SIGNED}. */
+  signed?: 'bank'
   /** Answers with server-sent events, each of the output's shape, until the caller leaves. */
   stream?: true
   /** Answers with a file, written while it is read: the output is its text, piece by piece. */
@@ -30,3 +32,9 @@ export type Endpoint = {
   /** One sentence for the reader of the API page. */
   says: string
 }
+
+/**
+ * How an outside service signs its call (SePay's public form): `signature` is `sha256=` and the HMAC-SHA256 in hex, under the
+ * secret both know, of `<time>.<raw body>`; `time` is in seconds since 1970 and counts for five minutes.
+ */
+export const SIGNED = { signature: 'x-sepay-signature', time: 'x-sepay-timestamp', seconds: 300 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { keep, never } from '../policy.ts'
 import * as booking from '../shapes/booking.ts'
 import * as payment from '../shapes/payment.ts'
-import { nothing } from '../shapes/primitives.ts'
+import { exactly, nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The gateway and what is known of a payment. */
@@ -68,7 +68,7 @@ export const PAYMENTS = {
     method: 'GET',
     path: '/v1/Payment/vnpay_ipn',
     who: 'gateway',
-    input: z.record(z.string(), z.string()),
+    input: z.record(exactly(200), exactly(4000)),
     output: payment.ipnAnswer,
     offline: never,
     fails: [],

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { CAPABILITIES, ROLES } from '../grants.ts'
-import { id, requiredText } from './primitives.ts'
+import { exactly, id, requiredLine } from './primitives.ts'
+
+/** A password that somebody has, or thinks to have. */
+export const knownPassword = exactly(200).check(z.minLength(1, { error: 'C_001' }))
 
 /** Sign-in by email or phone. Which one is told from what was typed; the format errors differ on the screen. */
 export const loginRequest = z.object({
-  identifier: requiredText(254),
-  password: z
-    .string({ error: 'C_001' })
-    .check(z.minLength(1, { error: 'C_001' }), z.maxLength(200, { error: 'C_026' })),
+  identifier: requiredLine(254),
+  password: knownPassword,
 })
 
 /** The access token, for clients without cookies; a browser's tokens are cookies no script can read. */
 export const loginAnswer = z.object({ token: z.string(), refreshToken: z.optional(z.string()) })
 
 export const refreshRequest = z.object({
-  refreshToken: z.optional(z.string().check(z.maxLength(500))),
-  accessToken: z.optional(z.string().check(z.maxLength(4000))),
+  refreshToken: z.optional(exactly(500)),
+  accessToken: z.optional(exactly(4000)),
 })
 export const refreshAnswer = z.object({ refreshToken: z.optional(z.string()), accessToken: z.string() })
 

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini'
 import { VOUCHER_CODE_LEAST } from '../numbers.ts'
 import { CAPABILITIES, ROLES } from '../grants.ts'
-import { count, cursor, id, instant, money, pageSize, plainDate, requiredText, text } from './primitives.ts'
+import {
+  count,
+  cursor,
+  id,
+  instant,
+  line,
+  money,
+  pageSize,
+  plainDate,
+  requiredLine,
+  requiredText,
+  version,
+  whole,
+} from './primitives.ts'
 
 const reason = requiredText(500)
 const role = z.enum(ROLES)
 /** How often a thing was changed by administrators: a change names the version it was made on. */
-const version = count
-const named = (max: number) => z.object({ vi: requiredText(max), en: requiredText(max) })
+const named = (max: number) => z.object({ vi: requiredLine(max), en: requiredLine(max) })
 const shownText = z.object({ vi: z.string(), en: z.string() })
 
 /** One change: who, when, why, and what it was before and after (null: it was not there). */
@@ -20,7 +32,7 @@ export const change = z.object({
   after: z.nullable(z.string()),
 })
 export type Change = z.infer<typeof change>
-export const changesRequest = z.object({ about: requiredText(100) })
+export const changesRequest = z.object({ about: requiredLine(100) })
 export const changes = z.object({ changes: z.array(change) })
 
 export const user = z.object({
@@ -36,7 +48,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 /** `text` is part of a name, or a whole email or phone number; `role` narrows to who has it. */
 export const usersRequest = z.object({
-  text: z._default(text(100), ''),
+  text: z._default(line(100), ''),
   role: z.optional(role),
   cursor,
   page_size: pageSize,
@@ -44,6 +56,7 @@ export const usersRequest = z.object({
 export const userPage = z.object({ users: z.array(user), next: z.nullable(z.string()) })
 export const userRequest = z.object({ user_id: id })
 export const setRoleRequest = z.object({ user_id: id, version, role, give: z.boolean(), reason })
+export const suspendRequest = z.object({ user_id: id, version, suspended: z.boolean(), reason })
 export const endSessionsRequest = z.object({ user_id: id, version, reason })
 
 /** A role: what it may do, how many hold it, and whether it can be given. */
@@ -76,14 +89,14 @@ export const entryList = z.object({ entries: z.array(entry) })
 export const saveEntryRequest = z.object({
   list,
   /** Null: a new one. */
-  id: z.nullable(z.int()),
+  id: z.nullable(whole),
   version,
   name: named(120),
   position: z.int().check(z.gte(0, { error: 'C_004' }), z.lte(10_000, { error: 'C_004' })),
-  group: z._default(text(60), ''),
+  group: z._default(line(60), ''),
   reason,
 })
-export const removeEntryRequest = z.object({ list, id: z.int(), version, reason })
+export const removeEntryRequest = z.object({ list, id: whole, version, reason })
 
 const vnd = money.check(z.gte(0, { error: 'C_004' }), z.lte(1_000_000_000, { error: 'C_004' }))
 const voucherFields = {
@@ -111,7 +124,7 @@ export const saveVoucherRequest = z
     id: z.nullable(id),
     version,
     /** Shorter ones are guessed, and typed by mistake. */
-    code: requiredText(30).check(
+    code: requiredLine(30).check(
       z.minLength(VOUCHER_CODE_LEAST, { error: 'C_029' }),
       z.regex(/^[\p{L}\d_-]+$/u, { error: 'C_004' }),
     ),
@@ -139,7 +152,7 @@ export const block = z.object({
 })
 export type Block = z.infer<typeof block>
 /** Offers by part of the place's name; without a text those that are on the home page. */
-export const blocksRequest = z.object({ kind: z.enum(BLOCKS), text: z._default(text(100), '') })
+export const blocksRequest = z.object({ kind: z.enum(BLOCKS), text: z._default(line(100), '') })
 export const blockList = z.object({ blocks: z.array(block) })
 export const showBlockRequest = z.object({ kind: z.enum(BLOCKS), id, version, shown: z.boolean(), reason })
 export const saveBannerRequest = z.object({ id, version, title: named(80), text: named(200), reason })
@@ -160,4 +173,4 @@ export type SigningKey = z.infer<typeof signingKey>
 /** The newest first. */
 export const signingKeys = z.object({ keys: z.array(signingKey), version })
 export const rotateKeyRequest = z.object({ version, reason })
-export const withdrawKeyRequest = z.object({ version, key_id: z.int(), reason })
+export const withdrawKeyRequest = z.object({ version, key_id: whole, reason })

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
-import { money } from './primitives.ts'
+import { exactly, money, token } from './primitives.ts'
 
-/**
- * What a bank's service tells of money that arrived. `signature`: HMAC-SHA256 in hex, under the secret both know, of
- * `transaction_id`, `account_number`, `amount` and `memo` joined by line feeds.
- */
+/** What a bank's service tells of money that arrived; the call itself is signed (`SIGNED` of endpoints/endpoint.ts). */
 export const bankTransfer = z.object({
-  transaction_id: z.string().check(z.minLength(1), z.maxLength(100)),
-  account_number: z.string().check(z.maxLength(30)),
+  transaction_id: token(1, 100),
+  account_number: exactly(30),
   amount: money.check(z.gte(1)),
-  memo: z.string().check(z.maxLength(500)),
-  signature: z.string().check(z.regex(/^[\da-f]{64}$/i)),
+  memo: exactly(500),
 })
 export type BankTransfer = z.infer<typeof bankTransfer>
 

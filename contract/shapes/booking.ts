@@ -6,7 +6,7 @@ import { WAY_NAMES } from '../waysToPay.ts'
 import { complaint } from './complaint.ts'
 import { contact } from './contact.ts'
 import { cancellationRequest, edit } from './edit.ts'
-import { actOn, count, cursor, id, instant, money, pageSize, plainDate, text } from './primitives.ts'
+import { actOn, count, cursor, id, instant, money, pageSize, line, plainDate, version } from './primitives.ts'
 import { quote } from './quote.ts'
 import { refundProgress } from './refund.ts'
 import { cancellationPolicy, confirmationPolicy, resortType } from './resort.ts'
@@ -28,7 +28,7 @@ export const quoteRequest = z.object({
   number_of_school_aged_child: z._default(people, 0),
   number_of_toddler_child: z._default(people, 0),
   extra_beds: z._default(people, 0),
-  voucher_code: z._default(text(30), ''),
+  voucher_code: z._default(line(30), ''),
   /** Tickets that are held and paid together with the nights. */
   services: z._default(z.array(stayTickets).check(z.maxLength(MAX_STAY_SERVICES)), []),
 })
@@ -91,7 +91,7 @@ export const bookingSummary = z.object({
   status,
   /** The booked status it returns to when an open request ends. */
   base: z.nullable(status),
-  version: z.int(),
+  version,
   resortId: id,
   resortType,
   resortTypeName: z.string(),
@@ -176,7 +176,7 @@ export const arrivalKit = z.object({
 export const checkinQr = z.object({
   text: z.string(),
   shortCode: z.string(),
-  version: z.int(),
+  version,
   issuedAt: instant,
 })
 
@@ -212,7 +212,7 @@ export const bookingDetail = z.object({
       /** What is still to be paid for them; while the stay waits for its own payment, together with it. */
       due: money,
       status: z.enum(SERVICE_STATUSES),
-      version: z.int(),
+      version,
     }),
   ),
   history: z.array(historyEntry),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, instant, plainDate, requiredText } from './primitives.ts'
+import { count, id, instant, plainDate, requiredLine } from './primitives.ts'
 
 /** How many calendars of other sites one place may follow. */
 export const CALENDAR_IMPORTS_MAX = 20
@@ -42,7 +42,7 @@ export const shareCalendarRequest = z.object({ resort_id: id, room_id: z.optiona
 export const addCalendarRequest = z.object({
   resort_id: id,
   room_id: id,
-  name: requiredText(60),
-  address: requiredText(2000),
+  name: requiredLine(60),
+  address: requiredLine(2000),
 })
 export const oneCalendarRequest = z.object({ resort_id: id, import_id: id })

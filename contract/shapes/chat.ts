@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CHAT_LETTERS_MAX, CHAT_PHOTOS_MAX } from '../numbers.ts'
 import { lettersOf } from '../letters.ts'
 import { pictureIds } from './photos.ts'
-import { count, cursor, id, instant, pageSize, plainDate, text } from './primitives.ts'
+import { count, cursor, id, instant, INTEGER_MOST, pageSize, plainDate, text } from './primitives.ts'
 import { resortType } from './resort.ts'
 
 /** OWNER: a guest and the host of a place. SUPPORT: a person and the staff. */
@@ -95,7 +95,7 @@ export const threadRequest = z.object({
   conversation_id: z.optional(id),
   resort_id: z.optional(id),
   about_booking: z.optional(id),
-  before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(INTEGER_MOST))),
   page_size: pageSize,
 })
 export const thread = z.object({

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { normalPhone } from '../identifier.ts'
-import { plainDate, requiredText, text } from './primitives.ts'
+import { plainDate, requiredLine, text } from './primitives.ts'
 
 export const phone = z.pipe(
-  requiredText(30),
+  requiredLine(30),
   z.pipe(
     z.string().check(z.refine((value) => normalPhone(value) !== null, { error: 'C_004' })),
     z.transform((value: string) => normalPhone(value) ?? value),
   ),
 )
 
-export const email = z.pipe(requiredText(254), z.email({ error: 'C_004', pattern: z.regexes.unicodeEmail }))
+export const email = z.pipe(requiredLine(254), z.email({ error: 'C_004', pattern: z.regexes.unicodeEmail }))
 
 /** Whom the host may reach about a stay, and whose name stands at the gate. */
 export const contact = z.object({
-  fullName: requiredText(100),
+  fullName: requiredLine(100),
   birthday: plainDate,
   phone,
   email,

@@ -4,7 +4,18 @@ import { COMPLAINT_DECISIONS } from './complaint.ts'
 import { contact } from './contact.ts'
 import { checkinRequest, payout } from './host.ts'
 import { serviceBookingDetail, serviceBookingSummary, ticketEvent } from './serviceBooking.ts'
-import { actOn, count, cursor, id, instant, money, pageSize, requiredText, text } from './primitives.ts'
+import {
+  actOn,
+  count,
+  cursor,
+  id,
+  instant,
+  line,
+  money,
+  pageSize,
+  requiredLine,
+  requiredText,
+} from './primitives.ts'
 
 export const QUEUES = [
   'refunds',
@@ -45,7 +56,7 @@ export const deskSummary = z.object({
 })
 
 /** By the code of a stay or of tickets, or email or phone of the contact. */
-export const findRequest = z.object({ text: requiredText(100) })
+export const findRequest = z.object({ text: requiredLine(100) })
 export const found = z.object({ bookings: z.array(bookingSummary), tickets: z.array(serviceBookingSummary) })
 
 export const ledgerEntry = z.object({ at: instant, kind: z.string(), account: z.string(), amount: money })
@@ -148,7 +159,7 @@ export const waiveRequest = z.object({ ...actOn, fee: z.enum(['EDITING', 'CANCEL
  */
 export const settleTransferRequest = z.object({
   ...actOn,
-  transfer_number: z._default(text(100), ''),
+  transfer_number: z._default(line(100), ''),
   transfer_amount: z._default(money.check(z.gte(0, { error: 'C_004' })), 0),
   decision: z.enum(['CONFIRM', 'CANCEL', 'NOTHING']),
   reason,
@@ -170,7 +181,7 @@ export const REFUND_ACTS = ['APPROVE', 'SEND', 'TRANSFERRED', 'DONE', 'RETURNED'
 export const refundActRequest = z.object({
   refund_id: id,
   act: z.enum(REFUND_ACTS),
-  proof: z._default(text(100), ''),
+  proof: z._default(line(100), ''),
   reason,
 })
 export const judgeReviewRequest = z.object({
@@ -179,7 +190,7 @@ export const judgeReviewRequest = z.object({
   reason,
 })
 export const closeCaseRequest = z.object({ case_id: id, reason })
-export const payoutActRequest = z.object({ payout_id: id, proof: requiredText(100), reason })
+export const payoutActRequest = z.object({ payout_id: id, proof: requiredLine(100), reason })
 
 export const lockedHost = z.object({
   hostId: id,

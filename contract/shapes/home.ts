@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, plainDate } from './primitives.ts'
+import { id, INTEGER_MOST, plainDate } from './primitives.ts'
 import { resortType } from './resort.ts'
 import { searchCard } from './search.ts'
 
@@ -56,7 +56,7 @@ export const homeBlocks = z.object({
 export type HomeBlocks = z.infer<typeof homeBlocks>
 
 export const areaNameRequest = z.object({
-  locationCode: z.coerce.number().check(z.int()),
-  languageType: z._default(z.coerce.number(), 0),
+  locationCode: z.coerce.number().check(z.int(), z.gte(0), z.lte(INTEGER_MOST)),
+  languageType: z._default(z.coerce.number().check(z.gte(0), z.lte(INTEGER_MOST)), 0),
 })
 export const areaNameAnswer = z.object({ name: z.string() })

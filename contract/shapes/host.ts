@@ -11,8 +11,11 @@ import {
   money,
   pageSize,
   plainDate,
+  requiredLine,
   requiredText,
   text,
+  token,
+  version,
 } from './primitives.ts'
 
 /** A booking as its host sees it in a list: who comes, and by when an answer is due. */
@@ -128,8 +131,8 @@ export const requestCancellationRequest = z.object({
 
 /** A scan at the gate, or the code typed by hand. `nonce` is the scan's own: sent twice it is one scan. */
 export const checkinRequest = z.object({
-  code: requiredText(400),
-  nonce: z.string().check(z.minLength(8), z.maxLength(64)),
+  code: requiredLine(400),
+  nonce: token(8, 64),
   scanned_at: instant,
 })
 /** Every scan of this guest, also of other phones; no scan is an error because another was faster. */
@@ -154,7 +157,7 @@ export const hostArrivals = z.object({
       ref: z.string(),
       shortRef: z.string(),
       /** The version that stands in the booking's current code. */
-      version: z.int(),
+      version,
       revoked: z.boolean(),
       resortId: id,
       checkIn: plainDate,

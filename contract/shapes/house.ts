@@ -2,20 +2,18 @@ import * as z from 'zod/mini'
 import { HOUSE_PICTURES_MAX, ROOM_PICTURES_MAX } from '../numbers.ts'
 import { phone } from './contact.ts'
 import { bankAccount } from './booking.ts'
-import { count, id, money, requiredText, text } from './primitives.ts'
+import { count, id, line, money, requiredLine, text, token, whole } from './primitives.ts'
 import { cancellationPolicy, confirmationPolicy, resortType, roomRates } from './resort.ts'
 
 /** Texts of a host: Vietnamese has to be there; where there is no English one, the Vietnamese is shown. */
-const said = (max: number) => z.object({ vi: requiredText(max), en: text(max) })
+const said = (max: number) => z.object({ vi: requiredLine(max), en: line(max) })
 /** Paragraphs or lines: each line of what was typed is one. */
 const written = (max: number) => z.object({ vi: text(max), en: text(max) })
 const clock = z.string({ error: 'C_001' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'C_004' }))
-const chosen = z.array(z.int()).check(z.maxLength(100))
+const chosen = z.array(whole).check(z.maxLength(100))
 /** Pictures in the order they are shown: those that are there already, and such as were sent before. */
 const pictures = (least: number, most: number) =>
-  z
-    .array(z.string().check(z.maxLength(200)))
-    .check(z.minLength(least, { error: 'C_032' }), z.maxLength(most, { error: 'C_039' }))
+  z.array(token(1, 200)).check(z.minLength(least, { error: 'C_032' }), z.maxLength(most, { error: 'C_039' }))
 const area = z
   .number({ error: 'C_001' })
   .check(z.gte(5, { error: 'C_004' }), z.lte(100_000, { error: 'C_004' }))
@@ -27,7 +25,7 @@ const few = (least: number, most: number) =>
 /** What a host says of a place. The type is chosen once, when it is made. */
 const houseWords = {
   type: resortType,
-  project_area_id: z.int({ error: 'C_002' }),
+  project_area_id: whole,
   name: said(120),
   summary: said(300),
   description: written(5000),
@@ -45,7 +43,7 @@ const houseWords = {
   cancellation_policy: cancellationPolicy,
   service_ids: chosen,
   /** A tour in virtual reality, https at an allowed host (else C_043); empty or null: none. */
-  vr_link: z.optional(z.nullable(text(500))),
+  vr_link: z.optional(z.nullable(line(500))),
 }
 export const saveHouseRequest = z.object({ resort_id: z.optional(id), ...houseWords })
 
@@ -121,7 +119,7 @@ export const houseRequest = z.object({ resort_id: id })
 /** Where guests transfer to. `bin` is the bank's six digits of NAPAS. */
 export const bankRequest = z.object({
   bin: z.string({ error: 'C_002' }).check(z.regex(/^\d{6}$/, { error: 'C_002' })),
-  number: z.pipe(requiredText(30), z.string().check(z.regex(/^[\dA-Za-z]{4,19}$/, { error: 'C_004' }))),
-  holder: requiredText(70),
+  number: z.pipe(requiredLine(30), z.string().check(z.regex(/^[\dA-Za-z]{4,19}$/, { error: 'C_004' }))),
+  holder: requiredLine(70),
 })
 export const bankAnswer = z.object({ account: z.nullable(bankAccount) })

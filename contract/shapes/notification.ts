@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { count, id, instant, pageSize } from './primitives.ts'
+import { count, id, instant, pageSize, whole } from './primitives.ts'
 
 /** The language of a call as the specification sends it, 0 Vietnamese, 1 English; the header counts where it is missing. */
-const language = z.optional(z.int())
+const language = z.optional(whole)
 
 /** Whose side of a booking a notice speaks to; their screens differ. */
 export const SIDES = ['guest', 'host'] as const

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { LANGUAGE_CODES } from './primitives.ts'
+import { count, exactly, LANGUAGE_CODES, money } from './primitives.ts'
 import { PARTNER_COUPON_TYPES, PARTNER_RESULTS } from '../partner.ts'
 
-const name = z
-  .string({ error: 'C_001' })
-  .check(z.minLength(1, { error: 'C_001' }), z.maxLength(64, { error: 'C_031' }))
-const amount = z.int({ error: 'C_004' }).check(z.gte(0, { error: 'C_004' }))
+const name = exactly(64).check(z.minLength(1, { error: 'C_001' }))
+const amount = money.check(z.gte(0, { error: 'C_004' }))
 const result = z.literal(Object.values(PARTNER_RESULTS))
 
 /**
@@ -16,9 +14,9 @@ export const partnerTicket = z.object({
   TicketTypeId: name,
   Price: amount,
   DiscountPrice: amount,
-  Quantity: amount,
+  Quantity: count,
   Status: z._default(z.optional(result), PARTNER_RESULTS.OK),
-  errorMessage: z._default(z.optional(z.nullable(z.string().check(z.maxLength(500)))), null),
+  errorMessage: z._default(z.optional(z.nullable(exactly(500))), null),
 })
 export type PartnerTicket = z.output<typeof partnerTicket>
 
@@ -36,7 +34,7 @@ export const ticketCheckRequest = z.object({
     .array(partnerTicket)
     .check(z.minLength(1, { error: 'C_002' }), z.maxLength(30, { error: 'C_004' })),
   CouponValue: z._default(amount, 0),
-  CouponCode: z._default(z.string().check(z.maxLength(64, { error: 'C_031' })), ''),
+  CouponCode: z._default(exactly(64), ''),
   CouponType: z._default(
     z.literal(Object.values(PARTNER_COUPON_TYPES), { error: 'C_004' }),
     PARTNER_COUPON_TYPES.VALUE,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from './primitives.ts'
+import { requiredLine, token } from './primitives.ts'
 
 /** Bytes as text, as WebAuthn's JSON forms write them. */
 const base64url = (most: number) =>
@@ -39,7 +39,7 @@ export const passkeyOptions = z.object({
 
 /** What the browser made. */
 export const addPasskeyRequest = z.object({
-  name: requiredText(60),
+  name: requiredLine(60),
   response: z.object({
     id: base64url(1400),
     rawId: base64url(1400),
@@ -47,7 +47,7 @@ export const addPasskeyRequest = z.object({
     response: z.object({
       clientDataJSON: base64url(4000),
       attestationObject: base64url(20_000),
-      transports: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)), []),
+      transports: z._default(z.array(token(0, 20)).check(z.maxLength(10)), []),
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingDetail } from './booking.ts'
-import { count, id, instant, money, text } from './primitives.ts'
+import { count, exactly, id, instant, money, text } from './primitives.ts'
 
 /** Where the payer goes: the gateway's own page. One attempt has one reference. */
 export const payAddress = z.object({
@@ -11,7 +11,7 @@ export const payAddress = z.object({
 })
 
 /** The gateway's return address as it came, unparsed: `?vnp_Amount=…`. */
-export const returnRequest = z.object({ query: z.string().check(z.maxLength(4000, { error: 'C_031' })) })
+export const returnRequest = z.object({ query: exactly(4000) })
 
 /**
  * What is known about a payment. VERIFYING: the gateway has not said; ask again. CHARGED_NOT_BOOKED: money arrived

@@ -3,12 +3,11 @@ import { readAddress } from '../identifier.ts'
 import { composed } from '../people/password.ts'
 import { isProvince } from '../people/provinces.ts'
 import { RULES, type Rule } from '../people/rules.ts'
-import { plainDate, text } from './primitives.ts'
+import { exactly, line, plainDate, whole } from './primitives.ts'
 
 /** A text that a rule lets through; what is wrong is told by the rule's code. Longer than `most` it is not looked at. */
 export const ruled = ({ problem }: Rule, most = 300) =>
-  z.string({ error: 'C_001' }).check(
-    z.maxLength(most, { error: 'C_031', abort: true }),
+  exactly(most).check(
     z.refine((typed) => problem(typed) === null, {
       error: ({ input }) => (typeof input === 'string' ? (problem(input) ?? 'C_004') : 'C_001'),
     }),
@@ -24,13 +23,13 @@ export const reachable = z.pipe(
 )
 
 /** A person's name in any script. */
-export const personName = z.pipe(text(300), ruled(RULES.name))
+export const personName = z.pipe(line(300), ruled(RULES.name))
 
 export const SEXES = ['female', 'male', 'other'] as const
 export type Sex = (typeof SEXES)[number]
 
 /** A province of `helper.provinces`. */
-export const provinceId = z.int({ error: 'C_004' }).check(z.refine(isProvince, { error: 'C_004' }))
+export const provinceId = whole.check(z.refine(isProvince, { error: 'C_004' }))
 
 /**
  * What a person tells of themselves. Name and birthday are asked for; whoever sees that a birthday lies ahead answers
@@ -41,7 +40,7 @@ export const personalInfo = z.object({
   birthday: plainDate,
   sex: z._default(z.nullable(z.enum(SEXES, { error: 'C_004' })), null),
   province_id: z._default(z.nullable(provinceId), null),
-  ward: z._default(text(100), ''),
-  street: z._default(text(200), ''),
+  ward: z._default(line(100), ''),
+  street: z._default(line(200), ''),
 })
 export type PersonalInfo = z.infer<typeof personalInfo>

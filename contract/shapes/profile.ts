@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { DEVICE_KINDS } from '../device.ts'
+import { knownPassword } from './account.ts'
 import { flow } from './code.ts'
 import { photoId } from './file.ts'
 import { newPassword, personalInfo, reachable, SEXES } from './person.ts'
-import { count, id, instant, plainDate } from './primitives.ts'
+import { count, exactly, id, instant, plainDate } from './primitives.ts'
 
 /** A person as they know themselves. */
 export const profile = z.object({
@@ -58,11 +59,6 @@ export const security = z.object({
 })
 export type Security = z.infer<typeof security>
 
-/** A password that somebody has already; only its length is looked at. */
-const knownPassword = z
-  .string({ error: 'C_001' })
-  .check(z.minLength(1, { error: 'C_001' }), z.maxLength(200, { error: 'C_024' }))
-
 /**
  * That it is really the person who sits there: the password, or a code to an address of theirs (purpose confirm_person). It holds
  * for ten minutes on this device.
@@ -77,7 +73,7 @@ export const confirmed = z.object({ until: instant })
 export const changePasswordRequest = z.object({
   old_password: z.optional(knownPassword),
   password: newPassword,
-  repeated_password: z.string({ error: 'C_001' }).check(z.maxLength(300, { error: 'C_028' })),
+  repeated_password: exactly(300),
 })
 
 /** The new email or phone number, proven by a code (purpose change_email or change_phone) for this flow. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, money, MAX_PAGE_SIZE, plainDate, text } from './primitives.ts'
+import { count, id, line, money, MAX_PAGE_SIZE, plainDate, whole } from './primitives.ts'
 import { resortType } from './resort.ts'
 import {
   DEFAULT_SEARCH,
@@ -27,14 +27,15 @@ export const sortOrder = z.enum(['asc', 'desc'])
 const people = z
   .int({ error: 'C_004' })
   .check(z.gte(0, { error: 'C_004' }), z.lte(MAX_GUESTS, { error: 'C_004' }))
-const ids = z.array(z.int({ error: 'C_004' })).check(z.maxLength(50))
+const price = money.check(z.gte(0, { error: 'C_004' }))
+const ids = z.array(whole).check(z.maxLength(50))
 
 /**
  * The search of rooms. The five specified fields keep their names; every filter is optional and unknown fields
  * are ignored. Rules across fields (dates in the past, more than 60 nights, more than 30 guests) stand in `searchProblems`.
  */
 export const searchRequest = z.object({
-  project_area_id: z._default(z.nullable(z.int({ error: 'C_004' })), DEFAULT_SEARCH.project_area_id),
+  project_area_id: z._default(z.nullable(whole), DEFAULT_SEARCH.project_area_id),
   from_day: z.optional(plainDate),
   to_day: z.optional(plainDate),
   number_of_adult: z._default(people.check(z.gte(1, { error: 'B_021' })), DEFAULT_SEARCH.number_of_adult),
@@ -44,10 +45,10 @@ export const searchRequest = z.object({
     z.int({ error: 'C_004' }).check(z.gte(1, { error: 'C_004' }), z.lte(MAX_ROOMS, { error: 'C_004' })),
     DEFAULT_SEARCH.number_of_room,
   ),
-  search_content: z._default(text(100), ''),
-  resort_type: z._default(z.array(resortType), []),
-  from_price: z.optional(count),
-  to_price: z.optional(count),
+  search_content: z._default(line(100), ''),
+  resort_type: z._default(z.array(resortType).check(z.maxLength(10, { error: 'C_004' })), []),
+  from_price: z.optional(price),
+  to_price: z.optional(price),
   list_service: z._default(ids, []),
   list_benefit: z._default(ids, []),
   sort_by_field: z._default(sortField, 'recommended'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_TICKETS, SERVICE_KINDS } from '../serviceKinds.ts'
-import { count, id, instant, MAX_PAGE_SIZE, money, plainDate, text } from './primitives.ts'
+import { count, id, instant, line, MAX_PAGE_SIZE, money, plainDate, whole } from './primitives.ts'
 import { RESULTS_A_PAGE } from './searchDefaults.ts'
 
 export { MAX_TICKETS, SERVICE_KINDS, type ServiceKind } from '../serviceKinds.ts'
@@ -16,13 +16,13 @@ export const bookingTime = z
 
 export const SERVICE_SORT_FIELDS = ['recommended', 'price', 'newest'] as const
 export const serviceSearchRequest = z.object({
-  project_area_id: z._default(z.nullable(z.int({ error: 'C_004' })), null),
+  project_area_id: z._default(z.nullable(whole), null),
   service_kind: z._default(z.array(serviceKind).check(z.maxLength(10)), []),
   /** Only services with tickets left on this day. */
   booking_day: z.optional(plainDate),
   from_price: z.optional(count),
   to_price: z.optional(count),
-  search_content: z._default(text(100), ''),
+  search_content: z._default(line(100), ''),
   sort_by_field: z._default(z.enum(SERVICE_SORT_FIELDS), 'recommended'),
   sort_order: z._default(z.enum(['asc', 'desc']), 'desc'),
   page_size: z._default(z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)), RESULTS_A_PAGE),
@@ -106,7 +106,7 @@ export const ticketQuoteRequest = z.object({
     z.maxLength(20),
     z.refine((tickets) => tickets.some(({ quantity }) => quantity > 0), { error: 'G_TICKETS_NONE' }),
   ),
-  coupon_code: z._default(text(30), ''),
+  coupon_code: z._default(line(30), ''),
 })
 export type TicketQuoteRequest = z.infer<typeof ticketQuoteRequest>
 

@@ -11,15 +11,18 @@ import {
   money,
   pageSize,
   plainDate,
+  requiredLine,
   requiredText,
   text,
+  token,
+  version,
 } from './primitives.ts'
 import { refundProgress } from './refund.ts'
 import { serviceKind, serviceQuote, ticketCount, ticketQuoteRequest } from './service.ts'
 
 /** Whom the host may reach about tickets. */
 export const ticketContact = z.object({
-  fullName: requiredText(100),
+  fullName: requiredLine(100),
   phone,
   email,
   note: z._default(text(500), ''),
@@ -48,7 +51,7 @@ export const serviceBookingSummary = z.object({
   id,
   code: z.string(),
   status: serviceStatus,
-  version: z.int(),
+  version,
   serviceId: id,
   serviceName: z.string(),
   kind: serviceKind,
@@ -204,8 +207,8 @@ export type GateTickets = z.infer<typeof gateTickets>
 /** A scan of a ticket; the nonce is the scan's own, so that it counts once however often it is sent. */
 export const ticketScan = z.object({
   /** As it was read: base45 text may have spaces at its ends. */
-  code: z.string().check(z.minLength(1, { error: 'C_001' }), z.maxLength(300, { error: 'C_031' })),
-  nonce: z.string().check(z.minLength(8), z.maxLength(64)),
+  code: requiredLine(300),
+  nonce: token(8, 64),
   scanned_at: instant,
 })
 export const ticketScanned = z.object({

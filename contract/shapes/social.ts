@@ -3,7 +3,8 @@ import { SOCIAL_PROVIDERS } from '../socialProviders.ts'
 import { loginAnswer } from './account.ts'
 import { flow } from './code.ts'
 import { reachable } from './person.ts'
-import { requiredText } from './primitives.ts'
+import { knownPassword } from './account.ts'
+import { requiredLine } from './primitives.ts'
 
 const provider = z.enum(SOCIAL_PROVIDERS, { error: 'C_004' })
 
@@ -15,7 +16,7 @@ export const beginSocialRequest = z.object({ provider })
 export const beginSocialAnswer = z.object({ address: z.url() })
 
 /** Everything after the question mark with which the provider sent the browser back, as it came. */
-export const finishSocialRequest = z.object({ provider, query: requiredText(4000) })
+export const finishSocialRequest = z.object({ provider, query: requiredLine(4000) })
 
 /**
  * Either somebody is signed in, or first has to prove where they can be reached. `email` is what the provider says; `known`
@@ -37,4 +38,4 @@ export type SocialArrival = Extract<z.infer<typeof finishSocialAnswer>, { outcom
 
 export const sendSocialCodeRequest = z.object({ flow, identifier: reachable })
 export const linkByCodeRequest = sendSocialCodeRequest
-export const linkByPasswordRequest = z.object({ flow, password: z.string().check(z.maxLength(200)) })
+export const linkByPasswordRequest = z.object({ flow, password: knownPassword })

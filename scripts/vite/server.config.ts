@@ -11,7 +11,12 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', admin: 'server/admin.ts', reader: 'server/ports/calendar/reader.ts' },
+      input: {
+        main: 'server/main.ts',
+        admin: 'server/admin.ts',
+        reader: 'server/ports/calendar/reader.ts',
+        drawer: 'server/modules/pictures/drawer.ts',
+      },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calendarFile, CALENDAR_PATH } from '#server/modules/calendars/calendars.ts'
-import { callerKey, type CallLimiter } from '#server/modules/limits/limits.ts'
+import { callersOf, type CallLimiter } from '#server/modules/limits/limits.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 
@@ -10,7 +10,7 @@ const CALENDARS_A_MINUTE = 60
 /** Serves the nights of places to other sites, each at a private address; nobody keeps a copy on the way. */
 export function addCalendars(app: FastifyInstance, services: Services, countCall: CallLimiter): void {
   app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}/:file`, async (request, reply) => {
-    await countCall(callerKey(null, request.ip), 'calendars', CALENDARS_A_MINUTE)
+    await countCall(callersOf(null, request.ip), 'calendars', CALENDARS_A_MINUTE)
     const { text } = (await calendarFile(services, request.params.file)) ?? refuse('G_404')
     return reply
       .header('cache-control', 'private, no-store')

@@ -2,9 +2,11 @@ import { createReadStream, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { photoReply, type Photos } from '#server/modules/files/files.ts'
-import { callerKey, type CallLimiter } from '#server/modules/limits/limits.ts'
-import { pictureReply, type PictureStore } from '#server/modules/pictures/pictures.ts'
+import { photoReply, type Photos, type PictureAccess } from '#server/modules/files/files.ts'
+import { callersOf, type CallLimiter } from '#server/modules/limits/limits.ts'
+import { PicturesBusy, pictureReply, type PictureStore } from '#server/modules/pictures/pictures.ts'
+import type { ReaderOf } from './reader.ts'
+import { parsePictureFile } from '#contract/picture.ts'
 import { refuse } from '#server/refusal.ts'
 
 /** A year: what is served under such an address never changes. */
@@ -52,11 +54,42 @@ export async function addBuiltFiles(app: FastifyInstance, dist = 'dist'): Promis
 /** Drawing costs the server a tenth of a second, so one address may ask for so many pictures a minute. */
 const PICTURES_A_MINUTE = 600
 
-/** Serves pictures that are drawn when they are first asked for. */
-export function addPictures(app: FastifyInstance, store: PictureStore, countCall: CallLimiter): void {
+/** Pictures that one network may wait for at once: more than a page shows. */
+const WAITING_AT_ONCE = 60
+const LATER = { retryAfter: 5 }
+
+export type PictureParts = {
+  store: PictureStore
+  /** Whether the database names a picture. */
+  isNamed: (id: string) => Promise<boolean>
+  countCall: CallLimiter
+}
+
+/** Serves pictures that are drawn when they are first asked for, where the database names them. */
+export function addPictures(app: FastifyInstance, { store, isNamed, countCall }: PictureParts): void {
+  const waiting = new Map<string, number>()
+  async function drawn(file: string, caller: string) {
+    const before = waiting.get(caller) ?? 0
+    if (before >= WAITING_AT_ONCE) return refuse('G_503', [], LATER)
+    waiting.set(caller, before + 1)
+    try {
+      return await pictureReply(store, file)
+    } catch (error) {
+      if (error instanceof PicturesBusy) return refuse('G_503', [], LATER)
+      throw error
+    } finally {
+      const left = (waiting.get(caller) ?? 1) - 1
+      if (left === 0) waiting.delete(caller)
+      else waiting.set(caller, left)
+    }
+  }
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
-    await countCall(callerKey(null, request.ip), 'pictures', PICTURES_A_MINUTE)
-    const picture = (await pictureReply(store, request.params.file)) ?? refuse('G_404')
+    const callers = callersOf(null, request.ip)
+    await countCall(callers, 'pictures', PICTURES_A_MINUTE)
+    const { file } = request.params
+    const { id } = parsePictureFile(file) ?? refuse('G_404')
+    if (!(await isNamed(id))) refuse('G_404')
+    const picture = (await drawn(file, callers[0]?.key ?? '')) ?? refuse('G_404')
     return reply.header('cache-control', FOR_EVER).type(picture.type).send(createReadStream(picture.path))
   })
 }
@@ -64,13 +97,28 @@ export function addPictures(app: FastifyInstance, store: PictureStore, countCall
 /** What a person sent is only ever shown as a picture: should it be opened by itself, nothing in it may do anything. */
 const PHOTO_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Serves photographs that people sent, from a path of their own, each under a name that nobody can guess. */
-export function addPhotos(app: FastifyInstance, photos: Photos, countCall: CallLimiter): void {
+/** Nobody keeps a copy of what is somebody's own. */
+const NOBODY_ELSE = 'private, no-store'
+
+export type PhotoParts = {
+  photos: Photos
+  access: PictureAccess
+  readerOf: ReaderOf
+  countCall: CallLimiter
+}
+
+/**
+ * Serves photographs that people sent, from a path of their own, each under a name that nobody can guess. What is no part of a
+ * public page is shown only to those who may read what it is part of; to others it is not there.
+ */
+export function addPhotos(app: FastifyInstance, { photos, access, readerOf, countCall }: PhotoParts): void {
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
-    await countCall(callerKey(null, request.ip), 'pictures', PICTURES_A_MINUTE)
+    await countCall(callersOf(null, request.ip), 'pictures', PICTURES_A_MINUTE)
+    const { id } = parsePictureFile(request.params.file) ?? refuse('G_404')
+    const seen = (await access(id, () => readerOf(request, reply))) ?? refuse('G_404')
     const photo = (await photoReply(photos, request.params.file)) ?? refuse('G_404')
     return reply
-      .header('cache-control', FOR_EVER)
+      .header('cache-control', seen === 'everyone' ? FOR_EVER : NOBODY_ELSE)
       .header('content-security-policy', PHOTO_POLICY)
       .header('content-disposition', 'inline')
       .type(photo.type)

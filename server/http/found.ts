@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { sitemapOf, subjectsOf } from '#server/modules/found/found.ts'
-import { callerKey, type CallLimiter } from '#server/modules/limits/limits.ts'
+import { callersOf, type CallLimiter } from '#server/modules/limits/limits.ts'
 import { sharePicture, type ShareStore } from '#server/modules/shares/shares.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
@@ -59,19 +59,19 @@ export function addFound(
     reply.header('cache-control', ONE_HOUR).type('text/plain; charset=utf-8').send(rules),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    await countCall(callerKey(null, request.ip), 'sitemap', MAPS_A_MINUTE)
+    await countCall(callersOf(null, request.ip), 'sitemap', MAPS_A_MINUTE)
     return reply
       .header('cache-control', ONE_HOUR)
       .type('application/xml; charset=utf-8')
       .send(await sitemap.index())
   })
   app.get<{ Params: { part: string } }>('/sitemap/:part', async (request, reply) => {
-    await countCall(callerKey(null, request.ip), 'sitemap', MAPS_A_MINUTE)
+    await countCall(callersOf(null, request.ip), 'sitemap', MAPS_A_MINUTE)
     const part = (await sitemap.part(request.params.part)) ?? refuse('G_404')
     return reply.header('cache-control', ONE_HOUR).type('application/xml; charset=utf-8').send(part)
   })
   app.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
-    await countCall(callerKey(null, request.ip), 'share', SHARES_A_MINUTE)
+    await countCall(callersOf(null, request.ip), 'share', SHARES_A_MINUTE)
     const [, kind, id = '', language] = SHARE.exec(request.params.file) ?? []
     const spoken = LANGUAGES.find((one) => one === language)
     const segments = kind === 'resort' || kind === 'news' || kind === 'service' ? SEGMENTS[kind] : []

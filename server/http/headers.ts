@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { REPORTS_NAME, REPORTS_PATH } from './policyReports.ts'
 
 /** The policy of everything that is not a document of the app: nothing in it runs, nothing may frame it. */
 const POLICY =
@@ -14,6 +15,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'reporting-endpoints': `${REPORTS_NAME}="${REPORTS_PATH}"`,
 }
 /** Two years, as browsers' preload lists ask. */
 const HSTS = 'max-age=63072000; includeSubDomains'

@@ -38,6 +38,9 @@ export function queryReader(input: Endpoint['input']): (query: string) => Record
 /** Everything after the question mark. */
 export const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
+/** More fields than any form has; what is wrong beyond them is told once these are right. */
+const MOST_PROBLEMS = 50
+
 const stepInto = (value: unknown, step: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
 
@@ -60,7 +63,7 @@ export function fieldProblems(
   input: unknown,
 ): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, MOST_PROBLEMS)) {
     const { path, message } = issue
     const name = path.length === 0 ? 'body' : path.map(String).join('.')
     const missing = path.length > 0 && path.reduce(stepInto, input) === undefined

@@ -3,7 +3,7 @@ import { pictureAddress } from '#contract/picture.ts'
 import { PANORAMA_PATH } from '#contract/vr.ts'
 import { html } from '#server/html.ts'
 import { resortById } from '#server/modules/resorts/resorts.ts'
-import { callerKey, type CallLimiter } from '#server/modules/limits/limits.ts'
+import { callersOf, type CallLimiter } from '#server/modules/limits/limits.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { languageOf } from './language.ts'
@@ -42,7 +42,7 @@ export function addPanorama(app: FastifyInstance, { db }: Services, countCall: C
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(STYLE),
   )
   app.get<{ Params: { id: string } }>(`${PANORAMA_PATH}/:id`, async (request, reply) => {
-    await countCall(callerKey(null, request.ip), 'panorama', A_MINUTE)
+    await countCall(callersOf(null, request.ip), 'panorama', A_MINUTE)
     const { id } = request.params
     const resort = UUID.test(id) ? await resortById(db, id) : null
     if (!resort) return refuse('G_404')

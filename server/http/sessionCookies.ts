@@ -9,11 +9,14 @@ import type { SessionHolder } from '#server/handlers.ts'
  * that waited sees that another has renewed the session.
  */
 const HINT = 'signed_in'
+/** Browsers keep a cookie no longer than 400 days (RFC 6265bis, section 5.5). */
+const DEVICE_DAYS = 400
 
 /** Over https the prefix lets no other host or plain page set these cookies (RFC 6265bis, section 4.1.3). */
 const names = (secure: boolean) => ({
   access: secure ? '__Host-ghe_access' : 'ghe_access',
   refresh: secure ? '__Host-ghe_refresh' : 'ghe_refresh',
+  device: secure ? '__Host-ghe_device' : 'ghe_device',
 })
 
 const bearerOf = (request: FastifyRequest): string | null =>
@@ -47,7 +50,7 @@ export type Presented = {
 
 /** What a request brings to prove who it is, and where new tokens go. A Bearer token beats the cookies. */
 export function presentedBy(request: FastifyRequest, reply: FastifyReply, secure: boolean): Presented {
-  const { access, refresh } = names(secure)
+  const { access, refresh, device } = names(secure)
   const bearer = bearerOf(request)
   const cookies = request.cookies[access] !== undefined || request.cookies[refresh] !== undefined
   const trusted = request.method === 'GET' || request.method === 'HEAD' || isFromOurPage(request)
@@ -61,6 +64,7 @@ export function presentedBy(request: FastifyRequest, reply: FastifyReply, secure
       byCookie: isFromOurPage(request),
       accessToken,
       refreshToken: cookie(refresh),
+      device: cookie(device),
       keep: (tokens) => {
         if (!isFromOurPage(request)) return
         const until = (end: Temporal.Instant) => new Date(end.epochMilliseconds)
@@ -70,7 +74,14 @@ export function presentedBy(request: FastifyRequest, reply: FastifyReply, secure
         // Last: who sees the new mark has the new tokens, too.
         void reply.setCookie(HINT, `1.${randomUUID()}`, { ...options, expires: until(tokens.refreshEnds) })
       },
+      keepDevice: (secret) => {
+        if (!isFromOurPage(request)) return
+        const maxAge = DEVICE_DAYS * 86_400
+        void reply.setCookie(device, secret, { ...options, httpOnly: true, maxAge })
+      },
       forget: () => {
+        // What lies in the browser's own cache goes; the shell, which is everybody's, stays.
+        void reply.header('clear-site-data', '"cache"')
         for (const name of [access, refresh, HINT]) void reply.clearCookie(name, options)
       },
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { REPORTS_NAME, REPORTS_PATH } from '#server/http/policyReports.ts'
 
 /** The source expression of an inline script or style: its SHA-256. */
 export const hashSource = (text: string): string =>
@@ -47,4 +48,7 @@ export const contentPolicy = ({ scripts, styles, secure, push, frames }: Sources
     "require-trusted-types-for 'script'",
     'trusted-types ghe',
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    // The one name is of today's browsers, the other of those before.
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${REPORTS_NAME}`,
   ].join('; ')

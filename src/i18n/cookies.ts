@@ -1,8 +1,17 @@
+/** Anybody can write anything into a cookie: what is no text of ours counts as it stands. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
 /** Reads a cookie from a `Cookie` header or `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const [key, value] = pair.split('=')
-    if (key?.trim() === name && value !== undefined) return decodeURIComponent(value.trim())
+    if (key?.trim() === name && value !== undefined) return decoded(value.trim())
   }
   return null
 }

@@ -9,7 +9,7 @@ import {
   reachableProblem,
 } from '#contract/identifier.ts'
 import { birthdayProblem, readDay, writeDay } from '#contract/people/birthday.ts'
-import { nameProblem } from '#contract/people/name.ts'
+import { displayName, nameProblem } from '#contract/people/name.ts'
 import { passwordProblem, repeatProblem } from '#contract/people/password.ts'
 import { PROVINCES } from '#contract/people/provinces.ts'
 import { RULES } from '#contract/people/rules.ts'
@@ -242,4 +242,16 @@ describe('the rest of a person', () => {
       code: 'G_CODE_FORMAT',
     })
   })
+})
+
+describe('a name that everybody sees', () => {
+  it.each([
+    ['Nguyễn Thị Mai An', 'An N.'],
+    ['Trần Bình', 'Bình T.'],
+    ['đặng thùy', 'thùy Đ.'],
+    ['Mary Jane Watson', 'Mary W.'],
+    ['Ngọc', 'Ngọc'],
+    ['', ''],
+    ['𠮷 山', '𠮷 山.'],
+  ])('S10: of %j is %j', (name, shown) => expect(displayName(name)).toBe(shown))
 })

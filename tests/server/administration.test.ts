@@ -1,10 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { EndpointName } from '#contract/endpoints.ts'
 import * as shape from '#contract/shapes/administration.ts'
 import { homeBlocks } from '#contract/shapes/home.ts'
 import { lookupList } from '#contract/shapes/lookup.ts'
-import { DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { users } from '#server/modules/accounts/tables.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
@@ -99,6 +101,81 @@ describe('people and roles', () => {
     expect((await server.call('desk.summary', {}, { token: staff })).status).toBe(401)
     await set('STAFF', true)
     expect((await server.call('desk.summary', {}, { token: staff })).status).toBe(200)
+  })
+})
+
+describe('an account that is suspended', () => {
+  const host = DEMO_ACCOUNTS.otherGuest.email
+  const login = () => server.call('account.login', { identifier: host, password: DEMO_PASSWORD })
+  const suspend = async (email: string, suspended: boolean, input: object = {}) => {
+    const { id: user_id, version } = await person(email)
+    return ask('desk.suspend', { user_id, version, suspended, reason, ...input })
+  }
+
+  it('S5: is signed out everywhere and lets nobody in until it is restored, with who and why', async () => {
+    const { token, refreshToken } = z.parse(
+      z.object({ token: z.string(), refreshToken: z.string() }),
+      (await login()).body.data,
+    )
+    expect((await suspend(host, true)).body.data).toMatchObject({ state: 'LOCKED' })
+    expect((await server.call('account.guest', {}, { token })).body.code).toBe('G_401')
+    expect((await server.call('account.refresh', { refreshToken })).body.code).toBe('G_401')
+    expect((await login()).body.code).toBe('C_003')
+    expect((await suspend(host, false)).body.data).toMatchObject({ state: 'ACTIVE' })
+    expect((await login()).status).toBe(200)
+    expect((await server.call('account.refresh', { refreshToken })).body.code).toBe('G_401')
+    expect((await changesOf(`user/${(await person(host)).id}`)).slice(0, 2)).toMatchObject([
+      {
+        act: 'restore',
+        byName: 'Đỗ Văn Khôi',
+        reason,
+        before: '{"state":"LOCKED"}',
+        after: '{"state":"ACTIVE"}',
+      },
+      {
+        act: 'suspend',
+        byName: 'Đỗ Văn Khôi',
+        reason,
+        before: '{"state":"ACTIVE"}',
+        after: '{"state":"LOCKED"}',
+      },
+    ])
+  })
+
+  it('S5: is nobody’s own, and needs a reason and an administrator', async () => {
+    expect((await suspend('quantri@ghe.test', true)).body.code).toBe('G_OWN_ADMIN')
+    expect((await suspend(host, true, { reason: '' })).body.fields).toHaveProperty('reason')
+    const { id: user_id, version } = await person(host)
+    const wish = { user_id, version, suspended: true, reason }
+    const byStaff = await server.call('desk.suspend', wish, { token: staff, key: 'key-of-staff-to-suspend' })
+    expect(byStaff.status).toBe(403)
+  })
+
+  it('S5: is never the last administrator’s, even when two go for each other at once', async () => {
+    const second = await person('nhanvien@ghe.test')
+    const role = { user_id: second.id, version: second.version, role: 'ADM', give: true, reason }
+    expect((await ask('desk.setRole', role)).status).toBe(200)
+    const [me, other] = [await person('quantri@ghe.test'), await person('nhanvien@ghe.test')]
+    const theirs = await server.tokenOf('staff')
+    const wish = ({ id, version }: shape.User) => ({ user_id: id, version, suspended: true, reason })
+    const told = await Promise.all([
+      server.call('desk.suspend', wish(other), { token: admin, key: 'key-of-one-administrator' }),
+      server.call('desk.suspend', wish(me), { token: theirs, key: 'key-of-the-other-one' }),
+    ])
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
+    const rows = await server.services.db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [me.id, other.id]))
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'LOCKED'])
+    await server.services.db
+      .update(users)
+      .set({ state: 'ACTIVE' })
+      .where(inArray(users.id, [me.id, other.id]))
+    admin = await server.tokenOf('admin')
+    const { version } = await person('nhanvien@ghe.test')
+    expect((await ask('desk.setRole', { ...role, version, give: false })).status).toBe(200)
+    staff = await server.tokenOf('staff')
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { API_BASE } from '#contract/endpoints.ts'
+import { drawnPictures } from '#server/modules/pictures/tables.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
 let server: TestApp
@@ -51,6 +52,7 @@ describe('text', () => {
 
 describe('a picture', () => {
   it('is drawn, typed and kept for ever', async () => {
+    await server.services.db.insert(drawnPictures).values({ id: 'resort-karst-1f3a-2-1' })
     const { statusCode, headers, rawPayload } = await get('/pictures/resort-karst-1f3a-2-1-384.webp')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('image/webp')

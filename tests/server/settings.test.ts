@@ -3,7 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockDataDirectory } from '#server/db/lock.ts'
+import { warned } from '#server/rendering/warning.ts'
 import { readSettings } from '#server/settings.ts'
+
+const SECRET = 'a secret of more than thirty-two letters'
+const PRODUCTION = {
+  GHE_MODE: 'production',
+  PUBLIC_ADDRESS: 'https://ghe.vn',
+  GHE_SECRET: SECRET,
+  VNPAY_TERMINAL: 'GHE00001',
+  VNPAY_SECRET: 'secret',
+  SMTP_URL: 'smtps://a:b@mail.ghe.vn',
+  MAIL_FROM: 'Ghé <hello@ghe.vn>',
+  ESMS_API_KEY: 'x',
+  ESMS_SECRET_KEY: 'x',
+  ESMS_BRANDNAME: 'GHE',
+}
 
 describe('settings', () => {
   it('are all there for a fresh machine', () => {
@@ -76,7 +91,12 @@ describe('settings', () => {
       'SMTP_URL is missing: set it, or ask for the stand-in by name with SANDBOX=mail (no letter is really sent then).',
     ],
     [
-      { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', SANDBOX: 'vnpay,mail' },
+      {
+        GHE_MODE: 'production',
+        PUBLIC_ADDRESS: 'https://ghe.vn',
+        SANDBOX: 'vnpay,mail',
+        INSECURE: 'mailbox',
+      },
       'ESMS_API_KEY is missing: set it, or ask for the stand-in by name with SANDBOX=sms (no text message is really sent then).',
     ],
     [
@@ -95,6 +115,8 @@ describe('settings', () => {
       GHE_MODE: 'production',
       PUBLIC_ADDRESS: 'https://ghe.vn/',
       SANDBOX: 'vnpay,mail,sms',
+      INSECURE: 'mailbox',
+      GHE_SECRET: SECRET,
     })
     expect(settings).toMatchObject({
       sandboxes: ['vnpay', 'mail', 'sms'],
@@ -103,6 +125,45 @@ describe('settings', () => {
       publicAddress: 'https://ghe.vn',
     })
     expect(settings.vnpay.payPage).toBe('https://ghe.vn/sandbox/vnpay/paymentv2/vpcpay.html')
+  })
+
+  it.each([
+    [{ PUBLIC_ADDRESS: 'http://ghe.vn' }, 'http', 'PUBLIC_ADDRESS must start with https:// in production'],
+    [{ RATE_LIMIT_FACTOR: '1000000' }, 'limits', 'RATE_LIMIT_FACTOR must be at most 10 in production'],
+    [
+      { VNPAY_PAY_PAGE: 'http://pay.vn/page' },
+      'gateway',
+      'VNPAY_PAY_PAGE must start with https:// in production',
+    ],
+    [{ VNPAY_API: 'http://pay.vn/api' }, 'gateway', 'VNPAY_API must start with https:// in production'],
+    [{ SANDBOX: 'mail' }, 'mailbox', 'SANDBOX: mail and sms show every code'],
+    [{ SANDBOX: 'sms' }, 'mailbox', 'SANDBOX: mail and sms show every code'],
+  ])('S11: %o is refused in production unless INSECURE names it', (unsafe, name, line) => {
+    const real = { ...PRODUCTION, ...unsafe }
+    expect(() => readSettings(real)).toThrow(line)
+    expect(() => readSettings({ ...real, INSECURE: 'nothing' })).toThrow('INSECURE: "nothing" is none of')
+    expect(readSettings({ ...real, INSECURE: name }).insecure).toEqual([name])
+    expect(readSettings({ ...real, GHE_MODE: 'demo' }).insecure).toEqual([])
+  })
+
+  it('S11: an installation that does without something says so on every page', () => {
+    const template = '<html><body><div id="root"></div></body></html>'
+    expect(warned(template, [])).toBe(template)
+    const page = warned(template, ['http', 'mailbox'])
+    expect(page).toContain('anybody can read verification codes')
+    expect(page).toContain('đường truyền không mã hoá')
+    expect(page.indexOf('role="alert"')).toBeLessThan(page.indexOf('id="root"'))
+  })
+
+  it('S14: production does not start without a secret of its own', () => {
+    expect(() => readSettings({ ...PRODUCTION, GHE_SECRET: '' })).toThrow('GHE_SECRET is missing')
+    expect(() => readSettings({ ...PRODUCTION, GHE_SECRET: 'short' })).toThrow(
+      'GHE_SECRET must be at least 32',
+    )
+    expect(readSettings({ ...PRODUCTION, GHE_SECRET: `${SECRET},${SECRET}old` }).secrets).toEqual([
+      SECRET,
+      `${SECRET}old`,
+    ])
   })
 
   it('are all in .env.example, and nothing else is', () => {

@@ -40,6 +40,8 @@ const sendBody = (payload: Buffer, token: string | null, type = MULTIPART) =>
     headers: { 'content-type': type, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     payload,
   })
+/** As the one who sent it: nobody else sees a picture that is used for nothing yet. */
+const mine = () => ({ authorization: `Bearer ${tokens.guest}` })
 const send = (files: readonly SentFile[], token: string | null = tokens.guest) =>
   sendBody(formOf(files), token)
 const jpeg = (bytes: Buffer, name = 'anh.jpg'): SentFile => ({ name, type: 'image/jpeg', bytes })
@@ -77,7 +79,7 @@ describe('a picture that is sent', () => {
     const [received] = uploadAnswer.parse(response.json<{ data: unknown }>().data)
     expect(received).toMatchObject({ width: 1000, height: 700 })
     expect(received?.picture_id).toMatch(/^photo-[0-9a-z]{26}$/)
-    const shown = await server.app.inject(received?.address ?? '')
+    const shown = await server.app.inject({ url: received?.address ?? '', headers: mine() })
     const { exif, icc, xmp, iptc, format } = await sharp(shown.rawPayload).metadata()
     expect([exif, icc, xmp, iptc, format]).toEqual([undefined, undefined, undefined, undefined, 'webp'])
     expect(shown.rawPayload.includes(PLANTED)).toBe(false)
@@ -95,13 +97,16 @@ describe('a picture that is sent', () => {
     const { picture_id: id } = await upload(await fresh(1500, 1000))
     for (const width of PICTURE_WIDTHS)
       for (const format of PICTURE_FORMATS) {
-        const { statusCode, headers, rawPayload } = await server.app.inject(pictureAddress(id, width, format))
+        const { statusCode, headers, rawPayload } = await server.app.inject({
+          url: pictureAddress(id, width, format),
+          headers: mine(),
+        })
         expect(statusCode).toBe(200)
         expect(headers).toMatchObject({
           'content-type': `image/${format}`,
           'x-content-type-options': 'nosniff',
           'content-security-policy': expect.stringContaining('sandbox'),
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'private, no-store',
         })
         expect((await sharp(rawPayload).metadata()).width).toBe(width)
       }
@@ -212,7 +217,10 @@ describe('hostile uploads', () => {
       if (response.statusCode !== 200) expect(told.code).toEqual(expect.stringMatching(/^[A-Z]_|^image_/))
       else
         for (const { picture_id: id } of uploadAnswer.parse(told.data)) {
-          const shown = await server.app.inject(pictureAddress(id, 384, 'webp'))
+          const shown = await server.app.inject({
+            url: pictureAddress(id, 384, 'webp'),
+            headers: mine(),
+          })
           expect([what, shown.statusCode]).toEqual([what, 200])
         }
     }
@@ -275,7 +283,7 @@ describe('what pictures are for', () => {
     await empty()
     const used = await upload(await fresh())
     const unused = await upload(await fresh())
-    await server.app.inject(unused.address)
+    await server.app.inject({ url: unused.address, headers: mine() })
     await claim([used.picture_id], 'review-9')
     const sweep = async () => {
       await server.wired.planStanding()
@@ -289,7 +297,7 @@ describe('what pictures are for', () => {
     await sweep()
     expect(await paths()).not.toContain(unused.picture_id)
     expect(await paths()).toContain(used.picture_id)
-    expect((await server.app.inject(unused.address)).statusCode).toBe(404)
+    expect((await server.app.inject({ url: unused.address, headers: mine() })).statusCode).toBe(404)
     await transact(server.services.db, (tx) =>
       releasePictures(tx, { use: 'REVIEW', ref: 'review-9', now: server.clock.now() }),
     )
@@ -304,7 +312,10 @@ describe('what pictures are for', () => {
     const world = { ...server.services, photos: server.wired.photos }
     const cut = { left: 300, top: 50, side: 640 }
     const id = await cutPicture(world, { ownerId: guest, pictureId, cut })
-    const { rawPayload } = await server.app.inject(pictureAddress(id, 768, 'webp'))
+    const { rawPayload } = await server.app.inject({
+      url: pictureAddress(id, 768, 'webp'),
+      headers: mine(),
+    })
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 640, height: 640 })
     for (const wrong of [
       { ...cut, left: 700 },

@@ -68,6 +68,13 @@ describe('pictures', () => {
     expect((await seen(picture(1, 384))).status).toBe(200)
   })
 
+  it('S9: that are somebody’s own are shown and not kept', async () => {
+    const headers = { 'cache-control': 'private, no-store' }
+    photos = createPhotos({ ...test.world, load: async () => new Response('x', { headers }) }, BUDGET)
+    expect((await seen(picture(1, 384))).status).toBe(200)
+    expect(saved()).toEqual([])
+  })
+
   it('are told from everything else', () => {
     expect(pictureOf(new URL(picture(1, 384).url))).toMatchObject({ width: 384 })
     expect(pictureOf(new URL(`${ORIGIN}/pictures/x-500.avif`))).toBeNull()

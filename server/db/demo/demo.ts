@@ -41,6 +41,7 @@ import { demoTickets } from './build/ticketBook.ts'
 import { demoFavourites, demoTalks } from './build/talk.ts'
 import { demoReviews, withSums, type DemoReview } from './build/reviews.ts'
 import { insertAll } from '../insertAll.ts'
+import { nameDrawnPictures } from './nameDrawnPictures.ts'
 import { insertTalks } from './insertTalks.ts'
 import { Random } from './random.ts'
 
@@ -278,6 +279,7 @@ export async function fillDemo({ db, clock }: Pick<Services, 'db' | 'clock'>): P
     await insertBooked(tx, demo.booked)
     await insertServices(tx, demo.services, demo.tickets)
     await insertTalks(tx, demo.talks, demo.favourites)
+    await nameDrawnPictures(tx)
     await openBooks(tx, now)
     await raiseCatalogueVersion(tx)
   })

@@ -1,4 +1,5 @@
 import { CAPABILITIES, can } from '#contract/grants.ts'
+import { normalIdentifier } from '#contract/identifier.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { CallContext, Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
@@ -12,13 +13,14 @@ import {
   findByIdentifier,
   insertAccount,
   personByAccessToken,
+  personByRefreshToken,
   roleOf,
   userById,
   usersById,
   type NewAccount,
 } from './store.ts'
 import type { AccountState } from './tables.ts'
-import { countAttempt } from './throttle.ts'
+import { countAttempt, rememberPlace, sweepPlaces } from './throttle.ts'
 
 export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
 export { checkConfirmed, checkRecent, confirmSession } from './confirm.ts'
@@ -29,6 +31,7 @@ export { profileHandlers, profileOf } from './profile.ts'
 export {
   deleteRole,
   giveRole,
+  heldAmong,
   holders,
   holdRole,
   memberById,
@@ -36,6 +39,7 @@ export {
   offeredRoles,
   restoreRole,
   rolesOf,
+  suspendAccount,
   takeRole,
   type Member,
 } from './roles.ts'
@@ -49,6 +53,12 @@ export const readSession =
   ({ db, clock }: Services) =>
   (accessToken: string): Promise<Person | null> =>
     personByAccessToken(db, accessToken, clock.now())
+
+/** Who holds a refresh token that was not used yet; null when it is over or nobody's. It stays as it is. */
+export const readRenewable =
+  ({ db, clock }: Services) =>
+  (refreshToken: string): Promise<Person | null> =>
+    personByRefreshToken(db, refreshToken, clock.now())
 
 /** Makes an account, also inside another transaction, and says its id. */
 export const addAccount = (
@@ -87,11 +97,15 @@ export async function accountById(
 export async function checkPassword(
   { db, clock, settings }: Services,
   { identifier, password }: { identifier: string; password: string },
-  { address }: Pick<CallContext, 'address'>,
+  place: Pick<CallContext, 'address' | 'session'>,
 ): Promise<string | null> {
-  const now = clock.now()
-  const attempt = await countAttempt(db, { identifier, address, now, factor: settings.rateLimitFactor })
   const account = await findByIdentifier(db, identifier)
+  const attempt = await countAttempt(db, {
+    account: account?.id ?? normalIdentifier(identifier),
+    place,
+    now: clock.now(),
+    factor: settings.rateLimitFactor,
+  })
   const open = account !== null && mayEnter(account.state)
   const matches = await passwordMatches(open ? account.passwordHash : null, password)
   if (!account || !matches) return null
@@ -115,6 +129,7 @@ export async function signInAs(
     await offerReturn(db, { userId, leavesAt: user.leavesAt, now })
   const role = (user?.state === 'ACTIVE' ? await roleOf(db, userId) : null) ?? refuse('C_003')
   const tokens = await startSession(db, { userId, role, now, ...originOf(context) })
+  await rememberPlace(db, userId, context, now)
   // Who signs in anew leaves the session they had: its tokens are worth nothing from now on.
   if (context.person) await endSession(db, context.person.sessionId, 'signed_out', now)
   session.keep(tokens)
@@ -128,6 +143,7 @@ export const mayEnter = (state: AccountState): boolean => state === 'ACTIVE' || 
 export async function sweepAccounts({ db, clock }: Services): Promise<void> {
   await sweepSessions(db, clock.now())
   await sweepTickets(db, clock.now())
+  await sweepPlaces(db, clock.now())
 }
 
 type AccountHandlers = Pick<

@@ -6,6 +6,7 @@ import {
   refreshTokens,
   returnTickets,
   sessions,
+  signInPlaces,
   userRoles,
   users,
 } from './tables.ts'
@@ -64,6 +65,7 @@ export const accountPersonal: PersonalData = {
     await tx.delete(accessTokens).where(inArray(accessTokens.sessionId, mine))
     await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, mine))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(signInPlaces).where(eq(signInPlaces.userId, userId))
     await tx.delete(returnTickets).where(eq(returnTickets.userId, userId))
     await tx.delete(credentials).where(eq(credentials.userId, userId))
     await tx.delete(userRoles).where(eq(userRoles.userId, userId))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/grants.ts'
 import { normalEmail, normalPhone } from '#contract/identifier.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -51,6 +51,31 @@ export async function memberById(
 export async function rolesOf(db: Database | Transaction, userId: string): Promise<Role[]> {
   const rows = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
   return rows.map(({ role }) => role)
+}
+
+/**
+ * The people who hold one of these roles and can sign in, held until the transaction ends, so that two of them do not take each
+ * other's at the same moment.
+ */
+export async function heldAmong(tx: Transaction, wanted: readonly Role[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(inArray(userRoles.role, [...wanted]), eq(users.state, 'ACTIVE')))
+    .orderBy(asc(userRoles.userId), asc(userRoles.role))
+    .for('update')
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Lets an account in no more, or again; false when it is neither open nor suspended, as one that its person has closed. */
+export async function suspendAccount(tx: Transaction, userId: string, suspended: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ state: suspended ? 'LOCKED' : 'ACTIVE' })
+    .where(and(eq(users.id, userId), inArray(users.state, ['ACTIVE', 'LOCKED'])))
+    .returning({ id: users.id })
+  return changed.length > 0
 }
 
 /** How many hold each role; one that nobody holds has no entry. */

@@ -69,6 +69,30 @@ export async function personByAccessToken(
   return found.person
 }
 
+/** Who may ask for new tokens with this refresh token: for what a page shows while its access token is just over. */
+export async function personByRefreshToken(
+  db: Database,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Person | null> {
+  const [found] = await db
+    .select({ userId: sessions.userId, role: sessions.role, sessionId: sessions.id })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(userRoles, and(eq(userRoles.userId, sessions.userId), eq(userRoles.role, sessions.role)))
+    .where(
+      and(
+        eq(refreshTokens.hash, tokenHash(token)),
+        gt(refreshTokens.endsAt, now),
+        isNull(refreshTokens.usedAt),
+        isNull(sessions.endedAt),
+        eq(users.state, 'ACTIVE'),
+      ),
+    )
+  return found ?? null
+}
+
 export async function userById(db: Database, id: string) {
   const [found] = await db.select().from(users).where(eq(users.id, id))
   return found ?? null

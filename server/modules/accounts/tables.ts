@@ -15,6 +15,7 @@ import type { Device } from '#contract/device.ts'
 import { ROLES, type Role } from '#contract/grants.ts'
 import type { Sex } from '#contract/shapes/person.ts'
 import { instant } from '#server/db/instant.ts'
+import { sealedText } from '#server/db/sealed.ts'
 
 /** LEAVING: closed by its person, who may come back until `leaves_at`. ERASED: nothing of the person is left. */
 export type AccountState = 'ACTIVE' | 'LOCKED' | 'LEAVING' | 'ERASED'
@@ -107,7 +108,7 @@ export type EndReason =
 /** What is known of a session that began before devices were told apart. */
 const UNKNOWN_DEVICE: Device = { kind: 'program', browser: '', system: '' }
 
-/** A sign-in on one device. `secret` makes each refresh token's successor; without it an old token leads nowhere. */
+/** A sign-in on one device. `secret`, sealed, makes each refresh token's successor; without it an old token leads nowhere. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -116,7 +117,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     role: text('role').$type<Role>().notNull(),
-    secret: text('secret').notNull(),
+    secret: sealedText('secret', 'sessions.secret').notNull(),
     createdAt: instant('created_at').notNull(),
     /** When its last refresh token ends. */
     endsAt: instant('ends_at').notNull(),
@@ -161,6 +162,23 @@ export const accessTokens = pgTable(
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('access_tokens_by_end').on(table.endsAt)],
+)
+
+/**
+ * Where an account was signed in: a hash of account and network, and one of account and the secret of a device, by which
+ * others' wrong passwords elsewhere do not keep its owner out.
+ */
+export const signInPlaces = pgTable(
+  'sign_in_places',
+  {
+    key: text('key').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    index('sign_in_places_by_user').on(table.userId),
+    index('sign_in_places_by_seen').on(table.seenAt),
+  ],
 )
 
 /** Sign-ins that did not succeed, counted by a hash of account and address, of each alone, from `since`. */

@@ -7,6 +7,7 @@ import {
   deleteRole,
   endSessionsOf,
   giveRole,
+  heldAmong,
   holders,
   holdRole,
   memberById,
@@ -14,6 +15,7 @@ import {
   offeredRoles,
   restoreRole,
   rolesOf,
+  suspendAccount,
   takeRole,
   type Member,
 } from '#server/modules/accounts/accounts.ts'
@@ -23,7 +25,13 @@ import type { Services } from '#server/services.ts'
 import { change, versionsOf } from './changes.ts'
 
 type Calls =
-  'desk.users' | 'desk.user' | 'desk.setRole' | 'desk.endSessions' | 'desk.roles' | 'desk.offerRole'
+  | 'desk.users'
+  | 'desk.user'
+  | 'desk.setRole'
+  | 'desk.suspend'
+  | 'desk.endSessions'
+  | 'desk.roles'
+  | 'desk.offerRole'
 const aboutUser = (id: string) => `user/${id}`
 const aboutRole = (role: Role) => `role/${role}`
 
@@ -46,6 +54,13 @@ const userOf = async (db: Database | Transaction, id: string): Promise<User> =>
 
 const administers = (role: Role) => can(role, 'desk.administer')
 
+/** Somebody has to be left who can give rights: refuses what would take the last administrator's away. */
+async function keepAnAdministrator(tx: Transaction, without: string): Promise<void> {
+  const left = await heldAmong(tx, ROLES.filter(administers))
+  left.delete(without)
+  if (left.size === 0) refuse('G_LAST_ADMIN')
+}
+
 /** Gives or takes a role. Nobody is left without one, and nobody takes their own administration away. */
 async function setRole(
   tx: Transaction,
@@ -61,6 +76,7 @@ async function setRole(
     const left = before.filter((one) => one !== role)
     if (actor === userId && administers(role) && !left.some(administers)) refuse('G_OWN_ADMIN')
     if (left.length === 0) refuse('G_LAST_ROLE')
+    if (administers(role) && !left.some(administers)) await keepAnAdministrator(tx, userId)
     await takeRole(tx, userId, role)
   }
   return { before, after: await rolesOf(tx, userId) }
@@ -71,6 +87,25 @@ async function endSessions(tx: Transaction, userId: string, now: Temporal.Instan
   if (!(await memberById(tx, userId, { lock: true }))) refuse('G_404')
   const sessions = await endSessionsOf(tx, { userId, but: null, reason: 'ended_by_staff', now })
   return { before: { sessions }, after: { sessions: 0 } }
+}
+
+/**
+ * Suspends an account or restores it. A suspended one is signed out everywhere and lets nobody in; what its person has booked
+ * or offers stays as it is, and is staff's to look after.
+ */
+async function suspend(
+  tx: Transaction,
+  { user_id: userId, suspended }: Parsed<'desk.suspend'>,
+  { now, actor }: { now: Temporal.Instant; actor: string },
+) {
+  const before = (await memberById(tx, userId, { lock: true })) ?? refuse('G_404')
+  if (suspended) {
+    if (actor === userId) refuse('G_OWN_ADMIN')
+    if ((await rolesOf(tx, userId)).some(administers)) await keepAnAdministrator(tx, userId)
+  }
+  if (!(await suspendAccount(tx, userId, suspended))) refuse('G_409')
+  if (suspended) await endSessionsOf(tx, { userId, but: null, reason: 'ended_by_staff', now })
+  return { before: { state: before.state }, after: { state: suspended ? 'LOCKED' : 'ACTIVE' } }
 }
 
 /** The roles as administrators see them. */
@@ -121,6 +156,16 @@ export const peopleHandlers = (services: Services): Pick<Handlers, Calls> => ({
       act: input.give ? 'giveRole' : 'takeRole',
       reason: input.reason,
       doing: (tx, now) => setRole(tx, input, { now, actor: personOf(context).userId }),
+      show: (tx) => userOf(tx, input.user_id),
+    }),
+
+  'desk.suspend': (input, context) =>
+    change(services, context, {
+      about: aboutUser(input.user_id),
+      seen: input.version,
+      act: input.suspended ? 'suspend' : 'restore',
+      reason: input.reason,
+      doing: (tx, now) => suspend(tx, input, { now, actor: personOf(context).userId }),
       show: (tx) => userOf(tx, input.user_id),
     }),
 

@@ -15,6 +15,8 @@ import { conversationsOf, findConversation, messagesBefore, unreadIn, type Place
 import { conversations } from './tables.ts'
 import { bookingAbout, newConversation, sideIn, whichOf } from './which.ts'
 
+export { seesMessage } from './pictures.ts'
+
 type ChatCalls = Extract<keyof Handlers, `chat.${string}`>
 const DONE = { done: true } as const
 

@@ -9,7 +9,15 @@ import type { Post } from '#server/ports/post.ts'
 import { MAILBOX } from '#server/sandbox/mailbox/mailbox.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
-import { countSending, giveBack, secondsUntil, sweepSends, type Sending } from './allowance.ts'
+import {
+  checkTries,
+  countSending,
+  countWrongTry,
+  giveBack,
+  secondsUntil,
+  sweepSends,
+  type Sending,
+} from './allowance.ts'
 import { codeHash, keyOf, newCode, sameHash, type CodeSubject } from './keys.ts'
 import { oneTimeCodes } from './tables.ts'
 
@@ -48,7 +56,7 @@ export async function sendCode(world: CodeWorld, wish: CodeWish): Promise<CodeSe
   const { address, caller, memo } = wish
   if (memo === undefined && !(await codeOf(db, key))) refuse('C_022')
   const sending: Sending = { address, caller, now, factor: settings.rateLimitFactor }
-  await countSending(db, sending)
+  await countSending(world, sending)
   const code = newCode()
   const fresh = {
     codeHash: codeHash(wish, code),
@@ -88,8 +96,10 @@ async function codeOf(db: Database | Transaction, key: string) {
  * is over, or it was tried too often), C_055 with the seconds to wait (the last try was less than a minute ago; this one does
  * not count) or G_CODE_WRONG with the tries left.
  */
-export async function proveCode({ db, clock }: Services, subject: CodeSubject, code: string): Promise<void> {
+export async function proveCode(services: Services, subject: CodeSubject, code: string): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
+  await checkTries(services, now)
   const key = keyOf(subject)
   const minuteAgo = now.subtract({ seconds: OTP.everySeconds })
   const [tried] = await db
@@ -116,6 +126,7 @@ export async function proveCode({ db, clock }: Services, subject: CodeSubject, c
     refuse('C_055', [seconds], { retryAfter: seconds })
   }
   if (!right) {
+    await countWrongTry(services, now)
     const left = OTP.tries - tried.tries
     refuse(left > 0 ? 'G_CODE_WRONG' : 'C_022', left > 0 ? [left] : [])
   }

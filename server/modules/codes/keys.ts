@@ -23,5 +23,6 @@ export const sameHash = (left: string, right: string): boolean =>
 /** A new code: every one of a million is as likely as another. */
 export const newCode = (): string => String(randomInt(10 ** OTP.digits)).padStart(OTP.digits, '0')
 
-/** Whom sendings are counted for: one address, or one caller. */
-export const sendKey = (kind: 'address' | 'caller', value: string): string => hashed('sends', kind, value)
+/** Whom sendings are counted for: one address, one network, or everybody together. */
+export const sendKey = (kind: 'address' | 'caller' | 'everybody', value: string): string =>
+  hashed('sends', kind, value)

@@ -41,6 +41,15 @@ export async function updateComplaint(
     .where(and(eq(complaints.resortId, resortId), eq(complaints.id, id)))
 }
 
+/** The place that a complaint is about; null when there is no such complaint. */
+export async function placeOfComplaint(db: Database | Transaction, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ resortId: complaints.resortId })
+    .from(complaints)
+    .where(eq(complaints.id, id))
+  return row?.resortId ?? null
+}
+
 /** Complaints that nobody has ended, oldest first, after an id. */
 export const openComplaints = (
   db: Database | Transaction,

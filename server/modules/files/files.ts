@@ -4,6 +4,7 @@ import { personOf } from '#server/refusal.ts'
 import { receivePictures, type FilesWorld } from './receive.ts'
 
 export { claimPictures, cutPicture, releaseAllOf, releasePictures, sweepUploads } from './claims.ts'
+export { pictureAccess, type PictureAccess } from './access.ts'
 export { createPhotos, photoReply, type Photos } from './photos.ts'
 export type { FilesWorld } from './receive.ts'
 export type { PictureUse } from './tables.ts'

@@ -21,6 +21,10 @@ export function investorHandlers(services: Services): Pick<Handlers, 'investor.f
       const { lookups, resorts } = await catalogue()
       const months = monthsUntil(until ?? monthOf(clock.now()), count)
       const spans = months.map((month) => ({ month, ...daysOf(month) }))
+      // The calendar is asked once a month of the answer, not once a payment of two years.
+      const begins = spans.map((span) => beginOf(span.from).epochMilliseconds)
+      const monthAt = ({ epochMilliseconds: moment }: Temporal.Instant) =>
+        months[begins.findLastIndex((begin) => begin <= moment)] ?? ''
       const from = spans[0]?.from ?? ''
       const to = spans.at(-1)?.to ?? ''
       const cells = new Map<string, AreaMonth>()
@@ -48,7 +52,7 @@ export function investorHandlers(services: Services): Pick<Handlers, 'investor.f
           if (cell) cell.sold += stay.units * nights
         }
       for (const { resortId, at, amount } of await earnedIn(db, beginOf(from), beginOf(to))) {
-        const cell = cellOf(resortId, monthOf(at))
+        const cell = cellOf(resortId, monthAt(at))
         if (cell) cell.revenue += amount
       }
       return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
+import { networksOf, WIDE_SHARE } from '#server/network.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { callCounts } from './tables.ts'
@@ -12,16 +13,20 @@ const MOST_COUNTERS = 50_000
 /** `known` is what the database said of all processes, `untold` what this one has not told yet. */
 type Counter = { known: number; untold: number }
 
-/** IPv6 callers have a whole /64 to call from. */
-const network = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
+/** Whose calls are counted together: a hash, because it is kept, and how many times a limit it may reach. */
+export type Caller = { key: string; share: number }
 
-/** Who calls, for counting: the account, else the network address; hashed, because it is kept. */
-export const callerKey = (userId: string | null, address: string): string =>
-  createHash('sha256')
-    .update(userId ?? network(address))
-    .digest('base64url')
-    .slice(0, 22)
+const caller = (name: string, share: number): Caller => ({
+  key: createHash('sha256').update(name).digest('base64url').slice(0, 22),
+  share,
+})
+
+/** Who calls, for counting: the account, else the networks that the call came from. */
+export function callersOf(userId: string | null, address: string): readonly Caller[] {
+  if (userId !== null) return [caller(userId, 1)]
+  const { near, wide } = networksOf(address)
+  return wide === null ? [caller(near, 1)] : [caller(near, 1), caller(wide, WIDE_SHARE)]
+}
 
 /**
  * Counts calls per caller, endpoint and minute. Each process counts by itself and tells the database after every eighth of a
@@ -50,15 +55,14 @@ export function callLimiter({ db, clock, settings }: Services) {
     counter.known = Math.max(counter.known + calls, row?.calls ?? 0)
   }
 
-  /** Counts one call; refuses with G_429 and the seconds left of the minute when there were more than `limit`. */
-  return async function count(caller: string, endpoint: string, limit: number): Promise<void> {
+  async function countFor({ key: caller, share }: Caller, endpoint: string, limit: number): Promise<void> {
     const now = clock.now()
     const current = now.round({ smallestUnit: 'minute', roundingMode: 'floor' })
     if (!current.equals(minute) || counters.size > MOST_COUNTERS) {
       minute = current
       counters.clear()
     }
-    const allowed = limit * settings.rateLimitFactor
+    const allowed = limit * share * settings.rateLimitFactor
     const key = `${caller} ${endpoint}`
     const counter = counters.get(key) ?? { known: 0, untold: 0 }
     counters.set(key, counter)
@@ -69,6 +73,11 @@ export function callLimiter({ db, clock, settings }: Services) {
     if (counter.known + counter.untold <= allowed) return
     const seconds = Math.max(1, Math.ceil(now.until(current.add({ minutes: 1 })).total('seconds')))
     refuse('G_429', [seconds], { retryAfter: seconds })
+  }
+
+  /** Counts one call; refuses with G_429 and the seconds left of the minute when there were more than `limit`. */
+  return async function count(callers: readonly Caller[], endpoint: string, limit: number): Promise<void> {
+    for (const caller of callers) await countFor(caller, endpoint, limit)
   }
 }
 export type CallLimiter = ReturnType<typeof callLimiter>

@@ -1,6 +1,7 @@
 /** Pictures drawn by code: the landscapes, resorts and rooms of the demo, and whatever has no photograph yet. */
 export { parsePictureId, pictureId, type PictureSubject, type SceneKind } from '#contract/picture.ts'
 export { drawPicture } from './draw.ts'
+export { namedPictures } from './named.ts'
 export { pictureColour } from './placeholder.ts'
 export {
   createPictureStore,

@@ -9,7 +9,7 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '#contract/picture.ts'
-import { drawPicture } from './draw.ts'
+import { drawApart } from './drawApart.ts'
 import { createQueue, type Priority, type Queue } from './queue.ts'
 import { encode, rasterize, type Raster } from './raster.ts'
 import { sweep } from './sweep.ts'
@@ -60,10 +60,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-const rasterOf = (store: PictureStore, id: string, draw: () => string): Promise<Raster> => {
+const rasterOf = (store: PictureStore, id: string): Promise<Raster> => {
   const known = store.rasters.get(id)
   if (known !== undefined) return known
-  const raster = rasterize(draw())
+  const raster = drawApart(id).then(rasterize)
   store.rasters.set(id, raster)
   raster.catch(() => store.rasters.delete(id))
   for (const oldest of store.rasters.keys()) {
@@ -90,8 +90,7 @@ const ensure = async (
   format: PictureFormat,
   priority: Priority,
 ): Promise<PictureFile | null> => {
-  const subject = parsePictureId(id)
-  if (subject === null) return null
+  if (parsePictureId(id) === null) return null
   const name = `${id}-${width}.${format}`
   const file = { path: join(store.directory, name), type: `image/${format}` } as const
   if (await exists(file.path)) return file
@@ -99,9 +98,7 @@ const ensure = async (
   if (job === undefined) {
     job = store.queue
       .run(name, priority, () =>
-        renderTo(store, file.path, async () =>
-          encode(await rasterOf(store, id, () => drawPicture(subject)), width, format),
-        ),
+        renderTo(store, file.path, async () => encode(await rasterOf(store, id), width, format)),
       )
       .finally(() => store.underway.delete(name))
     store.underway.set(name, job)

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, lt, or } from 'drizzle-orm'
+import { displayName } from '#contract/people/name.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Review } from '#contract/shapes/resort.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -24,7 +25,7 @@ export {
 
 type Row = ReviewRow
 
-/** A review as everybody sees it; its reply beside it. */
+/** A review with the name its guest has; everybody else sees the {@link displayName}. */
 export function shownReview(row: Row, stayedIn: string, language: Language): Review {
   return {
     id: row.id,
@@ -71,7 +72,10 @@ export function reviewsHandlers(services: Services): Pick<Handlers, 'resort.revi
       const last = page.at(-1)
       const roomNames = new Map(resort.rooms.map(({ row }) => [row.id, row.name[language]]))
       return {
-        reviews: page.map((row) => shownReview(row, roomNames.get(row.roomId) ?? '', language)),
+        reviews: page.map((row) => ({
+          ...shownReview(row, roomNames.get(row.roomId) ?? '', language),
+          guestName: displayName(row.guestName),
+        })),
         next: rows.length > page_size && last ? toCursor(last.createdAt, last.id) : null,
         total: counted?.total ?? 0,
       }

@@ -11,8 +11,8 @@ export async function checkPassword(
 ): Promise<boolean> {
   const { userId } = personOf(context)
   const attempt = await countAttempt(db, {
-    identifier: `password of ${userId}`,
-    address: context.address,
+    account: userId,
+    place: context,
     now: clock.now(),
     factor: settings.rateLimitFactor,
   })

@@ -83,6 +83,7 @@ test.each(LANGUAGES)(
           pictureId: 'p1',
           price: ADULT.price,
           priceAfterDiscount: ADULT.price,
+          ticketName: 'Người lớn',
           promote_in_search_page: 0,
           left: null,
         },

@@ -1,13 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bankAnswer, type BankTransfer } from '#contract/shapes/bank.ts'
-import { bankHandlers, codeInMemo, signBankTransfer } from '#server/modules/bank/bank.ts'
+import { bankHandlers, codeInMemo } from '#server/modules/bank/bank.ts'
 import { checkBooks } from '#server/modules/books/books.ts'
 import { openCases } from '#server/modules/bookings/bookings.ts'
 import { bookingWorld, contextOf, START, type TestWorld } from '#tests/support/bookingWorld.ts'
-import { book, codeOf, type Stay } from '#tests/support/stays.ts'
+import { book, type Stay } from '#tests/support/stays.ts'
 
-const SECRET = 'a secret of the bank'
 let test$: TestWorld
 let stay: Stay
 beforeAll(async () => {
@@ -21,7 +20,7 @@ beforeEach(async () => {
 })
 
 const anybody = { ...contextOf(uuidv7()), person: null }
-async function tell(changes: Partial<BankTransfer> = {}, secret = SECRET) {
+async function tell(changes: Partial<BankTransfer> = {}) {
   const { transfer } = await stay.now()
   const told = {
     transaction_id: uuidv7(),
@@ -30,9 +29,8 @@ async function tell(changes: Partial<BankTransfer> = {}, secret = SECRET) {
     memo: `MBVCB.1234.${transfer?.memo.toLowerCase() ?? ''}.CT tu 0123`,
     ...changes,
   }
-  const signed = { signature: signBankTransfer(told, secret), ...told }
-  const calls = bankHandlers({ ...test$.world, settings: { ...test$.world.settings, bankSecret: SECRET } })
-  return bankAnswer.parse(await calls['payment.bankTransfer'](signed, anybody)).result
+  const calls = bankHandlers(test$.world)
+  return bankAnswer.parse(await calls['payment.bankTransfer'](told, anybody)).result
 }
 const cases = async () =>
   (await openCases(test$.db, { not: [] }, { after: null, limit: 50 })).filter(
@@ -75,11 +73,6 @@ describe('a bank that tells of transfers', () => {
     expect(await tell({ memo: code, amount: total, account_number })).toBe('MATCHED')
     expect(await stay.status()).toBe('ORDERED')
     await booksAgree()
-  })
-
-  it('is not believed without its signature', async () => {
-    expect(await codeOf(tell({}, 'another secret of one'))).toBe('G_403')
-    expect(await stay.status()).toBe('WATTING_KT_PAYMENT')
   })
 
   it('means no booking with a memo of nobody', async () => {

@@ -13,10 +13,11 @@ interface UserCardProps {
   readonly user: User
   readonly onRole: () => void
   readonly onEndSessions: () => void
+  readonly onSuspend: () => void
 }
 
 /** One person: how to reach them, which roles they hold since when, and what administrators did about them. */
-export function UserCard({ user, onRole, onEndSessions }: UserCardProps) {
+export function UserCard({ user, onRole, onEndSessions, onSuspend }: UserCardProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const { name } = user
@@ -51,6 +52,16 @@ export function UserCard({ user, onRole, onEndSessions }: UserCardProps) {
           >
             <Trans>Đăng xuất mọi thiết bị</Trans>
           </Button>
+          {user.state === 'ACTIVE' && (
+            <Button icon="lock" tone="quiet" aria-label={t`Khóa tài khoản của ${name}`} onClick={onSuspend}>
+              <Trans>Khóa tài khoản</Trans>
+            </Button>
+          )}
+          {user.state === 'LOCKED' && (
+            <Button icon="lock" aria-label={t`Mở khóa tài khoản của ${name}`} onClick={onSuspend}>
+              <Trans>Mở khóa</Trans>
+            </Button>
+          )}
         </div>
         {user.version > 0 && <Changes about={`user/${user.id}`} />}
       </div>

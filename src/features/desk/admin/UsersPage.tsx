@@ -20,7 +20,10 @@ const RoleSheet = lazy(() => import('./RoleSheet.tsx').then((module) => ({ defau
 const EndSessionsSheet = lazy(() =>
   import('./EndSessionsSheet.tsx').then((module) => ({ default: module.EndSessionsSheet })),
 )
-const SHEETS = { role: RoleSheet, endSessions: EndSessionsSheet }
+const SuspendSheet = lazy(() =>
+  import('./SuspendSheet.tsx').then((module) => ({ default: module.SuspendSheet })),
+)
+const SHEETS = { role: RoleSheet, endSessions: EndSessionsSheet, suspend: SuspendSheet }
 type Chosen = { user: User; sheet: keyof typeof SHEETS }
 
 type Ask = { text: string; role: Role | '' }
@@ -58,6 +61,7 @@ function Results({ ask, onChoose }: { readonly ask: Ask; readonly onChoose: (cho
               user={user}
               onRole={() => onChoose({ user, sheet: 'role' })}
               onEndSessions={() => onChoose({ user, sheet: 'endSessions' })}
+              onSuspend={() => onChoose({ user, sheet: 'suspend' })}
             />
           </li>
         ))}

@@ -43,6 +43,8 @@ const CHANGE_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   giveRole: msg`Trao vai trò`,
   takeRole: msg`Thu hồi vai trò`,
   endSessions: msg`Đăng xuất mọi thiết bị`,
+  suspend: msg`Khóa tài khoản`,
+  restore: msg`Mở khóa`,
   deleteRole: msg`Xóa vai trò`,
   restoreRole: msg`Khôi phục vai trò`,
   add: msg({ message: 'Thêm', context: 'done' }),
