@@ -2,15 +2,9 @@ import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import type { BookingSummary } from '#contract/shapes/booking.ts'
 import { dayFromNow } from '../support/days.ts'
-import { axeClean, expect, inEveryLanguage, signIn, test } from '../support/languages.ts'
-import { workerReady } from '../support/phone.ts'
-
-// The worker is part of it.
-test.use({ serviceWorkers: 'allow' })
+import { axeClean, expect, signIn, speak, test } from '../support/languages.ts'
 
 const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
-const inEnglish = (page: Page, baseURL: string | undefined) =>
-  page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
 
 /** All bookings of mine: other journeys make some, too. */
 async function myBookings(page: Page): Promise<BookingSummary[]> {
@@ -61,31 +55,15 @@ test('cancelling shows the fee before, and what comes back after', async ({ page
   await page.getByRole('button', { name: 'Hủy đặt phòng' }).click()
   const dialog = page.getByRole('dialog', { name: /Bạn muốn hủy/ })
   await expect(dialog.getByText('Hoàn lại cho bạn')).toBeVisible()
-  await clean(page)
   await dialog.getByRole('button', { name: /^Hủy/ }).click()
   await expect(story(page, 'Bạn đã hủy chuyến này')).toBeVisible()
   await expect(page.getByRole('list', { name: /Tiến trình hoàn/ })).toBeVisible()
   await clean(page)
 })
 
-test('without a network the fee is still shown, and nothing is cancelled', async ({ page }) => {
-  await signIn(page, 'guest', '/booking')
-  await workerReady(page)
-  const booking = await oneOf(page, ahead)
-  await page.goto(`/booking/${booking.id}`)
-  await expect(story(page, /Hủy bây giờ:/)).toBeVisible()
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Hủy đặt phòng' }).click()
-  const dialog = page.getByRole('dialog', { name: /Bạn muốn hủy/ })
-  await expect(dialog.getByText('Hoàn lại cho bạn')).toBeVisible()
-  await dialog.getByRole('button', { name: /^Hủy/ }).click()
-  await expect(dialog.getByText(/Chưa có mạng nên chưa hủy được/)).toBeVisible()
-  await page.context().setOffline(false)
-  expect((await myBookings(page)).find(({ id }) => id === booking.id)?.status).toBe(booking.status)
-})
-
-test('a change is begun, survives a reload, is laid beside the booking, sent, and withdrawn', async ({
+test('a change is begun, survives a reload, is sent, and withdrawn; another contact costs its fee, and is there once that is paid', async ({
   page,
+  baseURL,
 }) => {
   await signIn(page, 'guest')
   const booking = await oneOf(page, (one) => ahead(one) && one.adults === 2)
@@ -94,9 +72,11 @@ test('a change is begun, survives a reload, is laid beside the booking, sent, an
   await expect(page.getByRole('heading', { level: 1, name: /Sửa đặt phòng ở/ })).toBeVisible()
   await clean(page)
   await page.getByRole('button', { name: 'Thêm một trẻ em' }).click()
-  await expect(page.getByText(/^Bạn (trả thêm|được hoàn|không trả thêm)|^Giá không đổi/)).toBeVisible()
+  const price = page.getByText(/^Bạn (trả thêm|được hoàn|không trả thêm)|^Giá không đổi/)
+  await expect(price).toBeVisible()
   await page.reload()
   await expect(page.getByRole('spinbutton', { name: /Trẻ em/ })).toHaveValue('1')
+  await expect(price).toBeVisible()
   await page.getByRole('button', { name: 'Xem lại thay đổi' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Xem lại thay đổi/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Khách/ }).getByText('2 người lớn, 1 trẻ em')).toBeVisible()
@@ -108,92 +88,73 @@ test('a change is begun, survives a reload, is laid beside the booking, sent, an
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rút yêu cầu' }).click()
   await expect(page.getByRole('heading', { name: 'Yêu cầu sửa đang chờ chủ nhà' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Sửa đặt phòng' })).toBeVisible()
-})
 
-test('another contact costs its fee, and is there once that is paid', async ({ page, baseURL }) => {
-  await inEnglish(page, baseURL)
-  await signIn(page, 'guest')
-  const booking = await oneOf(page, ahead)
-  await page.goto(`/booking/edit/${booking.resortType === 3 ? 'hotel' : 'villa'}/${booking.id}`)
-  await page.getByLabel('Full name').fill('Trần Văn Bình')
-  await expect(page.getByText(/^You pay ₫?\s?300[.,]000/)).toBeVisible()
-  await page.getByRole('button', { name: 'Review the change' }).click()
-  await page.getByRole('button', { name: /Change and pay/ }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await clean(page)
-  await page.getByRole('button', { name: 'Pay with VNPay' }).click()
-  await page.waitForURL(/\/sandbox\/vnpay\//)
-  await page.locator('button[value=pay]').click()
-  await page.waitForURL(/\/callback\/vnpay/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto(`/booking/${booking.id}`)
-  await expect(story(page, 'Trần Văn Bình')).toBeVisible()
-})
-
-/** Each language reviews a stay of its own: nobody reviews one twice. */
-const REVIEWS = {
-  vi: { person: 'guest', said: 'Chè bưởi của cô chủ nhà ngon nhất xóm.' },
-  en: { person: 'otherGuest', said: 'We slept with the windows open and heard the sea.' },
-} as const
-
-inEveryLanguage(() => {
-  test('a stay that is over is reviewed, and the review stands among mine', async ({
-    page,
-    language,
-    words,
-  }) => {
-    const { person, said } = REVIEWS[language]
-    await signIn(page, person, '/profile/comment')
-    const waiting = page.getByRole('button', { name: words('Viết đánh giá'), exact: true })
-    await waiting.first().click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: words('Gửi đánh giá'), exact: true }).click()
-    await expect(sheet.getByRole('radio').first()).toBeFocused()
-    const wonderful = sheet.getByRole('radio', { name: words('Tuyệt vời') })
-    await expect(wonderful).toHaveCount(3)
-    for (const radio of await wonderful.all()) await radio.check({ force: true })
-    await sheet.getByLabel(words('Cảm nhận của bạn')).fill(said)
+  await test.step('in English: another contact', async () => {
+    await speak(page.context(), baseURL, 'en')
+    await page.goto(`/booking/edit/${booking.resortType === 3 ? 'hotel' : 'villa'}/${booking.id}`)
+    await page.getByLabel('Full name').fill('Trần Văn Bình')
+    await expect(page.getByText(/^You pay ₫?\s?300[.,]000/)).toBeVisible()
+    await page.getByRole('button', { name: 'Review the change' }).click()
+    await page.getByRole('button', { name: /Change and pay/ }).click()
+    await expect(page.getByRole('timer')).toBeVisible()
     await clean(page)
-    await sheet.getByRole('button', { name: words('Gửi đánh giá'), exact: true }).click()
-    const written = page.locator('article').filter({ hasText: said })
-    await expect(written).toHaveCount(1)
-    await clean(page)
-    await page.reload()
-    await expect(written).toBeVisible()
+    await page.getByRole('button', { name: 'Pay with VNPay' }).click()
+    await page.waitForURL(/\/sandbox\/vnpay\//)
+    await page.locator('button[value=pay]').click()
+    await page.waitForURL(/\/callback\/vnpay/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`/booking/${booking.id}`)
+    await expect(story(page, 'Trần Văn Bình')).toBeVisible()
   })
 })
 
-test('a complaint is sent with words, shows how far it is, and is taken back', async ({ page }) => {
-  await signIn(page, 'guest')
-  const booking = await oneOf(
-    page,
-    ({ status, checkOut }) => status === 'SUCCESS' && checkOut >= dayFromNow(-6) && checkOut <= dayFromNow(0),
-  )
-  await page.goto(`/booking/${booking.id}`)
-  await page.getByRole('button', { name: 'Gửi khiếu nại' }).click()
-  const sheet = page.getByRole('dialog', { name: /khiếu nại/ })
-  await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).click()
-  await expect(sheet.getByLabel('Điều gì chưa ổn?')).toBeFocused()
-  await sheet.getByLabel('Điều gì chưa ổn?').fill('Máy lạnh hỏng cả hai đêm.')
-  await clean(page)
-  await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).click()
-  await expect(page.getByRole('list', { name: 'Tiến trình khiếu nại' })).toBeVisible()
-  await expect(story(page, 'Máy lạnh hỏng cả hai đêm.')).toBeVisible()
-  await page.getByRole('button', { name: 'Rút khiếu nại' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Rút khiếu nại' }).click()
-  await expect(story(page, 'Bạn đã rút khiếu nại')).toBeVisible()
-})
+test('after a stay: it is reviewed, complained about, and what came to nothing leaves the list', async ({
+  page,
+}) => {
+  await signIn(page, 'guest', '/profile/comment')
+  await test.step('a stay that is over is reviewed, and the review stands among mine', async () => {
+    const said = 'Chè bưởi của cô chủ nhà ngon nhất xóm.'
+    await page.getByRole('button', { name: 'Viết đánh giá', exact: true }).first().click()
+    const sheet = page.getByRole('dialog')
+    const wonderful = sheet.getByRole('radio', { name: 'Tuyệt vời' })
+    await expect(wonderful).toHaveCount(3)
+    for (const radio of await wonderful.all()) await radio.check({ force: true })
+    await sheet.getByLabel('Cảm nhận của bạn').fill(said)
+    await sheet.getByRole('button', { name: 'Gửi đánh giá', exact: true }).click()
+    const written = page.locator('article').filter({ hasText: said })
+    await expect(written).toHaveCount(1)
+    await page.reload()
+    await expect(written).toBeVisible()
+  })
 
-test('a booking that came to nothing leaves the list, and lost money can be asked for', async ({ page }) => {
-  await signIn(page, 'guest')
-  const booking = await oneOf(page, ({ status }) => status === 'OVERDUE_PAYMENT')
-  await page.goto(`/booking/${booking.id}`)
-  await page.getByText('Tiền đã bị trừ mà vẫn báo lỗi?').click()
-  await page.getByRole('button', { name: 'Kiểm tra lại với ngân hàng' }).click()
-  await expect(page.locator('details').getByRole('status')).toBeVisible()
-  await clean(page)
-  await page.getByRole('button', { name: 'Xóa khỏi danh sách' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()
-  await page.waitForURL(/\/booking$/)
-  expect((await myBookings(page)).some(({ id }) => id === booking.id)).toBe(false)
+  await test.step('a complaint is sent with words, shows how far it is, and is taken back', async () => {
+    const booking = await oneOf(
+      page,
+      ({ status, checkOut }) =>
+        status === 'SUCCESS' && checkOut >= dayFromNow(-6) && checkOut <= dayFromNow(0),
+    )
+    await page.goto(`/booking/${booking.id}`)
+    await page.getByRole('button', { name: 'Gửi khiếu nại' }).click()
+    const sheet = page.getByRole('dialog', { name: /khiếu nại/ })
+    await sheet.getByLabel('Điều gì chưa ổn?').fill('Máy lạnh hỏng cả hai đêm.')
+    await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).click()
+    await expect(page.getByRole('list', { name: 'Tiến trình khiếu nại' })).toBeVisible()
+    await expect(story(page, 'Máy lạnh hỏng cả hai đêm.')).toBeVisible()
+    await page.getByRole('button', { name: 'Rút khiếu nại' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rút khiếu nại' }).click()
+    await expect(story(page, 'Bạn đã rút khiếu nại')).toBeVisible()
+  })
+
+  await test.step('a booking that came to nothing leaves the list, and lost money can be asked for', async () => {
+    const booking = await oneOf(page, ({ status }) => status === 'OVERDUE_PAYMENT')
+    await page.goto(`/booking/${booking.id}`)
+    await page.getByText('Tiền đã bị trừ mà vẫn báo lỗi?').click()
+    await page.getByRole('button', { name: 'Kiểm tra lại với ngân hàng' }).click()
+    await expect(page.locator('details').getByRole('status')).toBeVisible()
+    await clean(page)
+    await page.getByRole('button', { name: 'Xóa khỏi danh sách' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()
+    await page.waitForURL(/\/booking$/)
+    expect((await myBookings(page)).some(({ id }) => id === booking.id)).toBe(false)
+  })
 })

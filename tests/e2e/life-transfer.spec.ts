@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agreeToMore, askForMore } from '../support/changes.ts'
 import { axeClean, expect, test } from '../support/journey.ts'
-import { agreedStay, someone } from '../support/twoPeople.ts'
+import { agreedStay, payAtGateway, someone } from '../support/twoPeople.ts'
 
 /** What the booking's page tells of its past, the newest first. */
 const history = (page: Page) =>
@@ -10,7 +10,7 @@ const history = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: 'Lịch sử', exact: true }) })
     .getByRole('listitem')
 
-test('a change that costs more is paid by transfer: the host sees the money, it holds, and the history says so', async ({
+test('a change that costs more is paid by transfer, another at the gateway: the host sees the money, both hold, and the history says so', async ({
   browser,
 }) => {
   const host = await someone(browser, 'host', '/host', 360)
@@ -58,4 +58,16 @@ test('a change that costs more is paid by transfer: the host sees the money, it 
     'Chủ nhà đồng ý sửa',
     'Bạn yêu cầu sửa',
   ])
+
+  await test.step('another stay, whose change is paid at the gateway', async () => {
+    const next = await agreedStay(guest, host, 160)
+    await askForMore(guest, next.id)
+    await agreeToMore(host, next.id)
+    await guest.goto(`/booking/${next.id}`)
+    await expect(guest.getByRole('timer')).toBeVisible()
+    await payAtGateway(guest)
+    await guest.goto(`/booking/${next.id}`)
+    await expect(guest.getByText('Đã đặt').first()).toBeVisible()
+    await expect(guest.getByText('Lần sửa gần nhất')).toBeVisible()
+  })
 })

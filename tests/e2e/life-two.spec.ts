@@ -1,23 +1,8 @@
-import { agreeToMore, askForMore } from '../support/changes.ts'
+import { askForMore } from '../support/changes.ts'
 import { axeClean, expect, test } from '../support/journey.ts'
-import { agreedStay, payAtGateway, reportedStay, roomOf, someone } from '../support/twoPeople.ts'
+import { agreedStay, reportedStay, roomOf, someone } from '../support/twoPeople.ts'
 
-test('a change that costs more: the host agrees, the guest pays, and it holds', async ({ browser }) => {
-  const host = await someone(browser, 'host', '/host', 360)
-  const guest = await someone(browser, 'guest', '/booking', 1024)
-  const { id } = await agreedStay(guest, host, 160)
-  await askForMore(guest, id)
-  await agreeToMore(host, id)
-
-  await guest.goto(`/booking/${id}`)
-  await expect(guest.getByRole('timer')).toBeVisible()
-  await payAtGateway(guest)
-  await guest.goto(`/booking/${id}`)
-  await expect(guest.getByText('Đã đặt').first()).toBeVisible()
-  await expect(guest.getByText('Lần sửa gần nhất')).toBeVisible()
-})
-
-test('a change refused leaves the stay as it was; a host who asks to cancel is refused in turn', async ({
+test('a change refused leaves the stay as it was, a host who asks to cancel is refused in turn, and one who cannot take a guest says why', async ({
   browser,
 }) => {
   const host = await someone(browser, 'host', '/host', 360)
@@ -51,21 +36,19 @@ test('a change refused leaves the stay as it was; a host who asks to cancel is r
   await guest.getByRole('alertdialog').getByRole('button', { name: 'Giữ đặt phòng' }).click()
   await expect(guest.getByText('Đặt phòng được giữ nguyên').first()).toBeVisible()
   await expect(host.getByText('Khách giữ đặt phòng').first()).toBeVisible({ timeout: 20_000 })
-})
 
-test('a host who cannot take a guest says why, and the money goes back', async ({ browser }) => {
-  const host = await someone(browser, 'host', '/host', 360)
-  const guest = await someone(browser, 'guest', '/booking', 1024)
-  const { id } = await reportedStay(guest, await roomOf(host), 180)
-  await host.goto(`/host/bookings/${id}`)
-  await host.getByRole('button', { name: 'Từ chối' }).click()
-  const sheet = host.getByRole('dialog', { name: 'Từ chối đặt phòng này?' })
-  await sheet.getByLabel('Lý do').fill('Nhà đang sửa bếp')
-  await sheet.getByRole('radio', { name: /Đã về đủ/ }).check()
-  await sheet.getByRole('button', { name: 'Từ chối', exact: true }).click()
-  await expect(sheet).toBeHidden()
-  await guest.goto(`/booking/${id}`)
-  await expect(guest.getByText(/Nhà đang sửa bếp/).first()).toBeVisible()
-  await expect(guest.getByRole('list', { name: /Tiến trình hoàn/ })).toBeVisible()
-  await axeClean(guest)
+  await test.step('a stay that cannot be: the money goes back', async () => {
+    const refused = await reportedStay(guest, await roomOf(host), 180)
+    await host.goto(`/host/bookings/${refused.id}`)
+    await host.getByRole('button', { name: 'Từ chối' }).click()
+    const sheet = host.getByRole('dialog', { name: 'Từ chối đặt phòng này?' })
+    await sheet.getByLabel('Lý do').fill('Nhà đang sửa bếp')
+    await sheet.getByRole('radio', { name: /Đã về đủ/ }).check()
+    await sheet.getByRole('button', { name: 'Từ chối', exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await guest.goto(`/booking/${refused.id}`)
+    await expect(guest.getByText(/Nhà đang sửa bếp/).first()).toBeVisible()
+    await expect(guest.getByRole('list', { name: /Tiến trình hoàn/ })).toBeVisible()
+    await axeClean(guest)
+  })
 })

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { ask } from '../support/asPage.ts'
+import { dayFromNow } from '../support/days.ts'
+import { expect, PASSWORD, PEOPLE, signIn, signInOnScreen, test } from '../support/journey.ts'
 import { everythingStored, firstPage, phone, rows, wordsOnDisk, workerReady } from '../support/phone.ts'
 import { startWire, type Wire } from '../support/wire.ts'
 
@@ -62,120 +64,33 @@ async function bookingReady(): Promise<string> {
   return path
 }
 
-test.describe('after one visit', () => {
-  test('home and what was seen open without a network, with what they showed', async () => {
-    await page.goto('/')
-    await workerReady(page)
-    await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(0)
-    const card = page.locator('main article a, main li a[href*="/villa/"], main a[href*="/hotel/"]').first()
-    const resort = (await card.getAttribute('href')) ?? ''
-    await page.goto(resort)
-    const name = (await page.locator('h1').first().textContent()) ?? ''
-    expect(name).not.toBe('')
-    await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(1)
+test('after one visit home and what was seen open without a network, what was never seen says so, a new version waits, and a full device is done without', async () => {
+  await page.goto('/')
+  await workerReady(page)
+  await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(0)
+  const card = page.locator('main article a, main li a[href*="/villa/"], main a[href*="/hotel/"]').first()
+  const resort = (await card.getAttribute('href')) ?? ''
+  await page.goto(resort)
+  const name = (await page.locator('h1').first().textContent()) ?? ''
+  expect(name).not.toBe('')
+  await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(1)
 
+  await test.step('what was seen, and what was not', async () => {
     await offline()
     await page.goto(resort)
     await expect(page.locator('h1').first()).toHaveText(name)
     await page.goto('/')
     await expect(page.locator(`main a[href="${resort}"]`).first()).toBeAttached()
-  })
-
-  test('what was never seen says so', async () => {
-    await page.goto('/')
-    await workerReady(page)
-    await offline()
     await page.goto('/villa/01980000-0000-7000-8000-00000000ffff')
     await expect(page.getByText(/chưa được lưu trên máy|Chưa có mạng|Không có mạng/).first()).toBeVisible()
     // A part of the app that only those who work there keep.
     await page.goto('/host/calendar')
     await expect(page.locator('h1').first()).toBeVisible()
-  })
-})
-
-test.describe('what is mine', () => {
-  test('is there without a network, though only the list was seen, and also after a cold start', async () => {
-    const booking = await bookingReady()
-    const name = (await page.locator('article h2').first().textContent()) ?? ''
-    await offline()
-    await expect.poll(() => status(`${DETAIL}?booking_id=${booking.split('/').at(-1)}`)).toBe(200)
-    await page.goto(booking)
-    await expect(page.locator('main')).toContainText(name)
-    await page.goto('/booking?tab=booked')
-    await expect(page.locator('article h2').first()).toHaveText(name)
-
-    await context.close()
-    context = await phone(directory, wire.address)
-    page = await firstPage(context)
-    await page.goto(booking)
-    await expect(page.locator('main')).toContainText(name)
-  })
-
-  test('is kept also when it was asked for before there was a worker', async () => {
-    await signIn(page, 'guest', '/booking')
-    await workerReady(page)
-    await expect.poll(() => rows(page, 'ghe-account', 'records')).toBeGreaterThan(2)
-    const name = (await page.locator('article h2').first().textContent()) ?? ''
-    await offline()
-    await page.reload()
-    await expect(page.locator('article h2').first()).toHaveText(name)
-  })
-
-  test('cannot be read from the phone’s files, before or after signing out', async () => {
-    const booking = await bookingReady()
-    await page.goto(booking)
-    await expect(page.locator('main')).toContainText('Nguyễn Minh Anh')
-    const personal = ['khach@ghe.test', '+84912345601', 'Nguyễn Minh Anh']
-
-    expect(await status(AREAS)).toBe(200)
-    await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(0)
-
-    const publicToo = async () => (await everythingStored(page)).includes('Đà Lạt')
-    await expect.poll(publicToo, { message: 'public answers are found' }).toBe(true)
-    const before = await everythingStored(page)
-    expect(personal.filter((word) => before.includes(word))).toEqual([])
-    expect(wordsOnDisk(directory, ['ghe-account'])).not.toEqual([])
-    expect(wordsOnDisk(directory, personal)).toEqual([])
-
-    await signOut()
-    for (const table of ['keys', 'records']) expect(await rows(page, 'ghe-account', table)).toBe(0)
-    await expect.poll(() => page.evaluate(() => caches.has('ghe-arrival'))).toBe(false)
-    await context.close()
-    expect(wordsOnDisk(directory, personal)).toEqual([])
-  })
-
-  test('is gone for the next person on the same phone', async () => {
-    const booking = await bookingReady()
-    const id = booking.split('/').at(-1) ?? ''
-    await context.clearCookies()
-    await signIn(page, 'host', '/booking')
-    await expect.poll(() => rows(page, 'ghe-account', 'records')).toBeGreaterThan(0)
-    await offline()
-    expect(await status(`${DETAIL}?booking_id=${id}`)).toBe(503)
-    await page.goto(booking)
-    await expect(page.locator('h1').first()).toBeVisible()
-    await expect(page.locator('main')).not.toContainText('Nguyễn Minh Anh')
-  })
-
-  test('is gone after signing out without a network, and the server hears of it later', async () => {
-    await bookingReady()
-    await offline()
-    expect(await status(GUEST)).toBe(200)
-    await signOut()
-    expect(await status(GUEST)).toBe(401)
     await online()
-    expect(await status(GUEST)).toBe(401)
-    const cookies = await context.cookies()
-    expect(cookies.map(({ name }) => name).filter((name) => /access|refresh|signed_in/.test(name))).toEqual(
-      [],
-    )
   })
-})
 
-test.describe('the worker', () => {
-  test('in a new version waits until it is asked for, and two open tabs go on', async () => {
+  await test.step('a new version waits until it is asked for, and two open tabs go on', async () => {
     await page.goto('/')
-    await workerReady(page)
     const other = await context.newPage()
     await other.goto('/list-room')
     // At rest: Chromium changes workers only while the old one has nothing to do, and is watched at that by the test.
@@ -194,11 +109,12 @@ test.describe('the worker', () => {
       await expect(tab.locator('h1').first()).toBeVisible()
     }
     expect(await page.evaluate(() => caches.keys())).toContain('ghe-shell')
+    await online()
+    await other.close()
   })
 
-  test('does without a device that is full', async () => {
+  await test.step('a device that is full', async () => {
     await page.goto('/')
-    await workerReady(page)
     const session = await context.newCDPSession(page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: wire.address, quotaSize: 1 })
     const search = (area: number) =>
@@ -217,5 +133,99 @@ test.describe('the worker', () => {
     expect(await search(21)).toBe(200)
     await page.goto('/list-room')
     await expect(page.locator('h1').first()).toBeVisible()
+  })
+})
+
+test('what is mine is there without a network, unreadable in the phone’s files, and gone for the next person and after signing out', async () => {
+  const personal = ['khach@ghe.test', '+84912345601', 'Nguyễn Minh Anh']
+
+  await test.step('is kept also when it was asked for before there was a worker', async () => {
+    await signIn(page, 'guest', '/booking')
+    await workerReady(page)
+    await expect.poll(() => rows(page, 'ghe-account', 'records')).toBeGreaterThan(2)
+    const name = (await page.locator('article h2').first().textContent()) ?? ''
+    await offline()
+    await page.reload()
+    await expect(page.locator('article h2').first()).toHaveText(name)
+    await online()
+  })
+
+  await test.step('is there though only the list was seen, and also after a cold start; the fee of leaving, too', async () => {
+    const list = await ask(page, 'booking.list', { tab: 'booked', page_size: 50 })
+    const ahead = ENDPOINTS['booking.list'].output
+      .parse(list)
+      .bookings.find(({ status: now, checkIn }) => now === 'ORDERED' && checkIn > dayFromNow(3))
+    await page.goto(`/booking/${ahead?.id}`)
+    await expect(page.getByText(/Hủy bây giờ:/).first()).toBeVisible()
+    const booking = await bookingReady()
+    const name = (await page.locator('article h2').first().textContent()) ?? ''
+    await offline()
+    await expect.poll(() => status(`${DETAIL}?booking_id=${booking.split('/').at(-1)}`)).toBe(200)
+    await page.goto(booking)
+    await expect(page.locator('main')).toContainText(name)
+    await page.goto('/booking?tab=booked')
+    await expect(page.locator('article h2').first()).toHaveText(name)
+    await context.close()
+    context = await phone(directory, wire.address)
+    page = await firstPage(context)
+    await page.goto(booking)
+    await expect(page.locator('main')).toContainText(name)
+    await page.goto(`/booking/${ahead?.id}`)
+    await page.getByRole('button', { name: 'Hủy đặt phòng' }).click()
+    const dialog = page.getByRole('dialog', { name: /Bạn muốn hủy/ })
+    await expect(dialog.getByText('Hoàn lại cho bạn')).toBeVisible()
+    await dialog.getByRole('button', { name: /^Hủy/ }).click()
+    await expect(dialog.getByText(/Chưa có mạng nên chưa hủy được/)).toBeVisible()
+    await online()
+    const after = await ask(page, 'booking.detail', { booking_id: ahead?.id })
+    expect(ENDPOINTS['booking.detail'].output.parse(after).status).toBe('ORDERED')
+  })
+
+  await test.step('is gone for the next person on the same phone', async () => {
+    const booking = await bookingReady()
+    const id = booking.split('/').at(-1) ?? ''
+    await context.clearCookies()
+    // By the screen: it is this sign-in that the worker hears of.
+    await signInOnScreen(page, { email: PEOPLE.host, password: PASSWORD })
+    await expect.poll(() => rows(page, 'ghe-account', 'records')).toBeGreaterThan(0)
+    await offline()
+    expect(await status(`${DETAIL}?booking_id=${id}`)).toBe(503)
+    await page.goto(booking)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('Nguyễn Minh Anh')
+    await online()
+    await context.clearCookies()
+  })
+
+  await test.step('is gone after signing out without a network, and the server hears of it later', async () => {
+    await bookingReady()
+    await offline()
+    expect(await status(GUEST)).toBe(200)
+    await signOut()
+    expect(await status(GUEST)).toBe(401)
+    await online()
+    expect(await status(GUEST)).toBe(401)
+    const cookies = (await context.cookies()).map(({ name }) => name)
+    expect(cookies.filter((name) => /access|refresh|signed_in/.test(name))).toEqual([])
+  })
+
+  await test.step('cannot be read from the phone’s files, before or after signing out', async () => {
+    const booking = await bookingReady()
+    await page.goto(booking)
+    await expect(page.locator('main')).toContainText('Nguyễn Minh Anh')
+    expect(await status(AREAS)).toBe(200)
+    await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(0)
+    const publicToo = async () => (await everythingStored(page)).includes('Đà Lạt')
+    await expect.poll(publicToo, { message: 'public answers are found' }).toBe(true)
+    const before = await everythingStored(page)
+    expect(personal.filter((word) => before.includes(word))).toEqual([])
+    expect(wordsOnDisk(directory, ['ghe-account'])).not.toEqual([])
+    expect(wordsOnDisk(directory, personal)).toEqual([])
+
+    await signOut()
+    for (const table of ['keys', 'records']) expect(await rows(page, 'ghe-account', table)).toBe(0)
+    await expect.poll(() => page.evaluate(() => caches.has('ghe-arrival'))).toBe(false)
+    await context.close()
+    expect(wordsOnDisk(directory, personal)).toEqual([])
   })
 })

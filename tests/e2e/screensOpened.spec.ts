@@ -230,7 +230,7 @@ test('the passkey that is offered after a sign-in, the bell’s panel, and a sig
   await page.getByLabel('Email hoặc số điện thoại').fill(PEOPLE.host)
   await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Tạo khóa đăng nhập' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tạo khóa truy cập' })).toBeVisible()
   await judge(page)
   await page.getByRole('button', { name: 'Để sau' }).click()
   await page

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { atDesk } from '../support/desk.ts'
-import { axeClean, expect, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 import { freePort } from '../support/postgres.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import { get, someone } from '../support/twoPeople.ts'
@@ -40,15 +39,10 @@ test('an administrator withdraws a leaked key: its codes open no gate, new ones 
 
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address })
   const page = await desk.newPage()
-  await atDesk(page, 'admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bàn làm việc' })).toBeVisible()
-  await page.goto('/desk/admin/keys')
+  await signIn(page, 'admin', '/desk/admin/keys')
   await page.getByRole('button', { name: 'Thu hồi khóa số 1' }).click()
   const question = page.getByRole('dialog', { name: 'Thu hồi khóa số 1?' })
   await expect(question.getByText(/Máy ở cổng đang mất mạng sẽ từ chối mã mới/)).toBeVisible()
-  await question.getByRole('button', { name: 'Thu hồi khóa' }).click()
-  await expect(question.getByLabel('Lý do')).toHaveAttribute('aria-invalid', 'true')
-  await axeClean(page)
   await question.getByLabel('Lý do').fill('Bản sao lưu bị lộ')
   await question.getByRole('button', { name: 'Thu hồi khóa' }).click()
   await expect(question).toBeHidden()
@@ -56,7 +50,6 @@ test('an administrator withdraws a leaked key: its codes open no gate, new ones 
   await expect(card.getByText(/thu hồi lúc .* Lý do: Bản sao lưu bị lộ/)).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: 'Khóa số 2' }).getByText('Đang ký')).toBeVisible()
-  await axeClean(page)
 
   const gate = await someone(browser, 'host', '/host/gate', 360, address)
   await scan(gate, old)

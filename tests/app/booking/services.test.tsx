@@ -109,7 +109,7 @@ test.each(LANGUAGES)(
         </LocaleProvider>
       </QueryClientProvider>,
     )
-    await screen.getByRole('button', { name: say(msg`Thêm dịch vụ`) }).click()
+    await screen.getByRole('button', { name: say(msg`Thêm trải nghiệm`) }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: SERVICE.name }).click()
     const done = sheet.getByRole('button').last()

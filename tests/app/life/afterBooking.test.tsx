@@ -33,11 +33,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
       return booking
     })
     const { words } = await open(at, { as: 'guest', language })
-    await page.getByRole('button', { name: words(msg`Hủy đặt chỗ`) }).click()
+    await page.getByRole('button', { name: words(msg`Hủy đặt phòng`) }).click()
     const dialog = page.getByRole('dialog', { name: PROMPTS.cancel[language] })
     await expect.element(dialog.getByText(words(msg`Hoàn lại cho bạn`))).toBeVisible()
     await axeClean()
-    await dialog.getByRole('button', { name: words(msg`Hủy đặt chỗ`) }).click()
+    await dialog.getByRole('button', { name: words(msg`Hủy đặt phòng`) }).click()
     await expect.element(dialog.getByText(words(msg`Phí hủy vừa đổi`))).toBeVisible()
     await axeClean()
     await dialog.getByRole('button', { name: /1[.,]000[.,]000/ }).click()
@@ -49,13 +49,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     answer('booking.detail', aBooking())
     const cancelled = answer('booking.cancel', aBooking({ status: 'KT_CANCEL' }))
     const { words } = await open(at, { as: 'guest', language })
-    const cancel = page.getByRole('button', { name: words(msg`Hủy đặt chỗ`) })
+    const cancel = page.getByRole('button', { name: words(msg`Hủy đặt phòng`) })
     await expect.element(cancel).toBeVisible()
     cutLine()
     await cancel.click()
     const dialog = page.getByRole('dialog', { name: PROMPTS.cancel[language] })
     await expect.element(dialog.getByText(words(msg`Hoàn lại cho bạn`))).toBeVisible()
-    await dialog.getByRole('button', { name: words(msg`Hủy đặt chỗ`) }).click()
+    await dialog.getByRole('button', { name: words(msg`Hủy đặt phòng`) }).click()
     await expect
       .element(
         dialog.getByText(

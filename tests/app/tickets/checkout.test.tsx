@@ -127,7 +127,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         ? refuse('G_PARTNER_OFFLINE')
         : refuse('invalid_coupon', [], { fields: { coupon_code: { code: 'invalid_coupon' } } }),
     )
-    const field = page.getByLabelText(words(msg`Mã khuyến mãi`))
+    const field = page.getByLabelText(words(msg`Mã giảm giá`))
     await field.fill('MUANAY')
     await page.getByRole('button', { name: words(msg`Áp dụng`), exact: true }).click()
     await expect.poll(total).toBe(350_000)
