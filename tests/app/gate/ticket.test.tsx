@@ -108,7 +108,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await next()
     await read(await signed({ serviceId: '01980000-0000-7000-8000-00000000aa99' }))
     await expect
-      .element(page.getByText(words(msg`Vé thật nhưng của dịch vụ khác, không phải của bạn.`)))
+      .element(page.getByText(words(msg`Vé thật nhưng của trải nghiệm khác, không phải của bạn.`)))
       .toBeVisible()
     await next()
     await read(await signed({ date: '2029-12-21' }))
