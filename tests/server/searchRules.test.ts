@@ -68,7 +68,7 @@ describe('what the search answers', () => {
   it('starts from area 20, two adults and one room, and ignores fields it does not know', async () => {
     const { total_rows, data } = await ask({ colour: 'green' })
     expect(total_rows).toBe(24)
-    expect(data).toHaveLength(12)
+    expect(data).toHaveLength(10)
     expect(new Set(data.map(({ projectAreaId }) => projectAreaId))).toEqual(new Set([20]))
     expect(data.every(({ left }) => left === null)).toBe(true)
   })
@@ -167,7 +167,9 @@ describe('what the search answers', () => {
     )
     for (const [index, card] of english.data.entries()) {
       expect(card.resortName).not.toBe(vietnamese.data[index]?.resortName)
-      expect(card.resortTypeName).not.toBe(vietnamese.data[index]?.resortTypeName)
+      const [here, there] = [card.resortTypeName, vietnamese.data[index]?.resortTypeName]
+      // A villa is one in both.
+      expect(here === there, here).toBe(here === 'Villa')
       expect(card.room.name).not.toBe(vietnamese.data[index]?.room.name)
     }
   })

@@ -169,6 +169,7 @@ export async function openBooks(tx: Transaction, now: Temporal.Instant): Promise
     for (const { booking, unexplained: amount } of await recordsOf(tx, page))
       if (amount > 0)
         await addTransfer(tx, {
+          id: booking.id,
           transactionId: null,
           bookingId: booking.id,
           amount,

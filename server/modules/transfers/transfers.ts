@@ -29,6 +29,8 @@ export async function transferByNumber(tx: Transaction, transactionId: string): 
 }
 
 export type NewTransfer = Pick<Transfer, 'transactionId' | 'bookingId' | 'amount' | 'source' | 'state'> & {
+  /** Where it must be the same however often it is made. */
+  id?: string
   result?: Transfer['result']
   now: Temporal.Instant
 }
