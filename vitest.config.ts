@@ -29,7 +29,8 @@ export default defineConfig({
         globalSetup: [...globalSetup, 'tests/support/apiServerOfRun.ts'],
         isolate: false,
       }),
-      node('sw', { testTimeout: 30_000 }),
+      // A thousand faults on a line take ten seconds of a free processor.
+      node('sw', { testTimeout: 120_000 }),
       // Other browsers than the suite’s own; by hand, where they are installed: `npm run test:browsers`.
       node('browsers', { testTimeout: 240_000, hookTimeout: 200_000, fileParallelism: false }),
     ],
