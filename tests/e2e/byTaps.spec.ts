@@ -45,6 +45,8 @@ test('a guest finds a place, books and pays, and reaches its code, the inbox, th
 
   await page.getByRole('link', { name: 'Đăng nhập để đặt' }).locator('visible=true').tap()
   await signInHere(page, person)
+  // The account's own name stands there before anything has to be typed.
+  await expect(page.getByLabel('Họ và tên')).toHaveValue(person.name)
   await page.getByLabel('Số điện thoại').fill('0912345678')
   await page.getByLabel('Ngày sinh').fill('17/02/1990')
   await page.getByRole('checkbox', { name: /nội quy/ }).check()

@@ -33,7 +33,7 @@ test('a complaint with pictures, in English, is seen by the host, settled by sta
 
   await guest.goto(`/booking/${id}`)
   await guest.getByRole('button', { name: 'Send a complaint' }).click()
-  const sheet = guest.getByRole('dialog', { name: 'Send this complaint?' })
+  const sheet = guest.getByRole('dialog', { name: 'What is wrong with this stay?' })
   await sheet.getByLabel('What was wrong?').fill('Water comes through the ceiling.')
   await sheet.getByLabel('Choose pictures').setInputFiles([
     { name: 'ceiling.jpg', mimeType: 'image/jpeg', buffer: await picture(640, 480) },
