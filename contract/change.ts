@@ -1,7 +1,8 @@
-import { keptBy, stepNow, type CancellationTerms } from './cancellation.ts'
-import { addUp, sellNights, type QuoteInput } from './price.ts'
+import { keptBy } from './cancellation.ts'
+import { stepNow, type CancellationTerms } from './cancellationPolicy.ts'
+import { addUp, countOf, sellNights, type QuoteInput } from './price.ts'
 import type { Quote, Sold, SoldNight } from './shapes/quote.ts'
-import { countOf, cut, mapSold, nightAmount, soldOf, type Extra } from './sold.ts'
+import { cut, mapSold, nightAmount, soldOf, type Extra } from './sold.ts'
 
 /** A changed stay's price. `difference` is its total less the old one, and always `added − returned`. VND. */
 export type Changed = { quote: Quote; difference: number; added: number; returned: number; kept: number }

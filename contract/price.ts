@@ -2,7 +2,16 @@ import { nightsOf } from './nights.ts'
 import type { Quote } from './shapes/booking.ts'
 import type { Sold, SoldNight } from './shapes/quote.ts'
 import type { RoomRates } from './shapes/resort.ts'
-import { countOf, worthOf, type Extra } from './sold.ts'
+import type { Extra } from './sold.ts'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** How many there are in all. */
+export const countOf = (sold: readonly Sold[]): number => sum(sold.map(({ count }) => count))
+
+/** What all of them cost, VND after the promotion. */
+export const worthOf = (sold: readonly Sold[]): number =>
+  sum(sold.map(({ priceAfterDiscount }) => priceAfterDiscount))
 
 export type Guests = { adults: number; children: number; toddlers: number }
 export type PricedRoom = { roomId: string; roomName: string; count: number; rates: RoomRates }
@@ -156,7 +165,6 @@ export function addUp(
   sales: readonly { date: string; sold: SoldNight }[],
   givenUp = 0,
 ): Quote {
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const priceOf = (sold: readonly Sold[]) => sum(sold.map(({ price }) => price))
   const nights = sales.map(({ date, sold }) => {
     const rooms = Object.values(sold.rooms)

@@ -1,15 +1,9 @@
+import { worthOf } from './price.ts'
 import type { Quote, Sold, SoldNight } from './shapes/quote.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const PEOPLE = ['adults', 'children', 'beds'] as const
 export type Extra = (typeof PEOPLE)[number]
-
-/** How many there are in all. */
-export const countOf = (sold: readonly Sold[]): number => sum(sold.map(({ count }) => count))
-
-/** What all of them cost, VND after the promotion. */
-export const worthOf = (sold: readonly Sold[]): number =>
-  sum(sold.map(({ priceAfterDiscount }) => priceAfterDiscount))
 
 /** Cuts what was sold in two: the first `count` in the order of their sale, and the others. */
 export function cut(sold: readonly Sold[], count: number): { first: Sold[]; rest: Sold[] } {

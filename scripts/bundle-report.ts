@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { BuiltFiles } from '../server/rendering/files.ts'
 
 /** What script may weigh until the home page answers taps, and what another page may add to it, in kB as sent (brotli). */
-const BUDGET = { home: 110, route: 25 } as const
+const BUDGET = { home: 111, route: 25 } as const
 const CLIENT = 'dist/client'
 
 /** Pages and the catalogs they speak from, as their routes name them. */

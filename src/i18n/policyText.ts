@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cancellationSteps, type CancellationTerms } from '#contract/cancellation.ts'
+import { cancellationSteps, type CancellationTerms } from '#contract/cancellationPolicy.ts'
 import type { ConfirmationPolicy } from '#contract/shapes/resort.ts'
 import { useFormat } from './useFormat.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationFee, costOfCancelling, freeUntil } from '#contract/cancellation.ts'
+import { cancellationFee, costOfCancelling } from '#contract/cancellation.ts'
+import { freeUntil } from '#contract/cancellationPolicy.ts'
 import { quoteStay } from '#contract/price.ts'
 import { quote as quoteShape } from '#contract/shapes/booking.ts'
 import { CANCELLATION_POLICIES, type CancellationPolicy } from '#contract/shapes/resort.ts'

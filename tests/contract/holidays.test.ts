@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { policyFor } from '#contract/cancellation.ts'
+import { policyFor } from '#contract/cancellationPolicy.ts'
 import { HOLIDAYS, holidayOn, holidaysIn } from '#contract/holidays.ts'
 import { lunarDay } from '#tests/support/lunar.ts'
 

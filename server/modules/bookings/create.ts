@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { policyFor } from '#contract/cancellation.ts'
+import { policyFor } from '#contract/cancellationPolicy.ts'
 import type { BookingDetail, CreateRequest } from '#contract/shapes/booking.ts'
 import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import type { Transaction } from '#server/db/client.ts'

@@ -1,5 +1,5 @@
 import { roomsToSleepIn } from '#contract/rooms.ts'
-import { freeUntil, policyFor } from '#contract/cancellation.ts'
+import { freeUntil, policyFor } from '#contract/cancellationPolicy.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { SearchCard } from '#contract/shapes/search.ts'
 import { RESORT_TYPE_NAMES, type Catalogue, type CatalogueResort } from '#server/modules/resorts/resorts.ts'

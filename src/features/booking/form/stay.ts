@@ -1,4 +1,4 @@
-import { cancellationSteps, type CancellationTerms } from '#contract/cancellation.ts'
+import { cancellationSteps, type CancellationTerms } from '#contract/cancellationPolicy.ts'
 import type { Input } from '#contract/endpoints.ts'
 import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
 import { MAX_GUESTS, stayProblems } from '#contract/shapes/search.ts'
