@@ -130,7 +130,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const complained = answer('booking.complain', aBooking({ ...over, status: 'COMPLAIN' }))
     const { words } = await open(at, { as: 'guest', language })
     await page.getByRole('button', { name: words(msg`Gửi khiếu nại`) }).click()
-    const sheet = page.getByRole('dialog', { name: PROMPTS.complaint[language] })
+    const sheet = page.getByRole('dialog', { name: words(msg`Chuyến này có gì chưa ổn?`) })
     await sheet.getByRole('button', { name: words(msg`Gửi khiếu nại`) }).click()
     const field = sheet.getByLabelText(words(msg`Điều gì chưa ổn?`))
     await expect.element(field).toHaveFocus()
