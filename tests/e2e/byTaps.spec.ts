@@ -60,6 +60,10 @@ test('a guest finds a place, books and pays, and reaches its code, the inbox, th
   await page.getByRole('link', { name: 'Mở mã nhận phòng' }).tap()
   await expect(page.locator('svg[role=img] path')).toBeVisible()
 
+  // The code has the screen to itself; its way back leads to the booking.
+  await page.getByRole('link', { name: 'Đặt phòng', exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: house.place.name })).toBeVisible()
+
   // From a page of one booking to pages that are about none.
   await bar(page).getByRole('link', { name: 'Hộp thư' }).tap()
   await expect(page).toHaveURL(/\/notification$/)
