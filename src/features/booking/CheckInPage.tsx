@@ -84,10 +84,14 @@ function Code({
         <Trans>Khó quét? Bạn tăng độ sáng màn hình nhé.</Trans>
       </p>
       <p className={styles.help}>
-        <Trans>
-          Chủ nhà: {booking.arrival.hostName},{' '}
-          <a href={`tel:${booking.arrival.hostPhone}`}>{booking.arrival.hostPhone}</a>
-        </Trans>
+        {booking.arrival.hostPhone === '' ? (
+          <Trans>Chủ nhà: {booking.arrival.hostName}</Trans>
+        ) : (
+          <Trans>
+            Chủ nhà: {booking.arrival.hostName},{' '}
+            <a href={`tel:${booking.arrival.hostPhone}`}>{booking.arrival.hostPhone}</a>
+          </Trans>
+        )}
       </p>
     </section>
   )
