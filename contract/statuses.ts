@@ -52,6 +52,15 @@ export const HOLDING = [
   'COMPLAIN',
 ] as const satisfies readonly Status[]
 
+/** Statuses in which a guest may stand at the gate: the stay is agreed, whatever else is being asked. */
+export const AT_THE_GATE: readonly Status[] = [
+  ...BOOKED_FAMILY,
+  'CSH_REQUEST_CANCEL',
+  'DRAFTS',
+  'BOOKED',
+  'PENDING_PAYMENT_EDIT',
+]
+
 /** Held, but the other side has not agreed to it: leaving costs nothing. */
 export const NOT_AGREED = [
   'PENDING',

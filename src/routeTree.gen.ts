@@ -28,6 +28,7 @@ import { Route as ApartmentIndexRouteImport } from './routes/apartment/index.tsx
 import { Route as ApartmentIdRouteImport } from './routes/apartment/$id.tsx'
 import { Route as BookingServiceIdRouteImport } from './routes/booking-service/$id.tsx'
 import { Route as BookingIndexRouteImport } from './routes/booking/index.tsx'
+import { Route as BookingNowRouteImport } from './routes/booking/now.tsx'
 import { Route as CallbackFacebookRouteImport } from './routes/callback/facebook.tsx'
 import { Route as CallbackGoogleRouteImport } from './routes/callback/google.tsx'
 import { Route as CallbackVnpayRouteImport } from './routes/callback/vnpay.tsx'
@@ -169,6 +170,11 @@ const BookingServiceIdRoute = BookingServiceIdRouteImport.update({
 const BookingIndexRoute = BookingIndexRouteImport.update({
   id: '/booking/',
   path: '/booking/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingNowRoute = BookingNowRouteImport.update({
+  id: '/booking/now',
+  path: '/booking/now',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CallbackFacebookRoute = CallbackFacebookRouteImport.update({
@@ -442,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof SignInRegisterRoute
   '/apartment/$id': typeof ApartmentIdRoute
   '/booking-service/$id': typeof BookingServiceIdRoute
+  '/booking/now': typeof BookingNowRoute
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
   '/callback/vnpay': typeof CallbackVnpayRoute
@@ -509,6 +516,7 @@ export interface FileRoutesByTo {
   '/register': typeof SignInRegisterRoute
   '/apartment/$id': typeof ApartmentIdRoute
   '/booking-service/$id': typeof BookingServiceIdRoute
+  '/booking/now': typeof BookingNowRoute
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
   '/callback/vnpay': typeof CallbackVnpayRoute
@@ -579,6 +587,7 @@ export interface FileRoutesById {
   '/_signIn/register': typeof SignInRegisterRoute
   '/apartment/$id': typeof ApartmentIdRoute
   '/booking-service/$id': typeof BookingServiceIdRoute
+  '/booking/now': typeof BookingNowRoute
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
   '/callback/vnpay': typeof CallbackVnpayRoute
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/apartment/$id'
     | '/booking-service/$id'
+    | '/booking/now'
     | '/callback/facebook'
     | '/callback/google'
     | '/callback/vnpay'
@@ -716,6 +726,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/apartment/$id'
     | '/booking-service/$id'
+    | '/booking/now'
     | '/callback/facebook'
     | '/callback/google'
     | '/callback/vnpay'
@@ -785,6 +796,7 @@ export interface FileRouteTypes {
     | '/_signIn/register'
     | '/apartment/$id'
     | '/booking-service/$id'
+    | '/booking/now'
     | '/callback/facebook'
     | '/callback/google'
     | '/callback/vnpay'
@@ -852,6 +864,7 @@ export interface RootRouteChildren {
   UserProfileRoute: typeof UserProfileRoute
   ApartmentIdRoute: typeof ApartmentIdRoute
   BookingServiceIdRoute: typeof BookingServiceIdRoute
+  BookingNowRoute: typeof BookingNowRoute
   CallbackFacebookRoute: typeof CallbackFacebookRoute
   CallbackGoogleRoute: typeof CallbackGoogleRoute
   CallbackVnpayRoute: typeof CallbackVnpayRoute
@@ -1018,6 +1031,13 @@ declare module '@tanstack/react-router' {
       path: '/booking'
       fullPath: '/booking/'
       preLoaderRoute: typeof BookingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/now': {
+      id: '/booking/now'
+      path: '/booking/now'
+      fullPath: '/booking/now'
+      preLoaderRoute: typeof BookingNowRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/callback/facebook': {
@@ -1449,6 +1469,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserProfileRoute: UserProfileRoute,
   ApartmentIdRoute: ApartmentIdRoute,
   BookingServiceIdRoute: BookingServiceIdRoute,
+  BookingNowRoute: BookingNowRoute,
   CallbackFacebookRoute: CallbackFacebookRoute,
   CallbackGoogleRoute: CallbackGoogleRoute,
   CallbackVnpayRoute: CallbackVnpayRoute,

@@ -6,35 +6,15 @@ import { requestFor, type LanguageCode } from './match.ts'
 import { answered } from './answered.ts'
 import { aboutBooking, type Records } from './records.ts'
 import { dataOf } from './reply.ts'
+import { beginOf, isRecord, stayOf, todayOf, type Stay } from './stay.ts'
 import type { Call } from './table.ts'
 import type { SessionState } from './tables.ts'
 import type { World } from './world.ts'
 
 const DAY = 86_400_000
-/** The resorts' zone, Asia/Ho_Chi_Minh, has had no other offset since 1975. */
-const ZONE = '+07:00'
-const ZONE_MILLISECONDS = 7 * 3_600_000
 /** The stays ahead are asked for at most this often, in milliseconds. */
 const ASK_EVERY = 15 * 60_000
 const WIDTHS: readonly PictureWidth[] = [384, 768]
-
-/** What the worker reads of a booking; the rest is passed on as it came. */
-type Stay = { id: string; version: number; status: string; checkIn: string; checkOut: string }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-function stayOf(value: unknown): Stay | null {
-  if (!isRecord(value)) return null
-  const { id, version, status, checkIn, checkOut } = value
-  return typeof id === 'string' &&
-    typeof version === 'number' &&
-    typeof status === 'string' &&
-    typeof checkIn === 'string' &&
-    typeof checkOut === 'string'
-    ? { id, version, status, checkIn, checkOut }
-    : null
-}
 
 const pictureOf = (detail: unknown): string | undefined => {
   const arrival = isRecord(detail) ? detail.arrival : null
@@ -52,8 +32,7 @@ function isCodeBefore(codesFrom: unknown, body: string): boolean {
 const holding: ReadonlySet<string> = new Set<Status>(HOLDING)
 
 /** When a stay's arrival kit leaves the device, in milliseconds. */
-export const kitEnds = (checkOut: string): number =>
-  Date.parse(`${checkOut}T00:00:00${ZONE}`) + (KIT_DAYS_AFTER_CHECKOUT + 1) * DAY
+export const kitEnds = (checkOut: string): number => beginOf(checkOut) + (KIT_DAYS_AFTER_CHECKOUT + 1) * DAY
 
 /** The arrival kits: every booking seen, with all that is needed at the gate, and the picture of its resort. */
 export type Arrivals = ReturnType<typeof createArrivals>
@@ -110,7 +89,7 @@ export function createArrivals(world: World, records: Records) {
 
   async function keepAhead(session: SessionState, list: unknown, language: LanguageCode): Promise<void> {
     const bookings: unknown = isRecord(list) ? list.bookings : null
-    const today = new Date(world.now() + ZONE_MILLISECONDS).toISOString().slice(0, 10)
+    const today = todayOf(world.now())
     const ahead = (Array.isArray(bookings) ? bookings : [])
       .flatMap((booking: unknown) => stayOf(booking) ?? [])
       .filter(({ status, checkOut }) => holding.has(status) && checkOut >= today)

@@ -1,6 +1,7 @@
 import { inputOf, languageOf } from './match.ts'
 import type { Arrivals } from './arrivals.ts'
-import { KEPT_FOR, type Question, type Records } from './records.ts'
+import type { Kits } from './kits.ts'
+import { KEPT_FOR, type Question, type Read, type Records } from './records.ts'
 import { dataOf, problemReply, savedReply } from './reply.ts'
 import { userIdOf, type Session } from './session.ts'
 import type { Call } from './table.ts'
@@ -13,7 +14,7 @@ export const KEEP_TIMEOUT = 3000
 /** What is a person's own: the network first, the saved copy with its age when it does not answer. */
 export type Mine = ReturnType<typeof createMine>
 
-export function createMine(world: World, session: Session, records: Records, arrivals: Arrivals) {
+export function createMine(world: World, session: Session, records: Records, arrivals: Arrivals, kits: Kits) {
   /** The session an answer belongs to; null when it is over, or nobody can say. */
   async function whose(before: SessionState, call: Call, data: unknown): Promise<SessionState | null> {
     const userId = call.name === 'account.guest' ? userIdOf(data) : null
@@ -46,6 +47,15 @@ export function createMine(world: World, session: Session, records: Records, arr
     return saved
   }
 
+  /**
+   * What the device has for a question. Which stays are ahead the kits say best: each of them may be newer than the last
+   * answer to that question.
+   */
+  async function kept(session: SessionState, question: Question): Promise<Read | null> {
+    const ahead = question.call.name === 'booking.coming' ? await kits.list(session, question) : null
+    return ahead ?? (await records.read(session, question)) ?? (await kits.list(session, question))
+  }
+
   /** Answers a call whose policy is `keep`. */
   async function answer(call: Call, request: Request, later: WaitUntil): Promise<Response> {
     const language = languageOf(request)
@@ -61,7 +71,7 @@ export function createMine(world: World, session: Session, records: Records, arr
       .catch(() => false)
     later(taken)
 
-    const saved = before.trust === 'unknown' ? null : await records.read(before, question)
+    const saved = before.trust === 'unknown' ? null : await kept(before, question)
     const patience = saved !== null && before.trust === 'sure' ? world.after(KEEP_TIMEOUT) : null
     const early = await (patience === null ? network : Promise.race([network, patience]))
     if (early === undefined && saved !== null) {

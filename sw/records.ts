@@ -117,23 +117,32 @@ export function createRecords(world: World) {
     })
   }
 
+  /** Everything that is saved, by its name; null for what is past its time or cannot be opened. */
+  async function entries(session: SessionState): Promise<[string, Read | null][]> {
+    const key = await keyOf(session)
+    const sealed = await world.account.run('readonly', [RECORDS], (open) => open(RECORDS).entries())
+    if (key === null || sealed === null) return []
+    return await Promise.all(
+      sealed.map(async ([name, record]): Promise<[string, Read | null]> => [
+        name,
+        await opened(key, name, record),
+      ]),
+    )
+  }
+  const standing = (all: readonly [string, Read | null][]) => all.flatMap(([, kept]) => kept ?? [])
+
+  /** Everything that is saved and in its time. */
+  const all = async (session: SessionState): Promise<Read[]> => standing(await entries(session))
+
   /** Removes what is past its time or cannot be opened; what is left. */
   async function sweep(session: SessionState): Promise<Read[]> {
-    const key = await keyOf(session)
-    const all = await world.account.run('readonly', [RECORDS], (open) => open(RECORDS).entries())
-    if (key === null || all === null) return []
-    const left: Read[] = []
-    const gone: string[] = []
-    for (const [name, record] of all) {
-      const kept = await opened(key, name, record)
-      if (kept === null) gone.push(name)
-      else left.push(kept)
-    }
+    const found = await entries(session)
+    const gone = found.flatMap(([name, kept]) => (kept === null ? name : []))
     await world.account.run('readwrite', [RECORDS], async (open) => {
       for (const name of gone) await open(RECORDS).delete(name)
     })
-    return left
+    return standing(found)
   }
 
-  return { holds, read, readOne, save, remove, sweep }
+  return { holds, read, readOne, all, save, remove, sweep }
 }

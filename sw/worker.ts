@@ -1,6 +1,7 @@
 import { createArrivals } from './arrivals.ts'
 import { createCalls } from './calls.ts'
 import { forget, tidyAfterPerson } from './forget.ts'
+import { createKits } from './kits.ts'
 import { createLinks } from './links.ts'
 import { createLookups } from './lookups.ts'
 import { createMine } from './mine.ts'
@@ -27,7 +28,13 @@ export function createWorker(world: World) {
   const links = createLinks(world)
   const push = createPush({ world, session, records, arrivals })
   const lookups = createLookups(world)
-  const mine = createMine(world, session, records, arrivals)
+  const mine = createMine(
+    world,
+    session,
+    records,
+    arrivals,
+    createKits(records, () => world.now()),
+  )
   const outbox = createOutbox({
     world,
     session,

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
+import { staysAhead } from '#contract/nextStay.ts'
 import { ask } from '../support/asPage.ts'
+import { call } from '../support/caller.ts'
 import { dayFromNow } from '../support/days.ts'
 import { expect, PASSWORD, PEOPLE, signIn, signInOnScreen, test } from '../support/journey.ts'
 import { everythingStored, firstPage, phone, rows, wordsOnDisk, workerReady } from '../support/phone.ts'
@@ -13,6 +16,8 @@ const GUEST = API_BASE + ENDPOINTS['account.guest'].path
 const AREAS = API_BASE + ENDPOINTS['helper.projectAreas'].path
 const DETAIL = API_BASE + ENDPOINTS['booking.detail'].path
 const SEARCH = API_BASE + ENDPOINTS['search.resorts'].path
+
+const MANIFEST = z.object({ shortcuts: z.array(z.object({ name: z.string(), url: z.string() })) })
 
 let directory = ''
 let wire: Wire
@@ -133,6 +138,41 @@ test('after one visit home and what was seen open without a network, what was ne
     expect(await search(21)).toBe(200)
     await page.goto('/list-room')
     await expect(page.locator('h1').first()).toBeVisible()
+  })
+})
+
+test('W2: after a cold start without a network today’s code is one tap from home and none from the shortcut, and every kept stay is under its tab', async () => {
+  await signIn(page, 'guest', '/')
+  await workerReady(page)
+  const { bookings } = await call(page, 'booking.coming', {})
+  const [stay] = staysAhead(bookings, dayFromNow(0))
+  if (stay === undefined) throw new Error('The demo’s guest is to be at a place today.')
+  await page.goto('/')
+  await expect.poll(() => wire.answered.some((address) => address.includes(stay.id))).toBe(true)
+  await context.close()
+
+  wire.cut()
+  context = await phone(directory, wire.address)
+  await context.setOffline(true)
+  page = await firstPage(context)
+  const code = page.getByText(stay.code)
+  await test.step('from home', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: /Mã nhận phòng/ }).click()
+    await expect(code).toBeVisible()
+    await expect(page).toHaveURL(`/booking/${stay.id}/checkin`)
+  })
+  await test.step('from the shortcut', async () => {
+    const { shortcuts } = MANIFEST.parse(JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')))
+    const shortcut = shortcuts.find(({ name }) => name === 'Mã nhận phòng')
+    await page.goto(shortcut?.url ?? '')
+    await expect(code).toBeVisible()
+  })
+  await test.step('from a tab that was never opened', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Chuyến đi' }).click()
+    await page.getByRole('link', { name: /^Đã đặt/ }).click()
+    await expect(page.locator(`article a[href="/booking/${stay.id}"]`)).toBeVisible()
   })
 })
 

@@ -45,7 +45,9 @@ for (const { name, width, scheme, language, part } of LOOKS) {
       const look = walker(page)
       await signIn(page, 'guest')
       const paths = [
+        '/',
         '/booking',
+        '/booking/now',
         '/booking?tab=cancelled',
         '/profile/user-profile',
         '/profile/security',

@@ -1,16 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookings, type BookingRow } from './tables.ts'
-
-/** Statuses in which a guest may stand at the gate: the stay is agreed, whatever else is being asked. */
-export const AT_THE_GATE: readonly Status[] = [
-  ...BOOKED_FAMILY,
-  'CSH_REQUEST_CANCEL',
-  'DRAFTS',
-  'BOOKED',
-  'PENDING_PAYMENT_EDIT',
-]
 
 /** A host's bookings with a night or an arrival on one of these days (first and last included), whatever became of them. */
 export const bookingsAtGate = (

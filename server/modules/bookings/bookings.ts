@@ -11,7 +11,7 @@ import { quoteAnswer } from './quote.ts'
 import type { BookingWorld } from './world.ts'
 
 export { advance, type By, type More } from './advance.ts'
-export { AT_THE_GATE, bookingsAtGate } from './atGate.ts'
+export { bookingsAtGate } from './atGate.ts'
 export { closeBooks, staysForBooks } from './closing.ts'
 export { bookingDetail, detailWithoutCode } from './detail.ts'
 export { actOf, type Side } from './acting.ts'

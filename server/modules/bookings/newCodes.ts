@@ -1,9 +1,9 @@
 import { and, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
 import { dayAt } from '#contract/nights.ts'
 import { NEW_CODE_DAYS } from '#contract/numbers.ts'
+import { AT_THE_GATE } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { TARGETS, tellManyAnew } from '#server/modules/notices/notices.ts'
-import { AT_THE_GATE } from './atGate.ts'
 import { bookings } from './tables.ts'
 
 /**

@@ -2,9 +2,9 @@ import { webcrypto } from 'node:crypto'
 import { guestSeal, type TextCoders } from '#contract/gateSeal.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { HostArrivals } from '#contract/shapes/host.ts'
+import { AT_THE_GATE } from '#contract/statuses.ts'
 import type { Handlers } from '#server/handlers.ts'
 import {
-  AT_THE_GATE,
   bookingsAtGate,
   roomsOf,
   type BookingRow,

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { LeavingQuestion } from '../state/LeavingQuestion.tsx'
 import { InstallPrompt } from '../state/InstallPrompt.tsx'
@@ -6,15 +8,25 @@ import { PasskeyPrompt } from '../state/PasskeyPrompt.tsx'
 import { NetworkBar } from '../state/NetworkBar.tsx'
 import { RequestProgress } from '../state/RequestProgress.tsx'
 import { RouteAnnouncer } from '../state/RouteAnnouncer.tsx'
+import { useSessionHint } from '../state/session.ts'
 import { UpdatePrompt } from '../state/UpdatePrompt.tsx'
+
+const StayStrip = lazy(() => import('./StayStrip.tsx').then((module) => ({ default: module.StayStrip })))
 
 /** What floats above every page and speaks only when there is something to say. */
 export function Extras() {
   const { t } = useLingui()
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const signedIn = useSessionHint()
   return (
     <>
       <RequestProgress />
       <NetworkBar />
+      {atHome && signedIn && (
+        <Suspense>
+          <StayStrip />
+        </Suspense>
+      )}
       <UpdatePrompt />
       <InstallPrompt />
       <PasskeyPrompt />

@@ -11,6 +11,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { TABS, type Tab } from '#contract/tabs.ts'
 import { SavedNote } from './SavedNote.tsx'
 import { BookingCard } from './list/BookingCard.tsx'
+import { NextStay } from './list/NextStay.tsx'
 import { BookingListEmpty, BookingListError, BookingListLoading } from './list/BookingListStates.tsx'
 import { STAY_TAB_TEXT } from '#src/app/stays/status.ts'
 import styles from './BookingListPage.module.css'
@@ -28,7 +29,10 @@ const pagesOf = (tab: Tab) => ({
 export function BookingListPage({ tab }: { readonly tab: Tab }) {
   const list = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = list
-  const bookings = isPlaceholderData ? [] : (data?.pages.flatMap((page) => page.bookings) ?? [])
+  // Without a network every page is all that lies on the device: no booking stands here twice.
+  const bookings = isPlaceholderData
+    ? []
+    : [...new Map(data?.pages.flatMap((page) => page.bookings.map((one) => [one.id, one]))).values()]
   const failed = error !== null && !isFetchNextPageError && (isPlaceholderData || !data)
   return (
     <div className={styles.page}>
@@ -38,6 +42,7 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
       >
         <Trans>Chuyến đi của tôi</Trans>
       </SectionHeading>
+      {tab === 'all' && <NextStay />}
       <p className={styles.beside}>
         <Link to="/list-booking-service" search={{}} {...buttonLook({ size: 'small' })}>
           <Icon name="ticket" />

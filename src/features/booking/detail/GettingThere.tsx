@@ -15,7 +15,7 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useLingui()
   const { arrival } = booking
   return (
-    <Card as="section" padded>
+    <Card as="section" padded id="way">
       <div className={sections.section}>
         <SectionHeading>
           <Trans>Đường đến và liên hệ</Trans>
