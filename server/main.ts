@@ -8,6 +8,7 @@ import { addPages } from './http/pages.ts'
 import { prepareHome } from './http/prepareHome.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/accounts/accounts.ts'
 import { systemClock } from './ports/clock.ts'
+import { prepareFolders } from './ownFolders.ts'
 import { run } from './run.ts'
 import { forwardClock, registerSandboxClock } from './sandbox/clock/clock.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -27,6 +28,7 @@ function greet(settings: Settings): void {
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
+  await prepareFolders(settings)
   const developing = process.argv.includes('--dev')
   const movable = settings.sandboxes.includes('clock') ? forwardClock() : null
   const running = await run({

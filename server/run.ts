@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { promisify } from 'node:util'
 import { buildApp, type App } from './app.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { connectDatabase } from './db/client.ts'
@@ -24,12 +27,20 @@ export type RunParts = {
 /** A server at work; `ending` is told when it is to end. */
 export type Running = App & { ending: AbortSignal }
 
-async function listen(app: App['app'], { port, host }: Settings): Promise<void> {
-  await app.listen({ port, host }).catch((error: unknown) => {
+/** Waits until somebody listens at the port. Throws {@link ConfigurationError} where another process does already. */
+async function listening(port: number, listen: () => Promise<unknown>): Promise<void> {
+  await listen().catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw new ConfigurationError(`Port ${port} is taken. Choose another with PORT.`)
     throw error
   })
+}
+
+/** Says at once that a port is taken: opening the embedded database takes seconds. */
+async function tryPort({ port, host }: Settings): Promise<void> {
+  const probe = createServer()
+  await listening(port, () => once(probe.listen(port, host), 'listening'))
+  await promisify(probe.close.bind(probe))()
 }
 
 /**
@@ -37,6 +48,7 @@ async function listen(app: App['app'], { port, host }: Settings): Promise<void> 
  * it is told to end; then it drains and closes. Null when it was told to end before it was ready.
  */
 export async function run({ settings, clock, checkAnswers, add, fill }: RunParts): Promise<Running | null> {
+  await tryPort(settings)
   let stage: Stage = 'preparing'
   const database = await connectDatabase(settings, (error) =>
     process.stderr.write(`The database connection was lost: ${error.message}\n`),
@@ -61,7 +73,7 @@ export async function run({ settings, clock, checkAnswers, add, fill }: RunParts
       await database.close()
     },
   })
-  await listen(app, settings)
+  await listening(settings.port, () => app.listen({ port: settings.port, host: settings.host }))
   const prepare = async () => {
     await database.prepare(async () => {
       await resealAll(db)

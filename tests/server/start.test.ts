@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,26 @@ describe('a start that cannot succeed', () => {
     const { code, said } = await run({ GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn' })
     expect(code).toBe(1)
     expect(said).toMatch(/^VNPAY_TERMINAL is missing: .*\n$/)
+  })
+
+  it.each([
+    ['DATA_DIR', { DATA_DIR: '/dev/null/ghe' }],
+    ['PICTURES_DIR', { PICTURES_DIR: '/dev/null/pictures' }],
+  ])('O10: ends with one line where nothing can be written to %s', async (setting, settings) => {
+    const { code, said } = await run(settings)
+    expect(code).toBe(1)
+    expect(said).toBe(`${setting}: nothing can be written to ${Object.values(settings)[0]} (ENOTDIR).\n`)
+  })
+
+  it('O10: says in one line that its port is taken', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve))
+    const address = taken.address()
+    const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    const { code, said } = await run({ PORT: port })
+    await new Promise((resolve) => taken.close(resolve))
+    expect(code).toBe(1)
+    expect(said).toBe(`Port ${port} is taken. Choose another with PORT.\n`)
   })
 
   it('ends with one line where another process has the data', async () => {

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DOCUMENT_NAMES, type DocumentName, type LegalDocument } from '#contract/shapes/document.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
+import { ROOT } from '#server/root.ts'
 import { documentFacts } from './facts.ts'
 import { parseDocument, type ParsedDocument } from './parse.ts'
 
 /** Where the texts stand: a folder a document, a file a version and language (`1.1.vi.md`). */
-const FOLDER = 'server/documents'
+const FOLDER = join(ROOT, 'server/documents')
 const FILE = /^(\d{1,3}\.\d{1,3})\.(vi|en)\.md$/
 
 type Version = { version: string } & Record<Language, ParsedDocument>

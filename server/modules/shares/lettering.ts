@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ROOT } from '#server/root.ts'
 import { readFont, type Font, type Glyph } from './font.ts'
 import type { Contours, Point } from './outline.ts'
 
-const FOLDER = 'node_modules/@fontsource/be-vietnam-pro/files'
+const FOLDER = join(ROOT, 'node_modules/@fontsource/be-vietnam-pro/files')
 /** The typeface comes in parts; together they hold every letter of Vietnamese and English, and the đồng. */
 const PARTS = ['latin', 'vietnamese', 'latin-ext']
 export type Weight = 400 | 600
