@@ -82,7 +82,9 @@ export function presentedBy(request: FastifyRequest, reply: FastifyReply, secure
       forget: () => {
         // What lies in the browser's own cache goes; the shell, which is everybody's, stays.
         void reply.header('clear-site-data', '"cache"')
-        for (const name of [access, refresh, HINT]) void reply.clearCookie(name, options)
+        // Only what the request brought: an answer to a question asked before a sign-in takes nothing from the one signed in.
+        for (const name of [access, refresh, HINT])
+          if (request.cookies[name] !== undefined) void reply.clearCookie(name, options)
       },
     },
   }

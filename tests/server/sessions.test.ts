@@ -175,6 +175,13 @@ describe('a session', () => {
     expect((await page.send('account.refresh')).statusCode).toBe(401)
   })
 
+  it('takes nothing from who signed in while a question asked before was under way', async () => {
+    const page = await signedInBrowser()
+    const late = await browser().send('account.refresh')
+    expect([late.statusCode, late.headers['set-cookie']]).toEqual([401, undefined])
+    expect((await page.send('account.guest')).statusCode).toBe(200)
+  })
+
   it('ends when its browser signs in anew', async () => {
     const page = await signedInBrowser()
     const before = Object.fromEntries(page.jar)
