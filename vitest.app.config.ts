@@ -60,7 +60,7 @@ export default mergeConfig(
     test: {
       name: 'app',
       include: ['tests/app/**/*.test.{ts,tsx}'],
-      setupFiles: ['tests/support/quietConsole.ts'],
+      setupFiles: ['tests/support/appSetup.ts'],
       // A whole screen on a busy machine takes its time; what comes is not waited for.
       testTimeout: 60_000,
       expect: { poll: { timeout: 15_000 } },

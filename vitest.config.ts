@@ -31,6 +31,13 @@ export default defineConfig({
       }),
       // A thousand faults on a line take ten seconds of a free processor.
       node('sw', { testTimeout: 120_000 }),
+      // With the real nginx of Debian and the files of deploy/; by hand: `npm run test:operations`.
+      node('operations', {
+        testTimeout: 240_000,
+        hookTimeout: 200_000,
+        fileParallelism: false,
+        globalSetup: ['tests/support/apiServerOfRun.ts'],
+      }),
       // Other browsers than the suite’s own; by hand, where they are installed: `npm run test:browsers`.
       node('browsers', { testTimeout: 240_000, hookTimeout: 200_000, fileParallelism: false }),
     ],

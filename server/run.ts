@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { promisify } from 'node:util'
+import { connect } from 'node:net'
 import { buildApp, type App } from './app.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { connectDatabase } from './db/client.ts'
@@ -27,20 +26,28 @@ export type RunParts = {
 /** A server at work; `ending` is told when it is to end. */
 export type Running = App & { ending: AbortSignal }
 
+const taken = (port: number) => new ConfigurationError(`Port ${port} is taken. Choose another with PORT.`)
+
 /** Waits until somebody listens at the port. Throws {@link ConfigurationError} where another process does already. */
 async function listening(port: number, listen: () => Promise<unknown>): Promise<void> {
   await listen().catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new ConfigurationError(`Port ${port} is taken. Choose another with PORT.`)
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw taken(port)
     throw error
   })
 }
 
-/** Says at once that a port is taken: opening the embedded database takes seconds. */
+/**
+ * Says at once that a port is taken: opening the embedded database takes seconds. It knocks rather than listens: whoever came
+ * to a door that closes again a moment later would be lost.
+ */
 async function tryPort({ port, host }: Settings): Promise<void> {
-  const probe = createServer()
-  await listening(port, () => once(probe.listen(port, host), 'listening'))
-  await promisify(probe.close.bind(probe))()
+  const door = connect({ port, host })
+  const answered = await once(door, 'connect').then(
+    () => true,
+    () => false,
+  )
+  door.destroy()
+  if (answered) throw taken(port)
 }
 
 /**
@@ -56,6 +63,10 @@ export async function run({ settings, clock, checkAnswers, add, fill }: RunParts
   const { db, background } = database
   const built = await buildApp({ db, background, clock, settings, checkAnswers, stage: () => stage })
   const { app, wired } = built
+  // A proxy that keeps its lines open would otherwise send a call into one that closes a moment later.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stage === 'closing') void reply.header('connection', 'close')
+  })
   await add(built)
   const ending = new AbortController()
   const running: (() => Promise<void>)[] = []
