@@ -30,7 +30,7 @@ export const NOT_YOURS = 'G_403'
 
 type AnyRow = Row<string, string, string, string, string, string>
 
-/** Builds the questions one asks a table: `next` (the step, or why not) and `can` (whether). */
+/** Builds the questions one asks a table: `next` (the step, or why not), `can` (whether) and `from` (whence). */
 export function machine<
   R extends AnyRow,
   Facts extends {
@@ -64,6 +64,9 @@ export function machine<
   }
   return {
     next,
+    /** All states from which an event leads on. */
+    from: (event: R['event']): readonly NonNullable<R['from']>[number][] =>
+      rows.filter((row) => row.event === event).flatMap(({ from }) => from ?? []),
     can: (facts: Facts, event: R['event'], actor: R['by'][number]) => next(facts, event, actor).ok,
   }
 }

@@ -1,21 +1,9 @@
 import type { ResortType } from './shapes/resort.ts'
-import { BOOKED_FAMILY, type Status } from './statuses.ts'
 
 const HOTEL: ResortType = 3
 /** Parts of an address that have a number and are no house: wards, districts and what is above them. */
 const ADMINISTRATIVE =
   /^(phường|xã|quận|huyện|thị trấn|thị xã|thành phố|tp\.?|tỉnh|p\.?|q\.?|h\.?|ward|commune|district|town|city|province)\s*\d/i
-
-/** A booked stay, also once it is over: its guest is told where to go and whom to call, and their code may be shown again. */
-export const KNOWS_THE_WAY: readonly Status[] = [
-  ...BOOKED_FAMILY,
-  'CSH_REQUEST_CANCEL',
-  'DRAFTS',
-  'BOOKED',
-  'PENDING_PAYMENT_EDIT',
-  'COMPLAIN',
-  'SUCCESS',
-]
 
 /** Whether anybody may know a place's exact address: a hotel's, never that of somebody's house. */
 export const isPublicAddress = (type: ResortType): boolean => type === HOTEL

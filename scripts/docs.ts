@@ -4,9 +4,9 @@ import { format, resolveConfig } from 'prettier'
 import { BOOKING_ROWS } from '../contract/booking/table.ts'
 import { CODES } from '../contract/codes.ts'
 import { API_BASE, ENDPOINTS, ENDPOINT_NAMES } from '../contract/endpoints.ts'
-import { SERVICE_STATUSES, SERVICE_STATUS_DISPLAY, serviceStatusNumber } from '../contract/serviceStatuses.ts'
+import { SERVICE_STATUSES, SERVICE_STATUS_FACTS, serviceStatusNumber } from '../contract/serviceStatuses.ts'
 import { SERVICE_ROWS } from '../contract/service/table.ts'
-import { STATUSES, STATUS_DISPLAY, statusNumber } from '../contract/statuses.ts'
+import { STATUSES, STATUS_FACTS, statusNumber } from '../contract/statuses.ts'
 import { coveragePage } from './specification/coverage.ts'
 
 /** Writes docs/generated from the contract; with --check it only says whether they are fresh. */
@@ -56,7 +56,7 @@ const bookingPage = () =>
     title: 'The life of a booking',
     statuses: STATUSES,
     numberOf: Object.fromEntries(STATUSES.map((status) => [status, statusNumber(status)])),
-    label: STATUS_DISPLAY,
+    label: STATUS_FACTS,
     rows: BOOKING_ROWS,
   })
 
@@ -65,7 +65,7 @@ const servicePage = () =>
     title: 'The life of a service booking',
     statuses: SERVICE_STATUSES,
     numberOf: Object.fromEntries(SERVICE_STATUSES.map((status) => [status, serviceStatusNumber(status)])),
-    label: SERVICE_STATUS_DISPLAY,
+    label: SERVICE_STATUS_FACTS,
     rows: SERVICE_ROWS,
   })
 

@@ -1,4 +1,4 @@
-import { HOLDING, TAB_STATUSES, type Status } from '#contract/statuses.ts'
+import { HOLDING, statusesOfTab, type Status } from '#contract/statuses.ts'
 import { TABS, type Tab } from '#contract/tabs.ts'
 import { aboutBooking, type Question, type Read, type Records } from './records.ts'
 import { dataOf } from './reply.ts'
@@ -11,7 +11,7 @@ type Row = { detail: object; id: string; status: string; checkIn: string; checkO
 const isTab = (value: unknown): value is Tab => TABS.some((tab) => tab === value)
 const stands: ReadonlySet<string> = new Set<Status>(HOLDING)
 const under = (tab: Tab, rows: readonly Row[]) =>
-  rows.filter(({ status }) => TAB_STATUSES[tab].some((known) => known === status))
+  rows.filter(({ status }) => statusesOfTab(tab).some((known) => known === status))
 
 /**
  * The lists of a person's stays, made of the arrival kits on this device, so that every stay that is kept is reached by taps

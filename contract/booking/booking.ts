@@ -5,8 +5,6 @@ import { BOOKED_FAMILY, type Status } from '../statuses.ts'
 import { GUARDS, type BookingFacts } from './guards.ts'
 import { BOOKING_ROWS, type Target } from './table.ts'
 
-const BOOKED: readonly Status[] = BOOKED_FAMILY
-
 /** Where a row leads for a booking as it stands. */
 function target(to: Target, facts: BookingFacts): Status {
   const base = facts.base ?? 'ORDERED'
@@ -21,7 +19,7 @@ function target(to: Target, facts: BookingFacts): Status {
     case 'baseOrComplete':
       return GUARDS.stayEnded.holds(facts) ? 'SUCCESS' : base
     case 'sameOrReturn':
-      return BOOKED.includes(here) ? here : here === 'CSH_REQUEST_CANCEL' ? base : 'EDIT_FAILED'
+      return BOOKED_FAMILY.includes(here) ? here : here === 'CSH_REQUEST_CANCEL' ? base : 'EDIT_FAILED'
     default:
       return to
   }

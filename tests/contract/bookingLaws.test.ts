@@ -21,8 +21,6 @@ const LAST_ARRIVAL = ARRIVAL.add({ hours: 33, minutes: 59 })
 /** Where nobody has agreed to the stay yet, and from where it becomes booked. */
 const NOT_YET: readonly (Status | null)[] = [null, ...NOT_AGREED, 'OVERDUE_PAYMENT']
 const PRICE = 2_000_000
-const BOOKED: readonly Status[] = BOOKED_FAMILY
-const holding: readonly Status[] = HOLDING
 
 type Step = {
   event: BookingEvent
@@ -116,10 +114,10 @@ class Shadow {
     switch (effect) {
       case 'holdNights':
       case 'holdForHost':
-        if (from === null || !holding.includes(from)) this.nights += 1
+        if (from === null || !HOLDING.includes(from)) this.nights += 1
         return
       case 'releaseNights':
-        if (from !== null && holding.includes(from)) this.nights -= 1
+        if (from !== null && HOLDING.includes(from)) this.nights -= 1
         return
       case 'reserveVoucher':
         this.voucher = 'reserved'
@@ -197,7 +195,11 @@ class Shadow {
     this.paid += arrived
     if (step.event === 'confirm' && this.reported && this.paid === 0) this.paid = this.price
     this.status = answer.to
-    this.base = BOOKED.includes(answer.to) ? null : from !== null && BOOKED.includes(from) ? from : this.base
+    this.base = BOOKED_FAMILY.includes(answer.to)
+      ? null
+      : from !== null && BOOKED_FAMILY.includes(from)
+        ? from
+        : this.base
     // An agreed change has the new price before what is over goes back.
     if (answer.row.effects.includes('applyEdit')) this.price += this.edit?.difference ?? 0
     // The whole refund of a complaint is done before its row.
@@ -212,7 +214,7 @@ class Shadow {
     // Money in = price held + refunds, always; nothing goes back twice.
     expect({ ...told, back: this.back >= 0 && this.back <= this.paid }).toEqual({ ...told, back: true })
     // Nights are held exactly while the status says so; those of a finished stay were used.
-    const held = holding.includes(status) ? 1 : 0
+    const held = HOLDING.includes(status) ? 1 : 0
     if (status !== 'SUCCESS' && from !== 'SUCCESS')
       expect({ ...told, nights: this.nights }).toEqual({
         ...told,
@@ -220,7 +222,7 @@ class Shadow {
       })
     expect(this.nights).toBeLessThanOrEqual(1)
     // A booked stay has its money, and its voucher used up.
-    if (BOOKED.includes(status) && this.voucher === 'reserved')
+    if (BOOKED_FAMILY.includes(status) && this.voucher === 'reserved')
       throw new Error(`${row} books with a voucher only reserved`)
     // No booking of status ORDERED begins in the past, and no payment is opened for it.
     const inThePast = Temporal.Instant.compare(this.now, LAST_ARRIVAL) >= 0
@@ -232,8 +234,8 @@ class Shadow {
     // A change is open in its own statuses alone.
     if (this.edit !== null) expect(['DRAFTS', 'BOOKED', 'PENDING_PAYMENT_EDIT']).toContain(status)
     // The clock never takes a booked stay away.
-    if (actor === 'SYS' && from !== null && BOOKED.includes(from))
-      expect([...BOOKED, 'SUCCESS']).toContain(status)
+    if (actor === 'SYS' && from !== null && BOOKED_FAMILY.includes(from))
+      expect([...BOOKED_FAMILY, 'SUCCESS']).toContain(status)
   }
 }
 

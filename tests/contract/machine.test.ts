@@ -6,12 +6,11 @@ import { ACTORS, EFFECTS, EVENTS } from '#contract/booking/names.ts'
 import { BOOKING_ROWS, type BookingRow, type Target } from '#contract/booking/table.ts'
 import { isCode } from '#contract/codes.ts'
 import { CONFIRMATION_POLICIES } from '#contract/shapes/resort.ts'
-import { BOOKED_FAMILY, HOLDING, STATUSES, TAB_STATUSES, type Status } from '#contract/statuses.ts'
+import { BOOKED_FAMILY, HOLDING, STATUSES, statusesOfTab, type Status } from '#contract/statuses.ts'
+import { TABS } from '#contract/tabs.ts'
 
 /** REFUNDS and DELETE are ends; SUCCESS is one once its complaint window is over. */
 const TERMINAL: readonly Status[] = ['REFUNDS', 'DELETE']
-const BOOKED: readonly Status[] = BOOKED_FAMILY
-const holding: readonly Status[] = HOLDING
 
 const isStatus = (target: Target): target is Status => STATUSES.some((status) => status === target)
 
@@ -20,9 +19,9 @@ function targetsOf(row: BookingRow): readonly Status[] {
   if (isStatus(row.to)) return [row.to]
   if (row.to === 'same') return row.from ?? []
   if (row.to === 'bookedOrConfirm') return ['ORDERED', 'CSH_CONFIRM']
-  if (row.to === 'baseOrComplete') return [...BOOKED, 'SUCCESS']
-  if (row.to === 'sameOrReturn') return [...BOOKED, 'EDIT_FAILED']
-  return BOOKED
+  if (row.to === 'baseOrComplete') return [...BOOKED_FAMILY, 'SUCCESS']
+  if (row.to === 'sameOrReturn') return [...BOOKED_FAMILY, 'EDIT_FAILED']
+  return BOOKED_FAMILY
 }
 
 const NOW = '2026-11-21T05:00:00Z'
@@ -34,7 +33,7 @@ const maybe = fc.option(fc.boolean(), { nil: undefined })
 const facts: fc.Arbitrary<BookingFacts> = fc
   .record({
     status: fc.constantFrom(...STATUSES, null),
-    base: fc.constantFrom(...BOOKED, null),
+    base: fc.constantFrom(...BOOKED_FAMILY, null),
     policy: fc.constantFrom(...CONFIRMATION_POLICIES),
     paid: fc.boolean(),
     accepted: fc.boolean(),
@@ -106,7 +105,7 @@ describe('the booking table', () => {
         (row.to === 'same' && from ? [from] : targetsOf(row)).map((to) => ({ row, from, to })),
       ),
     )
-    const held = (status: Status | null) => status !== null && holding.includes(status)
+    const held = (status: Status | null) => status !== null && HOLDING.includes(status)
     const stops = moves.filter(({ from, to }) => held(from) && !held(to) && to !== 'SUCCESS')
     // Nights that are over when a finished stay is complained about were never given back.
     const begins = moves.filter(({ row, from, to }) => !held(from) && held(to) && row.row !== '42b')
@@ -154,9 +153,9 @@ describe('the booking machine', () => {
 
   test('the clock alone never takes a booked stay away', () => {
     fc.assert(
-      fc.property(asks, fc.constantFrom(...BOOKED), ({ facts: known, event }, status) => {
+      fc.property(asks, fc.constantFrom(...BOOKED_FAMILY), ({ facts: known, event }, status) => {
         const answer = bookingMachine.next({ ...known, status }, event, 'SYS')
-        if (answer.ok) expect([...BOOKED, 'SUCCESS']).toContain(answer.to)
+        if (answer.ok) expect([...BOOKED_FAMILY, 'SUCCESS']).toContain(answer.to)
       }),
     )
   })
@@ -178,9 +177,9 @@ describe('the booking machine', () => {
 
 describe('the tabs', () => {
   test('show every status but the deleted, and each in a tab of its own kind', () => {
-    const { all, ...tabs } = TAB_STATUSES
-    const shown = new Set<Status>(Object.values(tabs).flat())
+    const [all, ...tabs] = TABS.map(statusesOfTab)
+    const shown = new Set<Status>(tabs.flat())
     expect(STATUSES.filter((status) => !shown.has(status))).toEqual(['DELETE'])
-    expect(STATUSES.filter((status) => !all.some((one) => one === status))).toEqual(['DELETE'])
+    expect(STATUSES.filter((status) => !all?.includes(status))).toEqual(['DELETE'])
   })
 })

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { nightsOf } from '#contract/nights.ts'
 import { createRequest, type CreateRequest } from '#contract/shapes/booking.ts'
-import { HOLDING, type Status } from '#contract/statuses.ts'
+import { HOLDING } from '#contract/statuses.ts'
 import { isAway } from '#server/db/away.ts'
 import { sqlError } from '#server/db/transact.ts'
 import { jobsOf } from '#server/jobs.ts'
@@ -25,8 +25,6 @@ let test$: TestWorld
 onPostgres((world) => {
   test$ = world
 })
-
-const holding: readonly Status[] = HOLDING
 
 /** `booked`, or the code of the refusal. */
 type Outcome = string
@@ -68,7 +66,7 @@ async function nightsOfPlace({ resortId }: Place) {
     .where(eq(bookings.resortId, resortId))
   const counted = new Map<string, number>()
   for (const { status, from, to, room, count } of held)
-    if (holding.includes(status))
+    if (HOLDING.includes(status))
       for (const night of nightsOf(from, to))
         counted.set(`${room} ${night}`, (counted.get(`${room} ${night}`) ?? 0) + count)
   return rows.map(({ roomId, night, units, taken }) => ({

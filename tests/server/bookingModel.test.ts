@@ -53,7 +53,6 @@ beforeAll(async () => {
 })
 afterAll(() => test$.close())
 
-const holding: readonly Status[] = HOLDING
 /** Statuses in which what was paid stays with the house. */
 const KEEPS: readonly Status[] = ['ORDERED', 'CSH_CONFIRM', 'SUCCESS']
 
@@ -163,7 +162,7 @@ class House {
       .select({ taken: roomNights.taken })
       .from(roomNights)
       .where(eq(roomNights.resortId, this.place.resortId))
-    const held = books.filter(({ status }) => holding.includes(status)).length
+    const held = books.filter(({ status }) => HOLDING.includes(status)).length
     expect(nights.map(({ taken }) => taken)).toEqual(nights.map(() => held))
     expect(held).toBeLessThanOrEqual(2)
     for (const { status, version, paid, refundAmount, transferReported, events, arrived } of books) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { nightsOf } from '#contract/nights.ts'
 import { parsePictureId } from '#contract/picture.ts'
 import { bookingPage } from '#contract/shapes/booking.ts'
-import { HOLDING, STATUSES, type Status } from '#contract/statuses.ts'
+import { HOLDING, STATUSES } from '#contract/statuses.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { demoAt, fillDemo } from '#server/db/demo/demo.ts'
 import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
@@ -23,7 +23,6 @@ import { startApp } from '#tests/support/server.ts'
 
 const TODAY = '2026-11-21'
 const NOW = Temporal.Instant.from(DEMO_NOW)
-const holding: readonly Status[] = HOLDING
 let opened: OpenDatabase
 beforeAll(async () => {
   opened = await openDemoDatabase()
@@ -161,7 +160,7 @@ describe('the stays of the demo', () => {
     const all = new Map((await db.select().from(bookings)).map((booking) => [booking.id, booking]))
     for (const { bookingId, roomId, count } of await db.select().from(bookingRooms)) {
       const booking = all.get(bookingId)
-      if (!booking || !holding.includes(booking.status)) continue
+      if (!booking || !HOLDING.includes(booking.status)) continue
       for (const night of nightsOf(booking.checkIn, booking.checkOut))
         held.set(`${roomId} ${night}`, (held.get(`${roomId} ${night}`) ?? 0) + count)
     }

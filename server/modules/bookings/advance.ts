@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { bookingMachine } from '#contract/booking/booking.ts'
 import type { Actor, BookingEvent, Effect } from '#contract/booking/names.ts'
 import { isCode } from '#contract/codes.ts'
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import { BOOKED_FAMILY, LOOKED_INTO, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { refuse } from '#server/refusal.ts'
@@ -22,9 +22,6 @@ export type By = { actor: Actor; id: string | null; now: Temporal.Instant }
 export type More = { facts?: GivenFacts; params?: EventParams; changes?: Changes }
 export type Draft = Omit<BookingRow, 'status' | 'base' | 'version'>
 
-const BOOKED: readonly Status[] = BOOKED_FAMILY
-/** Where a case may wait for what people find out; it is over when the booking moves on. */
-const WAITING: readonly Status[] = ['CSH_CONFIRM', 'PENDING_PAYMENT_EDIT']
 /** Effects that are about a change that is being asked for. */
 const ABOUT_EDITS: readonly Effect[] = [
   'holdEdit',
@@ -132,14 +129,14 @@ export async function advance(
     before,
     edit,
   }
-  const leaving = BOOKED.includes(before.status) ? before.status : before.base
+  const leaving = BOOKED_FAMILY.includes(before.status) ? before.status : before.base
   const [booking] = await tx
     .update(bookings)
     .set({
       ...changesOf(row.effects, plan),
       ...changes,
       status: to,
-      base: BOOKED.includes(to) ? null : leaving,
+      base: BOOKED_FAMILY.includes(to) ? null : leaving,
       version,
     })
     .where(
@@ -156,7 +153,7 @@ export async function advance(
   await postChanges(step, before)
   await runEffects(row.effects, step)
   await planAnswers(step)
-  if (WAITING.includes(before.status) && to !== before.status) {
+  if (LOOKED_INTO.includes(before.status) && to !== before.status) {
     await closeWaitingCases(step)
     await settleInDoubt(tx, booking)
   }

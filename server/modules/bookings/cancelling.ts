@@ -2,7 +2,7 @@ import { bookingMachine } from '#contract/booking/booking.ts'
 import { costOfCancelling } from '#contract/cancellation.ts'
 import { isCode } from '#contract/codes.ts'
 import type { CancelQuote } from '#contract/shapes/cancel.ts'
-import { isAgreed, NOT_AGREED, type Status } from '#contract/statuses.ts'
+import { isAgreed, NOT_AGREED } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
@@ -11,7 +11,6 @@ import { factsOfRow } from './facts.ts'
 import type { BookingRow } from './tables.ts'
 
 /** Cancelling these costs nothing. */
-const BEFORE_BOOKED: readonly Status[] = NOT_AGREED
 
 /**
  * What cancelling costs now. Everything comes back before the host has agreed; after that by the policy, on what is kept for
@@ -59,7 +58,7 @@ export async function cancelByGuest(
   { shownFee, reason }: { shownFee: number; reason: string },
 ): Promise<BookingRow> {
   const params = reason === '' ? {} : { reason }
-  if (BEFORE_BOOKED.includes(booking.status)) return advance(tx, booking, cancelling(booking), by, { params })
+  if (NOT_AGREED.includes(booking.status)) return advance(tx, booking, cancelling(booking), by, { params })
   const cost = await cancelCost(tx, booking, by.now)
   const refuseFee = (): never => refuse('C_018', [cost.fee], { current: cost })
   const facts = { feeAccepted: true }

@@ -3,7 +3,7 @@ import { stayCodeTyped } from '#contract/bookingCodes.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { Parsed } from '#contract/endpoints.ts'
 import type { CheckinPublicKeys } from '#contract/checkin.ts'
-import { KNOWS_THE_WAY } from '#contract/whereabouts.ts'
+import { SOLD } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { verifyCode } from '#server/modules/checkin/checkin.ts'
 import { TARGETS, tellScannedAgain } from '#server/modules/notices/notices.ts'
@@ -84,7 +84,7 @@ export async function checkInBy(
   const said = and(eq(checkinScans.resortId, key.resortId), eq(checkinScans.bookingId, key.bookingId))
   const heard = (await tx.select().from(checkinScans).where(said)).some((scan) => scan.nonce === nonce)
   // A scan that was heard is answered again; any other code has to stand, also once the guest is in.
-  if (!heard && !(stands(booking, scanned, at) && (first || KNOWS_THE_WAY.includes(booking.status))))
+  if (!heard && !(stands(booking, scanned, at) && (first || SOLD.includes(booking.status))))
     return refuse('G_CODE_INVALID')
   const after = first
     ? await advance(tx, booking, 'checkIn', by, {

@@ -1,4 +1,4 @@
-import type { Status } from '#contract/statuses.ts'
+import { NO_STAY, type Status } from '#contract/statuses.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { paidByGateway } from '#server/modules/attempts/attempts.ts'
 import {
@@ -18,15 +18,6 @@ import { voucherPaid } from '#server/modules/vouchers/vouchers.ts'
 import { bookingsInOrder } from './store.ts'
 import type { BookingRow } from './tables.ts'
 
-/** Stays that came to nothing: a voucher pays for none of them, used up or not. */
-const NO_STAY: readonly Status[] = [
-  'OVERDUE_PAYMENT',
-  'KT_ACCEPT_CANCEL',
-  'KT_CANCEL',
-  'CSH_CANCEL',
-  'REFUNDS',
-  'DELETE',
-]
 /** Once these have paid everything back and out, nothing of theirs is left in the books. */
 const ENDED: readonly Status[] = ['SUCCESS', ...NO_STAY]
 

@@ -1,10 +1,11 @@
 import { transferMemo } from '#contract/bookingCodes.ts'
+import { bookingMachine } from '#contract/booking/booking.ts'
 import type { BookingEvent } from '#contract/booking/names.ts'
-import { AT_THE_GATE, type Status } from '#contract/statuses.ts'
+import { AT_THE_GATE, LOOKED_INTO, SOLD } from '#contract/statuses.ts'
 import { momentAt } from '#contract/nights.ts'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
-import { KNOWS_THE_WAY, publicAddress } from '#contract/whereabouts.ts'
+import { publicAddress } from '#contract/whereabouts.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/attempts.ts'
 import { complaintOf, type ComplaintRow } from '#server/modules/complaints/complaints.ts'
@@ -21,7 +22,7 @@ import { summaryOf } from './summary.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
 
-const PAYING: readonly Status[] = ['PENDING', 'PENDING_PAYMENT_EDIT']
+const PAYING = [...bookingMachine.from('paymentSucceeded'), ...bookingMachine.from('editPaymentSucceeded')]
 
 /** Where the money of a transfer goes, with the VietQR of exactly this amount and memo. */
 function transferOf(
@@ -88,7 +89,6 @@ export const NOTHING_YET = {
 
 const ASKED: readonly BookingEvent[] = ['requestEdit', 'hostRequestEdit', 'editContact']
 /** Where money by transfer may be looked into. */
-const LOOKED_INTO: readonly Status[] = ['CSH_CONFIRM', 'PENDING_PAYMENT_EDIT']
 const IN_DOUBT: readonly string[] = ['wrongAmount', 'noMoneyReceived']
 
 async function partsOf(
@@ -202,9 +202,9 @@ export function composeDetail(
     transferUnderReview: parts.transferUnderReview,
     noShow: booking.noShow,
     arrival: {
-      ...wayTo(resort, KNOWS_THE_WAY.includes(booking.status), language),
+      ...wayTo(resort, SOLD.includes(booking.status), language),
       hostName: resort.hostName,
-      hotline: (KNOWS_THE_WAY.includes(booking.status) ? resort.hotline : null) ?? settings.hotline,
+      hotline: (SOLD.includes(booking.status) ? resort.hotline : null) ?? settings.hotline,
       houseRules: resort.houseRules[language],
       checkInTime: booking.checkInTime,
       checkOutTime: booking.checkOutTime,

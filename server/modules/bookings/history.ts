@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/client.ts'
 import { insertAll } from '#server/db/insertAll.ts'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
-import { BOOKED_FAMILY, HOLDING, type Status } from '#contract/statuses.ts'
+import { BOOKED_FAMILY, HOLDING, PAYABLE } from '#contract/statuses.ts'
 import { takeManyNights } from '#server/modules/inventory/inventory.ts'
 import { planJobs, type PlannedJob } from '#server/modules/jobs/jobs.ts'
 import { completeAt } from './rules.ts'
@@ -15,17 +15,13 @@ export type PastBooking = {
   events: readonly Omit<EventRow, 'resortId' | 'bookingId'>[]
 }
 
-const holding: readonly Status[] = HOLDING
-const booked: readonly Status[] = BOOKED_FAMILY
-const unpaid: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
-
 const ending = (ref: string, stay: Parameters<typeof completeAt>[0]): PlannedJob[] => [
   { kind: 'completeStay', ref, runAt: completeAt(stay) },
 ]
 
 /** What the clock still has to do to a booking that stands like this. */
 function jobsOf({ id: ref, status, holdUntil, hostDeadline, ...stay }: BookingRow): PlannedJob[] {
-  if (unpaid.includes(status) && holdUntil)
+  if (PAYABLE.includes(status) && holdUntil)
     return [{ kind: 'holdExpired', ref, runAt: holdUntil.add({ minutes: HOLD_GRACE_MINUTES }) }]
   // These look by when an answer is due, and wait for that.
   if (status === 'BOOKED' || status === 'DRAFTS')
@@ -35,7 +31,7 @@ function jobsOf({ id: ref, status, holdUntil, hostDeadline, ...stay }: BookingRo
   if (status === 'PENDING_PAYMENT_EDIT')
     return [...ending(ref, stay), { kind: 'editPayment', ref, runAt: holdUntil ?? stay.createdAt }]
   if (status === 'CSH_CONFIRM' && hostDeadline) return [{ kind: 'hostDeadline', ref, runAt: hostDeadline }]
-  return booked.includes(status) ? ending(ref, stay) : []
+  return BOOKED_FAMILY.includes(status) ? ending(ref, stay) : []
 }
 
 /**
@@ -67,7 +63,7 @@ export async function insertBookings(tx: Transaction, past: readonly PastBooking
   await takeManyNights(
     tx,
     past
-      .filter(({ booking }) => holding.includes(booking.status))
+      .filter(({ booking }) => HOLDING.includes(booking.status))
       .map(({ booking: { resortId, checkIn: from, checkOut: to }, rooms }) => ({
         resortId,
         from,

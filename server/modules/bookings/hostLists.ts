@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { bookingMachine } from '#contract/booking/booking.ts'
 import { codesTyped } from '#contract/bookingCodes.ts'
 import { normalPhone } from '#contract/identifier.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { BookingSummary, Tab } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
-import { AT_THE_GATE, HOLDING, TAB_STATUSES, type Status } from '#contract/statuses.ts'
+import { AT_THE_GATE, HOLDING, statusesOfTab } from '#contract/statuses.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { countsOf, readCursor, summariesOf, writeCursor } from './list.ts'
 import { bookingRooms, bookings, type BookingRow } from './tables.ts'
@@ -14,7 +15,7 @@ type World = Pick<BookingWorld, 'db' | 'places' | 'clock'>
 /** A booking's card, with whom it is about and by when its host has to answer. */
 export type Card = BookingSummary & { guestName: string; guestPhone: string; answerBy: string | null }
 
-const TO_ANSWER: readonly Status[] = ['CSH_CONFIRM', 'BOOKED']
+const TO_ANSWER = [...bookingMachine.from('reject'), ...bookingMachine.from('rejectEdit')]
 const MOST = 200
 
 /** Until when a host has to answer this booking; null when nothing waits for them. */
@@ -73,7 +74,7 @@ export async function bookingPage(
       and(
         mine,
         ask.resort_id === undefined ? undefined : eq(bookings.resortId, ask.resort_id),
-        inArray(bookings.status, [...TAB_STATUSES[ask.tab]]),
+        inArray(bookings.status, [...statusesOfTab(ask.tab)]),
         ask.text === undefined ? undefined : isAbout(ask.text),
         after === null ? undefined : lt(bookings.id, after),
       ),

@@ -1,5 +1,5 @@
 import { TIMEOUT, type Actor, type BookingEvent } from '#contract/booking/names.ts'
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import { AGREED, BOOKED_FAMILY, CAME_TO_NOTHING } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
@@ -17,17 +17,7 @@ import type { BookingWorld } from './world.ts'
 /** Staff looks for the host of a paid booking this long, before the guest gets the money back. */
 const STAFF_LOOKS = { hours: 24 }
 const CASE = 'hostDidNotAnswer'
-const BOOKED: readonly Status[] = BOOKED_FAMILY
-/** Statuses that lead back to a booked one or to an end: the stay is completed after that. */
-const PASSING: readonly Status[] = [
-  'CSH_REQUEST_CANCEL',
-  'DRAFTS',
-  'BOOKED',
-  'PENDING_PAYMENT_EDIT',
-  'COMPLAIN',
-]
 const LOOK_AGAIN = { hours: 1 }
-const CAME_TO_NOTHING: readonly Status[] = ['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL']
 const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0
 
 type World = Pick<BookingWorld, 'db' | 'clock'>
@@ -84,8 +74,9 @@ const endSilence = ({ db, clock }: World, id: string): Promise<JobResult> =>
 const completeStay = ({ db, clock }: World, id: string): Promise<JobResult> =>
   transact(db, async (tx) => {
     const booking = await lockBooking(tx, id)
-    if (booking && PASSING.includes(booking.status)) return { again: clock.now().add(LOOK_AGAIN) }
-    if (!booking || !BOOKED.includes(booking.status)) return DONE
+    if (!booking || !AGREED.includes(booking.status)) return DONE
+    // What is being asked leads back to a booked status or to an end: the stay is completed after that.
+    if (!BOOKED_FAMILY.includes(booking.status)) return { again: clock.now().add(LOOK_AGAIN) }
     const params: Record<string, number> = booking.checkedInAt === null ? { noShow: 1 } : {}
     await advance(tx, booking, 'complete', { ...CLOCK, now: clock.now() }, { params })
     return DONE

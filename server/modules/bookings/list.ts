@@ -3,7 +3,7 @@ import { dayAt } from '#contract/nights.ts'
 import { STAYS_AHEAD } from '#contract/numbers.ts'
 import type { BookingPage, ComingStays, Tab } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
-import { HOLDING, TAB_STATUSES, type Status } from '#contract/statuses.ts'
+import { HOLDING, statusesOfTab, type Status } from '#contract/statuses.ts'
 import { readCursor, writeCursor } from '#server/cursor.ts'
 import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { summaryOf } from './summary.ts'
@@ -25,7 +25,7 @@ export async function countsOf(
     .where(and(whose, ne(bookings.status, 'DELETE')))
     .groupBy(bookings.status)
   const inTab = (tab: Tab) => {
-    const statuses: readonly Status[] = TAB_STATUSES[tab]
+    const statuses: readonly Status[] = statusesOfTab(tab)
     return rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { number }) => sum + number, 0)
   }
   return {
@@ -90,7 +90,7 @@ export async function listBookings(
     .where(
       and(
         eq(bookings.tenantId, tenantId),
-        inArray(bookings.status, [...TAB_STATUSES[tab]]),
+        inArray(bookings.status, [...statusesOfTab(tab)]),
         after === null ? undefined : lt(bookings.id, after),
       ),
     )

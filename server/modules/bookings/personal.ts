@@ -15,13 +15,12 @@ export async function openThings(db: Database | Transaction, userId: string): Pr
     .from(bookings)
     .where(eq(bookings.tenantId, userId))
     .orderBy(asc(bookings.id))
-  const holding: readonly string[] = HOLDING
   const due = await openRefunds(
     db,
     mine.map(({ id }) => id),
   )
   return mine.flatMap(({ id, code, status }): OpenThing[] => [
-    ...(holding.includes(status) ? [{ kind: 'booking', booking_id: id, code } as const] : []),
+    ...(HOLDING.includes(status) ? [{ kind: 'booking', booking_id: id, code } as const] : []),
     ...(due.has(id) ? [{ kind: 'refund', booking_id: id, code } as const] : []),
   ])
 }

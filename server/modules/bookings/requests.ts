@@ -1,4 +1,4 @@
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import { BOOKED_FAMILY } from '#contract/statuses.ts'
 import { COMPLAINT_DAYS, MAX_EDITS, REVIEW_DAYS } from '#contract/numbers.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit, StayTerms } from '#contract/shapes/edit.ts'
@@ -14,7 +14,6 @@ type Requests = Pick<
   BookingDetail,
   'edit' | 'edits' | 'editsLeft' | 'cancellationRequest' | 'complaint' | 'reviewUntil'
 >
-const BOOKED: readonly Status[] = BOOKED_FAMILY
 export const COMPLAINT_WINDOW = { hours: COMPLAINT_DAYS * 24 }
 const text = (moment: Temporal.Instant | null) => moment?.toString() ?? null
 
@@ -59,7 +58,7 @@ export function editsLeftOf(
   now: Temporal.Instant,
 ): number {
   const over = Temporal.Instant.compare(now, editableUntil(booking)) >= 0
-  if (over || booking.checkedInAt !== null || !BOOKED.includes(booking.status)) return 0
+  if (over || booking.checkedInAt !== null || !BOOKED_FAMILY.includes(booking.status)) return 0
   const used = edits.filter(({ by, state }) => by === 'KT' && state === 'APPLIED').length
   return Math.max(0, MAX_EDITS - used)
 }

@@ -1,5 +1,6 @@
 import type { Parsed } from '#contract/endpoints.ts'
 import type { BankResult } from '#contract/shapes/bank.ts'
+import { CAME_TO_NOTHING, HOLDING, MISSED_PAYMENT, PAYABLE } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { payBack, requestRefund } from '#server/modules/refunds/refunds.ts'
 import {
@@ -26,14 +27,6 @@ type Typed = Pick<
 >
 /** What staff decides about one transfer; `transfer` is null where the bank shows none. */
 export type Settling = Pick<Typed, 'decision' | 'reason'> & { transfer: Transfer | null }
-
-/** Where money that comes is late. */
-const LATE: readonly BookingRow['status'][] = ['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL']
-/** Where a payment is being waited for: nothing goes back before that has ended. */
-const UNDER_WAY: readonly BookingRow['status'][] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
-/** Where a late payment may still book (row 10), and where it has led when it did. */
-const MAY_BOOK: readonly BookingRow['status'][] = ['OVERDUE_PAYMENT', 'PAYMENT_FAILED']
-const BOOKED: readonly BookingRow['status'][] = ['ORDERED', 'CSH_CONFIRM']
 
 /**
  * The row of a transfer as the bank's statement shows it: known already, or the one of which the host has spoken without a
@@ -113,7 +106,7 @@ async function settleLate(
 ): Promise<BookingRow> {
   const exact =
     books &&
-    MAY_BOOK.includes(booking.status) &&
+    MISSED_PAYMENT.includes(booking.status) &&
     transfer.amount === booking.total &&
     (await keptOf(tx, booking)) === 0
   const facts = exact ? await lateFacts(tx, booking, by.now) : { nightsFree: false, voucherLeft: false }
@@ -130,7 +123,7 @@ async function settleLate(
       changes: { paid: booking.paid + transfer.amount, paymentMethod: 'BANK_TRANSFER' },
     },
   )
-  if (!BOOKED.includes(after.status)) await changeTransfers(tx, [transfer], { state: 'RETURNED' })
+  if (!HOLDING.includes(after.status)) await changeTransfers(tx, [transfer], { state: 'RETURNED' })
   return after
 }
 
@@ -201,14 +194,15 @@ async function decide(tx: Transaction, booking: BookingRow, by: By, settling: Se
         ? match(tx, booking, by, { transfer, reason })
         : refuse('G_409')
     }
-    if (!MAY_BOOK.includes(booking.status)) return refuse('G_409')
+    if (!MISSED_PAYMENT.includes(booking.status)) return refuse('G_409')
     const after = await settleLate(tx, booking, by, { transfer, books: true, reason })
-    return BOOKED.includes(after.status) ? after : refuse('G_409')
+    return HOLDING.includes(after.status) ? after : refuse('G_409')
   }
-  if (UNDER_WAY.includes(booking.status)) return refuse('G_409')
+  // A payment is being waited for: nothing goes back before that has ended.
+  if (PAYABLE.includes(booking.status)) return refuse('G_409')
   // A request that waits for its host: money in it would look as if it had been paid for.
   if (booking.status === 'CSH_CONFIRM' && (await keptOf(tx, booking)) === 0) return refuse('G_409')
-  return LATE.includes(booking.status)
+  return CAME_TO_NOTHING.includes(booking.status)
     ? settleLate(tx, booking, by, { transfer, books: false, reason })
     : giveBack(tx, booking, transfer, by.now)
 }
@@ -259,7 +253,7 @@ export async function hearTransfer(
     return 'MATCHED'
   }
   const stillBooks = booking.status === 'PAYMENT_FAILED' && received === booking.total && arrives
-  if (LATE.includes(booking.status) || stillBooks || (waiting && !arrives)) {
+  if (CAME_TO_NOTHING.includes(booking.status) || stillBooks || (waiting && !arrives)) {
     await settleLate(tx, booking, clock, { transfer, books: true, reason })
     return 'MATCHED'
   }

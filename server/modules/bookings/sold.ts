@@ -1,18 +1,7 @@
 import { and, eq, gt, inArray, lt, sum } from 'drizzle-orm'
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import { SOLD } from '#contract/statuses.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookingRooms, bookings } from './tables.ts'
-
-/** Stays that both sides agreed to and that stand, or stood until they were over. */
-const SOLD: readonly Status[] = [
-  ...BOOKED_FAMILY,
-  'DRAFTS',
-  'BOOKED',
-  'PENDING_PAYMENT_EDIT',
-  'CSH_REQUEST_CANCEL',
-  'COMPLAIN',
-  'SUCCESS',
-]
 
 /** Units of one place sold for the same days, added up. */
 export type SoldStays = { resortId: string; checkIn: string; checkOut: string; units: number }

@@ -1,8 +1,6 @@
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import { BOOKED_FAMILY } from '#contract/statuses.ts'
 import type { Services } from '#server/services.ts'
 import { findBooking } from './store.ts'
-
-const BOOKED: readonly Status[] = BOOKED_FAMILY
 
 /** The days and people of a booked stay of this guest, for tickets that go with it; null when there is none. */
 export const stayForTickets =
@@ -12,7 +10,7 @@ export const stayForTickets =
     tenantId: string,
   ): Promise<{ checkIn: string; checkOut: string; guests: number } | null> => {
     const stay = await findBooking(db, stayId)
-    if (!stay || stay.tenantId !== tenantId || !BOOKED.includes(stay.status)) return null
+    if (!stay || stay.tenantId !== tenantId || !BOOKED_FAMILY.includes(stay.status)) return null
     const { checkIn, checkOut, adults, children, toddlers } = stay
     return { checkIn, checkOut, guests: adults + children + toddlers }
   }

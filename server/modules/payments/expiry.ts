@@ -1,5 +1,5 @@
 import { HOLD_GRACE_MINUTES, TRANSFER_REPORT_GRACE_MINUTES } from '#contract/numbers.ts'
-import type { Status } from '#contract/statuses.ts'
+import { PAYABLE } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import {
   advance,
@@ -19,8 +19,6 @@ import { sendRefund } from './refunding.ts'
 import { endTicketHold } from './tickets.ts'
 import type { PaymentWorld } from './world.ts'
 
-const WAITING: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
-
 /** "I have transferred" is heard a little longer than a gateway takes to say what happened. */
 const graceOf = ({ status }: BookingRow) => ({
   minutes: status === 'WATTING_KT_PAYMENT' ? TRANSFER_REPORT_GRACE_MINUTES : HOLD_GRACE_MINUTES,
@@ -32,7 +30,7 @@ const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Ins
 async function endHold(world: PaymentWorld, id: string): Promise<JobResult> {
   const { db, clock } = world
   const booking = await findBooking(db, id)
-  if (!booking || !WAITING.includes(booking.status) || !booking.holdUntil) return DONE
+  if (!booking || !PAYABLE.includes(booking.status) || !booking.holdUntil) return DONE
   const due = booking.holdUntil.add(graceOf(booking))
   if (isBefore(clock.now(), due)) return { again: due }
   const word = await askGateway(world, booking)
@@ -41,7 +39,7 @@ async function endHold(world: PaymentWorld, id: string): Promise<JobResult> {
     return { again: now.add(ASK_AGAIN) }
   return transact(db, async (tx) => {
     const held = await lockBooking(tx, id)
-    if (!held || !WAITING.includes(held.status) || !held.holdUntil) return DONE
+    if (!held || !PAYABLE.includes(held.status) || !held.holdUntil) return DONE
     const over = held.holdUntil.add(graceOf(held))
     if (isBefore(now, over)) return { again: over }
     if (word === 'silent') await openCase({ tx, now, booking: held }, 'gatewaySilent')

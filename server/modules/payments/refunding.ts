@@ -1,4 +1,4 @@
-import type { Status } from '#contract/statuses.ts'
+import { bookingMachine } from '#contract/booking/booking.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { attemptByReference, visitOf, type Attempt } from '#server/modules/attempts/attempts.ts'
@@ -25,13 +25,7 @@ import type { RefundResult } from '#server/ports/payment/payment.ts'
 import type { PaymentWorld } from './world.ts'
 
 /** Statuses that become REFUNDS once everything that was due has gone back. */
-const ENDED: readonly Status[] = [
-  'OVERDUE_PAYMENT',
-  'PAYMENT_FAILED',
-  'KT_ACCEPT_CANCEL',
-  'KT_CANCEL',
-  'CSH_CANCEL',
-]
+const ENDED = bookingMachine.from('refundDone')
 /** How soon the gateway is asked again, in milliseconds: between five minutes and six hours. */
 const ASK_AGAIN = { least: 300_000, most: 21_600_000 }
 const WAIT_FOR_ANOTHER = { minutes: 2 }

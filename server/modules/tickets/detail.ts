@@ -1,4 +1,5 @@
 import { freeUntilOf, ticketShares } from '#contract/service/cancelling.ts'
+import { SOLD_TICKETS } from '#contract/serviceStatuses.ts'
 import type { ServiceBookingDetail, ServiceBookingSummary } from '#contract/shapes/serviceBooking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -8,8 +9,6 @@ import { servicesNow, type KnownService } from '#server/modules/services/service
 import { keyOf, serviceEventsOf, ticketsOf } from './store.ts'
 import type { ServiceBookingRow, TicketRow } from './tables.ts'
 import type { TicketWorld } from './world.ts'
-
-const BOOKED: readonly ServiceBookingRow['status'][] = ['SERVICE_ORDERED', 'SERVICE_SUCCESS']
 
 /** What a service booking's card shows. */
 export function ticketSummary(
@@ -146,7 +145,7 @@ function composeTickets(
     rules: service.row.rules[language],
     hostName: service.hostName,
     // Whom to call comes with tickets that are booked; before, there is the chat.
-    hostPhone: BOOKED.includes(booking.status) ? service.hostPhone : '',
+    hostPhone: SOLD_TICKETS.includes(booking.status) ? service.hostPhone : '',
     verifyingPayment: booking.status === 'SERVICE_PENDING' && undecided(attempts).length > 0,
     serverNow: clock.now().toString(),
   }
@@ -182,7 +181,7 @@ export async function ticketDetail(
   language: Language,
 ): Promise<ServiceBookingDetail> {
   const detail = await ticketDetailWithoutCodes(world, world.db, booking, language)
-  if (!BOOKED.includes(booking.status)) return detail
+  if (!SOLD_TICKETS.includes(booking.status)) return detail
   const rows = new Map((await ticketsOf(world.db, booking)).map((row) => [row.id, row]))
   const codes = await Promise.all(
     detail.codes.map(async (ticket) => {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
-import { SERVICE_TAB_STATUSES, type ServiceStatus } from '#contract/serviceStatuses.ts'
+import { serviceStatusesOfTab, type ServiceStatus } from '#contract/serviceStatuses.ts'
 import type { ServiceTab } from '#contract/serviceTabs.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { ServiceBookingPage, ServiceBookingSummary } from '#contract/shapes/serviceBooking.ts'
@@ -18,7 +18,7 @@ async function countsOf({ db }: Pick<TicketWorld, 'db'>, mine: SQL): Promise<Rec
     .where(mine)
     .groupBy(serviceBookings.status)
   const inTab = (tab: ServiceTab) => {
-    const statuses: readonly ServiceStatus[] = SERVICE_TAB_STATUSES[tab]
+    const statuses: readonly ServiceStatus[] = serviceStatusesOfTab(tab)
     return rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { number }) => sum + number, 0)
   }
   return {
@@ -59,7 +59,7 @@ export async function pageOfTickets(
     .where(
       and(
         mine,
-        inArray(serviceBookings.status, [...SERVICE_TAB_STATUSES[tab]]),
+        inArray(serviceBookings.status, [...serviceStatusesOfTab(tab)]),
         after === null ? undefined : lt(serviceBookings.id, after),
       ),
     )

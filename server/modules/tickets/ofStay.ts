@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { HOLDING_TICKETS } from '#contract/serviceStatuses.ts'
+import { HOLDING_TICKETS, SOLD_TICKETS } from '#contract/serviceStatuses.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -57,7 +57,7 @@ export async function ticketsOfStay(
   const rows = await db
     .select()
     .from(serviceBookings)
-    .where(and(of(stay), inArray(serviceBookings.status, [...HOLDING_TICKETS, 'SERVICE_SUCCESS'])))
+    .where(and(of(stay), inArray(serviceBookings.status, [...HOLDING_TICKETS, ...SOLD_TICKETS])))
     .orderBy(asc(serviceBookings.date), asc(serviceBookings.time), asc(serviceBookings.id))
   if (rows.length === 0) return []
   const services = await servicesNow(

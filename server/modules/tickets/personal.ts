@@ -14,13 +14,12 @@ export async function openTickets(db: Database | Transaction, userId: string): P
     .from(serviceBookings)
     .where(eq(serviceBookings.tenantId, userId))
     .orderBy(asc(serviceBookings.id))
-  const holding: readonly string[] = HOLDING_TICKETS
   const due = await openRefunds(
     db,
     mine.map(({ id }) => id),
   )
   return mine.flatMap(({ id, code, status }): OpenThing[] => [
-    ...(holding.includes(status) ? [{ kind: 'tickets', booking_id: id, code } as const] : []),
+    ...(HOLDING_TICKETS.includes(status) ? [{ kind: 'tickets', booking_id: id, code } as const] : []),
     ...(due.has(id) ? [{ kind: 'ticketRefund', booking_id: id, code } as const] : []),
   ])
 }

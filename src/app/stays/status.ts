@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { STATUS_DISPLAY, type Status } from '#contract/statuses.ts'
+import { STATUS_FACTS, type Status } from '#contract/statuses.ts'
 import type { Tab } from '#contract/tabs.ts'
 import { STATE_TONES } from '#src/ui/stateTones.ts'
 
@@ -22,6 +22,6 @@ export const STAY_TAB_TEXT: Record<Tab, MessageDescriptor> = {
 
 /** How a stay's status is named and coloured wherever it shows. */
 export const statusLook = (status: Status, texts: Record<Tab, MessageDescriptor> = STAY_TAB_TEXT) => {
-  const { label, tone } = STATUS_DISPLAY[status]
+  const { label, tone } = STATUS_FACTS[status]
   return { text: texts[label], tone: STATE_TONES[tone] }
 }

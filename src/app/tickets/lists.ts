@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { SERVICE_STATUS_DISPLAY, type ServiceStatus } from '#contract/serviceStatuses.ts'
+import { SERVICE_STATUS_FACTS, type ServiceStatus } from '#contract/serviceStatuses.ts'
 import type { ServiceTab } from '#contract/serviceTabs.ts'
 import { STATE_TONES } from '#src/ui/stateTones.ts'
 
@@ -14,4 +14,4 @@ export const TICKET_TAB_TEXT: Record<ServiceTab, MessageDescriptor> = {
 }
 
 /** The tone of the badge that says the status of tickets. */
-export const ticketTone = (status: ServiceStatus) => STATE_TONES[SERVICE_STATUS_DISPLAY[status].tone]
+export const ticketTone = (status: ServiceStatus) => STATE_TONES[SERVICE_STATUS_FACTS[status].tone]

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { SERVICE_STATUS_DISPLAY, type ServiceStatus } from '#contract/serviceStatuses.ts'
+import { SERVICE_STATUS_FACTS, type ServiceStatus } from '#contract/serviceStatuses.ts'
 import type { ServiceBookingSummary } from '#contract/shapes/serviceBooking.ts'
 import { TICKET_TAB_TEXT, ticketTone } from './lists.ts'
 
-type Label = (typeof SERVICE_STATUS_DISPLAY)[ServiceStatus]['label']
+type Label = (typeof SERVICE_STATUS_FACTS)[ServiceStatus]['label']
 
 const STATES: Record<Label | 'confirming' | 'payment_expiry', MessageDescriptor> = {
   ...TICKET_TAB_TEXT,
@@ -20,7 +20,7 @@ export function ticketLook({
   confirming,
   reason,
 }: Pick<ServiceBookingSummary, 'status' | 'confirming' | 'reason'>) {
-  const { label } = SERVICE_STATUS_DISPLAY[status]
+  const { label } = SERVICE_STATUS_FACTS[status]
   return {
     text: STATES[confirming ? 'confirming' : reason === 'EXPIRED' ? 'payment_expiry' : label],
     tone: ticketTone(status),

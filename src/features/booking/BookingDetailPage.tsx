@@ -8,7 +8,7 @@ import { StatusBadge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { HOLDING, type Status } from '#contract/statuses.ts'
+import { HOLDING } from '#contract/statuses.ts'
 import { BookingActions } from './detail/BookingActions.tsx'
 import { BookingMissing, BookingLoading } from './detail/BookingDetailStates.tsx'
 import { BookingMoney } from './detail/BookingMoney.tsx'
@@ -31,7 +31,6 @@ import { statusLook } from '#src/app/stays/status.ts'
 import styles from './BookingDetailPage.module.css'
 
 /** A booking whose nights are held is still to be travelled to. */
-const COMING: readonly Status[] = HOLDING
 
 export interface BookingDetailPageProps {
   readonly bookingId: string
@@ -51,7 +50,7 @@ export function BookingDetailPage({ bookingId, review }: BookingDetailPageProps)
   if (isPending) return <BookingLoading />
   if (!booking) return <BookingMissing error={error} onRetry={() => void refetch()} />
   const look = statusLook(booking.status)
-  const coming = COMING.includes(booking.status)
+  const coming = HOLDING.includes(booking.status)
   return (
     <article className={styles.page}>
       <Link to="/booking" className={styles.back}>

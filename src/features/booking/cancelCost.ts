@@ -1,8 +1,6 @@
 import { costOfCancelling } from '#contract/cancellation.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { BOOKED_FAMILY, isAgreed, type Status } from '#contract/statuses.ts'
-
-const BOOKED: readonly Status[] = BOOKED_FAMILY
+import { BOOKED_FAMILY, isAgreed } from '#contract/statuses.ts'
 
 /** What cancelling costs at a moment, by the function that the server cancels with; also without a network. */
 export const cancelCost = (booking: BookingDetail, now: number) =>
@@ -18,4 +16,4 @@ export const cancelCost = (booking: BookingDetail, now: number) =>
   })
 export type CancelCost = ReturnType<typeof cancelCost>
 
-export const isBooked = ({ status }: Pick<BookingDetail, 'status'>): boolean => BOOKED.includes(status)
+export const isBooked = ({ status }: Pick<BookingDetail, 'status'>): boolean => BOOKED_FAMILY.includes(status)

@@ -5,7 +5,7 @@ import { query } from '#src/api/query.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import type { Status } from '#contract/statuses.ts'
+import { PAYABLE } from '#contract/statuses.ts'
 import { BookingUnknown } from './result/BookingUnknown.tsx'
 import { EditTransfer } from './transfer/EditTransfer.tsx'
 import { TransferChoice } from './transfer/TransferChoice.tsx'
@@ -19,8 +19,6 @@ export interface TransferPageProps {
   /** Once the booking is cancelled here. */
   readonly onCancelled: () => void
 }
-
-const UNDECIDED: readonly Status[] = ['PENDING', 'PAYMENT_FAILED']
 
 /** Paying by bank transfer: the host's account and a VietQR, until the guest says that the money is on its way. */
 export function TransferPage({ bookingId, hotline, onCancelled }: TransferPageProps) {
@@ -46,7 +44,6 @@ export function TransferPage({ bookingId, hotline, onCancelled }: TransferPagePr
         </SkeletonGroup>
       </div>
     )
-  if (UNDECIDED.includes(booking.status)) return <TransferChoice booking={booking} />
   if (booking.status === 'PENDING_PAYMENT_EDIT' && booking.transfer)
     return <EditTransfer booking={booking} transfer={booking.transfer} hotline={hotline} />
   if (booking.status === 'WATTING_KT_PAYMENT' && booking.transfer)
@@ -73,5 +70,6 @@ export function TransferPage({ bookingId, hotline, onCancelled }: TransferPagePr
         <Trans>Chỗ này chưa nhận chuyển khoản được. Bạn trả bằng VNPay nhé.</Trans>
       </EmptyState>
     )
+  if (PAYABLE.includes(booking.status)) return <TransferChoice booking={booking} />
   return <TransferEnded booking={booking} />
 }

@@ -57,7 +57,6 @@ beforeAll(async () => {
 })
 afterAll(() => test$.close())
 
-const holding: readonly Status[] = HOLDING
 /** Nights of a stay that is over were used, and are never given back. */
 const USED: readonly Status[] = ['SUCCESS']
 
@@ -233,7 +232,7 @@ class Shadow {
     expect(differences).toEqual([])
     await expectOutsideAgrees(test$, this.bank, this.place.resortId)
     for (const { status, paid, total, editingFee } of rows)
-      if (holding.includes(status) && status !== 'PENDING' && paid > 0)
+      if (HOLDING.includes(status) && status !== 'PENDING' && paid > 0)
         expect(paid).toBeGreaterThanOrEqual(Math.min(paid, total + editingFee))
   }
 
@@ -242,7 +241,7 @@ class Shadow {
     const counted = new Map<string, number>()
     const add = (night: string, count: number) => counted.set(night, (counted.get(night) ?? 0) + count)
     for (const { status, checkIn, checkOut } of rows)
-      if (holding.includes(status) || USED.includes(status))
+      if (HOLDING.includes(status) || USED.includes(status))
         for (const night of nightsOf(checkIn, checkOut)) add(night, 1)
     const edits = await test$.db
       .select()
@@ -278,7 +277,7 @@ class Shadow {
     expect(live.filter(({ slot }) => slot === null)).toEqual([])
     expect(live.length).toBeLessThanOrEqual(voucher?.quantity ?? 0)
     for (const { id, status, voucherId } of rows)
-      if (voucherId === voucher?.id && holding.includes(status))
+      if (voucherId === voucher?.id && HOLDING.includes(status))
         expect({ id, status, uses: live.filter(({ bookingId }) => bookingId === id).length }).toEqual({
           id,
           status,

@@ -1,5 +1,5 @@
 import { EDIT_PAYMENT_OUTER_HOURS, HOLD_MINUTES } from '#contract/numbers.ts'
-import type { Status } from '#contract/statuses.ts'
+import { PAYABLE } from '#contract/statuses.ts'
 import type { PastBooking } from '#server/modules/bookings/bookings.ts'
 import { hostDeadlineFrom } from '#server/modules/bookings/rules.ts'
 import { Random } from '../random.ts'
@@ -8,8 +8,6 @@ import { chapterOf, paymentOf, receivedOf, type Chapter, type Telling } from './
 import type { DemoPerson } from './people.ts'
 import { bookedRooms } from './rooming.ts'
 import { complaintsOf, editsOf, payoutsOf } from './requests.ts'
-
-const WAITING: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
 
 /** Between 19 and 70 years old, always the same day for one person. */
 function birthdayOf({ id }: DemoPerson): string {
@@ -22,7 +20,7 @@ function birthdayOf({ id }: DemoPerson): string {
 function holdOf({ status, created, steps }: Chapter): Temporal.Instant | null {
   if (status === 'PENDING_PAYMENT_EDIT')
     return steps.at(-1)?.at.add({ hours: EDIT_PAYMENT_OUTER_HOURS }) ?? null
-  return WAITING.includes(status) ? created.add({ minutes: HOLD_MINUTES }) : null
+  return PAYABLE.includes(status) ? created.add({ minutes: HOLD_MINUTES }) : null
 }
 
 function rowOf(chapter: Chapter): PastBooking['booking'] {

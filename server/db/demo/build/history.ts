@@ -13,8 +13,6 @@ export type ToldStep = {
   params: EventParams
 }
 
-const BOOKED: readonly Status[] = BOOKED_FAMILY
-
 /** Where a row leads when its target is no status: a check-in changes no booked status, and a story has no other such rows. */
 function targetOf(to: (typeof BOOKING_ROWS)[number]['to'], here: Status | null, base: Status | null): Status {
   if (to === 'base') return base ?? 'ORDERED'
@@ -38,8 +36,8 @@ export function told(story: readonly StoryStep[]): {
     const fits = row && (row.from === null ? from === null : from !== null && row.from.includes(from))
     if (!row || !actor || !fits) throw new Error(`Row ${name} cannot follow ${from ?? 'nothing'}`)
     const to = targetOf(row.to, from, base)
-    const leaving = from !== null && BOOKED.includes(from) ? from : base
-    base = BOOKED.includes(to) ? null : leaving
+    const leaving = from !== null && BOOKED_FAMILY.includes(from) ? from : base
+    base = BOOKED_FAMILY.includes(to) ? null : leaving
     status = to
     return { row, actor, after, from, to, params }
   })

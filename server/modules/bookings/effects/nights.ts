@@ -1,14 +1,11 @@
 import { FORGET_AFTER_DAYS } from '#contract/numbers.ts'
-import { HOLDING, type Status } from '#contract/statuses.ts'
+import { CAME_TO_NOTHING, HOLDING, type Status } from '#contract/statuses.ts'
 import { releaseNights, takeNights, type WantedNights } from '#server/modules/inventory/inventory.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { roomsOf } from '../store.ts'
 import type { Doing, Step } from '../step.ts'
 
-const holding: readonly Status[] = HOLDING
-const holds = (status: Status | null) => status !== null && holding.includes(status)
-/** Where a booking that came to nothing stays until it leaves the lists. */
-const CAME_TO_NOTHING: readonly Status[] = ['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL']
+const holds = (status: Status | null) => status !== null && HOLDING.includes(status)
 
 async function nightsOfBooking({ tx, booking, rooms }: Step): Promise<WantedNights> {
   const { resortId, checkIn, checkOut } = booking

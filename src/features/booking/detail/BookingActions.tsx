@@ -7,17 +7,13 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import type { Status } from '#contract/statuses.ts'
+import { MISSED_PAYMENT, NO_STAY, PAYABLE } from '#contract/statuses.ts'
 import { useGuestSteps } from '../steps.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { DeleteBooking } from './laterParts.ts'
 import { PayNow } from './PayNow.tsx'
 import styles from './BookingActions.module.css'
 
-const PAYABLE: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
-const GONE: readonly Status[] = ['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL', 'KT_ACCEPT_CANCEL', 'REFUNDS']
-/** A payment was tried and did not count: the money may have gone all the same. */
-const CHARGED: readonly Status[] = ['PAYMENT_FAILED', 'OVERDUE_PAYMENT']
 const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 /** What a guest can do with the booking as it stands; the machine says what that is. */
@@ -46,10 +42,12 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
             <DeleteBooking booking={booking} />
           )}
         </div>
-        {CHARGED.includes(booking.status) && <ChargedHelp bookingId={booking.id} reference={booking.code} />}
+        {MISSED_PAYMENT.includes(booking.status) && (
+          <ChargedHelp bookingId={booking.id} reference={booking.code} />
+        )}
       </Card>
     )
-  if (GONE.includes(booking.status))
+  if (NO_STAY.includes(booking.status))
     return (
       <div>
         <div className={styles.actions}>
@@ -60,7 +58,9 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
           <ResortLink booking={booking} />
           {step('delete').can && <DeleteBooking booking={booking} />}
         </div>
-        {CHARGED.includes(booking.status) && <ChargedHelp bookingId={booking.id} reference={booking.code} />}
+        {MISSED_PAYMENT.includes(booking.status) && (
+          <ChargedHelp bookingId={booking.id} reference={booking.code} />
+        )}
       </div>
     )
   return booking.status === 'SUCCESS' ? (

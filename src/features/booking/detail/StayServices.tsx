@@ -12,13 +12,12 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import { BOOKED_FAMILY } from '#contract/statuses.ts'
 import { dueForServices, dueWith } from '../dueWith.ts'
 import { CancelledTickets } from './CancelledTickets.tsx'
 import styles from './StayServices.module.css'
 
 type StayTickets = BookingDetail['services'][number]
-const BOOKED: readonly Status[] = BOOKED_FAMILY
 
 function Name({ tickets }: { readonly tickets: StayTickets }) {
   const format = useFormat()
@@ -89,7 +88,7 @@ function Decide({ tickets }: { readonly tickets: StayTickets }) {
 export function StayServices({ booking }: { readonly booking: BookingDetail }) {
   const format = useFormat()
   const { services, status } = booking
-  const booked = BOOKED.includes(status)
+  const booked = BOOKED_FAMILY.includes(status)
   const open = services.filter((one) => one.status !== 'SERVICE_SUCCESS')
   if (status === 'KT_CANCEL' && open.length > 0)
     return (

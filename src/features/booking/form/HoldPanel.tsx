@@ -10,15 +10,12 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import type { Status } from '#contract/statuses.ts'
+import { NO_STAY, PAYABLE } from '#contract/statuses.ts'
 import { CancelBooking } from '../detail/CancelBooking.tsx'
 import { PayNow } from '../detail/PayNow.tsx'
 import { dueWith } from '../dueWith.ts'
 import { HoldOver } from './HoldOver.tsx'
 import styles from './HoldPanel.module.css'
-
-const UNPAID: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
-const GONE: readonly Status[] = ['OVERDUE_PAYMENT', 'KT_CANCEL', 'CSH_CANCEL', 'DELETE']
 
 interface HoldPanelProps {
   readonly bookingId: string
@@ -35,7 +32,7 @@ export function HoldPanel({ bookingId, onAgain, onDone }: HoldPanelProps) {
     ...query('booking.detail', { booking_id: bookingId }),
     refetchInterval: 15_000,
   })
-  const done = booking !== undefined && !UNPAID.includes(booking.status) && !GONE.includes(booking.status)
+  const done = booking !== undefined && !PAYABLE.includes(booking.status) && !NO_STAY.includes(booking.status)
   useEffect(() => {
     if (done) onDone()
   }, [done, onDone])
@@ -58,7 +55,7 @@ function Hold({ booking, onAgain }: { readonly booking: BookingDetail; readonly 
   const ends = booking.holdUntil === null ? 0 : Date.parse(booking.holdUntil)
   const seconds = Math.max(0, Math.ceil((ends - now) / 1000))
   const due = dueWith(booking)
-  const over = seconds === 0 || GONE.includes(booking.status)
+  const over = seconds === 0 || NO_STAY.includes(booking.status)
   const minutes = Math.ceil(seconds / 60)
   useEffect(() => {
     if (over) void queryClient.invalidateQueries({ queryKey: ['booking.detail'] })

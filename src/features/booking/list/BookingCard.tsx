@@ -7,12 +7,10 @@ import { Card, cardLinkClass } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { BookingSummary } from '#contract/shapes/booking.ts'
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import { BOOKED_FAMILY } from '#contract/statuses.ts'
 import { statusLook } from '#src/app/stays/status.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './BookingCard.module.css'
-
-const BOOKED: readonly Status[] = BOOKED_FAMILY
 
 /** One booking in a list; the whole card leads to it, and one that is booked leads to its code at once. */
 export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
@@ -20,7 +18,7 @@ export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
   const format = useFormat()
   const look = statusLook(booking.status)
   const guests = booking.adults + booking.children + booking.toddlers
-  const booked = BOOKED.includes(booking.status) && booking.checkedInAt === null
+  const booked = BOOKED_FAMILY.includes(booking.status) && booking.checkedInAt === null
   return (
     <Card look="mount" interactive>
       <div className={styles.card}>

@@ -8,10 +8,9 @@ import { clockOf } from '#src/ui/Countdown.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import type { BookingSummary } from '#contract/shapes/booking.ts'
-import type { Status } from '#contract/statuses.ts'
+import { PAYABLE } from '#contract/statuses.ts'
 import styles from './BookingCard.module.css'
 
-const PAYABLE: readonly Status[] = ['PENDING', 'WATTING_KT_PAYMENT', 'PAYMENT_FAILED']
 const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 /** What waits for the guest or the host, with its clock time; nothing when nothing waits. */

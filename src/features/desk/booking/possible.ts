@@ -1,7 +1,7 @@
 import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import type { Actor, BookingEvent } from '#contract/booking/names.ts'
 import { ACTS_FOR, type ActFor, type DeskBooking } from '#contract/shapes/desk.ts'
-import type { Status } from '#contract/statuses.ts'
+import { NO_STAY } from '#contract/statuses.ts'
 
 /** What staff does in their own name. */
 export const OWN_ACTS = [
@@ -33,14 +33,7 @@ const STEPS: Record<ActFor, { actor: Actor; events: readonly BookingEvent[] }> =
 }
 
 /** Where money by transfer may come though nothing is awaited any more. */
-const MAY_COME: readonly Status[] = [
-  'WATTING_KT_PAYMENT',
-  'OVERDUE_PAYMENT',
-  'PAYMENT_FAILED',
-  'KT_CANCEL',
-  'CSH_CANCEL',
-]
-const CANCELLED: readonly Status[] = ['KT_CANCEL', 'REFUNDS']
+const MAY_COME = bookingMachine.from('latePayment')
 
 /** Whether a transfer of the stay, or of its change, is reported and has not been found yet. */
 export const isReported = ({
@@ -73,7 +66,7 @@ export function possibleActs({ booking, transfers }: DeskBooking, now: number): 
     checkIn: can('checkIn', 'STF'),
     contact: can('editContact', 'STF'),
     waiveEditing: booking.editingFee > 0,
-    waiveCancellation: booking.cancellationFee > 0 && CANCELLED.includes(booking.status),
+    waiveCancellation: booking.cancellationFee > 0 && NO_STAY.includes(booking.status),
     forceCancel: can('forceCancel', 'STF'),
   }
   const forOthers = ACTS_FOR.filter((act) => {

@@ -24,7 +24,6 @@ import styles from '../booking/BookingPage.module.css'
 
 const load = () => import('./CancelTickets.tsx')
 const CancelTickets = lazy(() => load().then((module) => ({ default: module.CancelTickets })))
-const HOLDING: readonly string[] = HOLDING_TICKETS
 
 /** Tickets with everything there is to know, who did what and why, the money, and cancelling them for us. */
 export function TicketsPage({ bookingId }: { readonly bookingId: string }) {
@@ -37,7 +36,7 @@ export function TicketsPage({ bookingId }: { readonly bookingId: string }) {
   if (!dossier) return <PageError error={error} onRetry={() => void refetch()} />
   const { booking } = dossier
   const look = ticketLook(booking)
-  const open = HOLDING.includes(booking.status)
+  const open = HOLDING_TICKETS.includes(booking.status)
   return (
     <article className={page.page}>
       <Link {...toDesk('find')} className={page.back}>

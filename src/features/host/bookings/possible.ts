@@ -1,7 +1,6 @@
 import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import type { BookingEvent } from '#contract/booking/names.ts'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
-import type { Status } from '#contract/statuses.ts'
 
 /** What a host can do with a booking; each opens a question of its own. */
 export const ACTS = [
@@ -19,8 +18,6 @@ export const ACTS = [
   'requestCancellation',
 ] as const
 export type Act = (typeof ACTS)[number]
-
-const ASKED: readonly Status[] = ['DRAFTS', 'CSH_REQUEST_CANCEL']
 
 /** Exactly what the booking's machine allows this host at this moment; the server decides again. */
 export function possibleActs(booking: HostBookingDetail, now: number): ReadonlySet<Act> {
@@ -45,7 +42,7 @@ export function possibleActs(booking: HostBookingDetail, now: number): ReadonlyS
     complete: can('complete') && over,
     departEarly: can('complete') && came && !over,
     noShow: can('complete') && over && !came,
-    withdraw: ASKED.includes(booking.status) && (can('withdrawHostEdit') || can('withdrawCancellation')),
+    withdraw: can('withdrawHostEdit') || can('withdrawCancellation'),
     requestEdit: can('hostRequestEdit'),
     reject: can('reject') && !booking.transferUnderReview,
     rejectEdit: can('rejectEdit'),

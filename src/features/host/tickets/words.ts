@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { SERVICE_TAB_STATUSES } from '#contract/serviceStatuses.ts'
-import { SERVICE_TABS, type ServiceTab } from '#contract/serviceTabs.ts'
+import { SERVICE_STATUS_FACTS } from '#contract/serviceStatuses.ts'
+import type { ServiceTab } from '#contract/serviceTabs.ts'
 import type { HostTicketBooking } from '#contract/shapes/hostTickets.ts'
 import { TICKET_TAB_TEXT, ticketTone } from '#src/app/tickets/lists.ts'
 
@@ -10,7 +10,5 @@ export const TAB_TEXT: Record<ServiceTab, MessageDescriptor> = { ...TICKET_TAB_T
 
 /** How a status is named and coloured on the host's side: by its list, whoever cancelled and whatever it cost. */
 export function statusLook({ status }: Pick<HostTicketBooking, 'status'>) {
-  const holds = (tab: ServiceTab) => SERVICE_TAB_STATUSES[tab].some((held) => held === status)
-  const list = SERVICE_TABS.find((tab) => tab !== 'all' && holds(tab)) ?? 'all'
-  return { text: TAB_TEXT[list], tone: ticketTone(status) }
+  return { text: TAB_TEXT[SERVICE_STATUS_FACTS[status].tab], tone: ticketTone(status) }
 }

@@ -5,19 +5,10 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import type { Status } from '#contract/statuses.ts'
+import { MISSED_PAYMENT, NO_STAY, PAYABLE } from '#contract/statuses.ts'
 import { SearchAgain } from '#src/app/pieces/SearchAgain.tsx'
 import { PaySteps } from './PaySteps.tsx'
 import styles from './transfer.module.css'
-
-const GONE: readonly Status[] = [
-  'PENDING',
-  'PAYMENT_FAILED',
-  'OVERDUE_PAYMENT',
-  'KT_CANCEL',
-  'CSH_CANCEL',
-  'DELETE',
-]
 
 /** There is nothing to transfer any more: reported, booked, or over. */
 export function TransferEnded({ booking }: { readonly booking: BookingDetail }) {
@@ -71,13 +62,13 @@ export function TransferEnded({ booking }: { readonly booking: BookingDetail }) 
         </EmptyState>
       </div>
     )
-  if (GONE.includes(booking.status))
+  if (NO_STAY.includes(booking.status) || PAYABLE.includes(booking.status))
     return (
       <EmptyState
         level={1}
         picture="boat"
         title={
-          booking.status === 'KT_CANCEL' ? (
+          NO_STAY.includes(booking.status) && !MISSED_PAYMENT.includes(booking.status) ? (
             <Trans>Đặt phòng này đã hủy</Trans>
           ) : (
             <Trans>Đã hết thời gian thanh toán</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { costOfCancelling } from '#contract/cancellation.ts'
 import type { ActFor, DeskBooking } from '#contract/shapes/desk.ts'
-import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
+import { isAgreed } from '#contract/statuses.ts'
 import { useAct } from '#src/api/act.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { AskSheet } from '#src/app/work/AskSheet.tsx'
@@ -10,9 +10,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useReason } from '../../parts/useReason.tsx'
 import { ACT_FOR_TEXT } from '../actWords.ts'
 import { useStep, type StepProps } from './useStep.ts'
-
-/** Agreed by both sides: cancelling has a price from here on. */
-const AGREED: readonly Status[] = [...BOOKED_FAMILY, 'DRAFTS', 'BOOKED', 'PENDING_PAYMENT_EDIT']
 
 /** What cancelling for the guest costs now, by the function the server cancels with. */
 function CancelCost({ booking }: { readonly booking: DeskBooking['booking'] }) {
@@ -25,7 +22,7 @@ function CancelCost({ booking }: { readonly booking: DeskBooking['booking'] }) {
     quote: booking.quote,
     kept: booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0),
     editingFee: booking.editingFee,
-    agreed: AGREED.includes(booking.status),
+    agreed: isAgreed(booking.status),
     now: Temporal.Instant.fromEpochMilliseconds(now),
   })
   return (

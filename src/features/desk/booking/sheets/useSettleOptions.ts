@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DeskBooking } from '#contract/shapes/desk.ts'
-import type { Status } from '#contract/statuses.ts'
+import { MISSED_PAYMENT, PAYABLE, type Status } from '#contract/statuses.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import type { RadioOption } from '#src/ui/RadioGroup.tsx'
 import { isReported } from '../possible.ts'
 
 /** Where money may still book a stay that waited for none. */
-const MAY_BOOK: readonly Status[] = ['WATTING_KT_PAYMENT', 'OVERDUE_PAYMENT', 'PAYMENT_FAILED']
-
-/** A payment is being waited for: nothing goes back before that has ended. */
-const UNDER_WAY: readonly Status[] = ['PENDING', 'PAYMENT_FAILED', 'WATTING_KT_PAYMENT']
+const MAY_BOOK: readonly Status[] = ['WATTING_KT_PAYMENT', ...MISSED_PAYMENT]
 
 /** What can be decided about a transfer of this booking, in words, and how much is due, VND. */
 export function useSettleOptions(booking: DeskBooking['booking']) {
@@ -28,7 +25,8 @@ export function useSettleOptions(booking: DeskBooking['booking']) {
         ? t`Cần ít nhất ${amount}; phần thừa được hoàn cho khách.`
         : t`Cần đúng ${amount}, và phòng vẫn còn trống.`,
     })
-  if (!UNDER_WAY.includes(booking.status))
+  // A payment is being waited for: nothing goes back before that has ended.
+  if (!PAYABLE.includes(booking.status))
     options.push({
       value: 'CANCEL',
       label: !reported ? t`Hoàn lại khoản này` : changing ? t`Bỏ thay đổi` : t`Hủy đặt phòng`,
