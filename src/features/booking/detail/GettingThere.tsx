@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { AddToCalendar } from './AddToCalendar.tsx'
 import styles from './GettingThere.module.css'
 import sections from './Sections.module.css'
 
@@ -59,6 +60,11 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
             </LinkButton>
           )}
         </div>
+        {arrival.open && (
+          <div>
+            <AddToCalendar booking={booking} />
+          </div>
+        )}
         <div>
           <h3>
             <Trans>Nội quy</Trans>
