@@ -34,8 +34,8 @@ export const PICTURES: Shape<SavedPicture> = {
       : null,
 }
 
-/** Moments of this device that say nothing of anybody, in milliseconds: a sign-out the server has not heard of yet, the last tidying up. */
-export type Mark = 'signOut' | 'tidied' | 'pushed'
+/** Moments of this device that say nothing of anybody, in milliseconds: a sign-out the server has not heard of yet, the last tidying up, the server's time. */
+export type Mark = 'signOut' | 'tidied' | 'pushed' | 'serverTime'
 export const MARKS: Shape<number> = {
   name: 'marks',
   parse: (value) => (typeof value === 'number' ? value : null),
