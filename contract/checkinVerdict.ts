@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import type { CheckinFacts, CheckinVerification } from './checkin.ts'
+import { clockBy, daysOfList } from './gateClock.ts'
 import { id, instant } from './shapes/primitives.ts'
-
-/** A list of expected guests older than this no longer makes a code green. */
-export const ARRIVAL_LIST_HOURS = 24
 
 /** Who is expected at a host's places, kept on the scanning device. `revoked`: the booking no longer stands. */
 export const arrivalList = z.object({
@@ -34,7 +32,14 @@ export type CheckinVerdict =
   | { light: 'green'; facts: CheckinFacts }
   | {
       light: 'amber'
-      reason: 'listMissing' | 'listOld' | 'notInList' | 'newerVersion' | 'newerThanList'
+      reason:
+        | 'listMissing'
+        | 'listOld'
+        | 'clockBehind'
+        | 'clockUnsure'
+        | 'notInList'
+        | 'newerVersion'
+        | 'newerThanList'
       facts: CheckinFacts
     }
   | { light: 'red'; reason: 'unreadable' | 'newerLayout' | 'unknownKey' | 'withdrawnKey' | 'forged' }
@@ -53,12 +58,20 @@ export function judgeCheckin(verification: CheckinVerification, context: ScanCon
   if (context.usedOnThisDevice) return { light: 'red', reason: 'used', facts }
   // An edit moves the days too, so "there is a newer booking" is said before "not today".
   if (entry && entry.version > facts.bookingVersion) return { light: 'amber', reason: 'newerVersion', facts }
-  if (context.today < facts.from) return { light: 'red', reason: 'tooEarly', facts }
-  if (context.today >= facts.to) return { light: 'red', reason: 'tooLate', facts }
+  const clock = context.list === null ? 'fine' : clockBy(context.list.fetchedAt, context.now)
+  const { first, last } = context.list === null ? { first: '', last: '' } : daysOfList(context.list.fetchedAt)
+  // With a clock that is wrong for sure only the list's day counts: what was over then is over now.
+  if (clock === 'behind')
+    return first >= facts.to
+      ? { light: 'red', reason: 'tooLate', facts }
+      : { light: 'amber', reason: 'clockBehind', facts }
+  if (context.today < facts.from || context.today >= facts.to) {
+    if (clock === 'unsure' && facts.from <= last && first < facts.to)
+      return { light: 'amber', reason: 'clockUnsure', facts }
+    return { light: 'red', reason: context.today < facts.from ? 'tooEarly' : 'tooLate', facts }
+  }
   if (!context.list) return { light: 'amber', reason: 'listMissing', facts }
-  const age = context.now - Date.parse(context.list.fetchedAt)
-  // A list from the future means that this device's clock is wrong, and then nobody knows how old it is.
-  if (age < 0 || age >= ARRIVAL_LIST_HOURS * 3_600_000) return { light: 'amber', reason: 'listOld', facts }
+  if (clock === 'unsure') return { light: 'amber', reason: 'listOld', facts }
   if (!entry) return { light: 'amber', reason: 'notInList', facts }
   if (entry.version < facts.bookingVersion) return { light: 'amber', reason: 'newerThanList', facts }
   return { light: 'green', facts }

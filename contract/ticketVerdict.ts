@@ -1,4 +1,4 @@
-import { ARRIVAL_LIST_HOURS } from './checkinVerdict.ts'
+import { clockBy, daysOfList } from './gateClock.ts'
 import type { GateTickets } from './shapes/serviceBooking.ts'
 import type { TicketFacts, TicketVerification } from './ticketCode.ts'
 
@@ -18,7 +18,11 @@ export interface TicketScanContext {
 /** What the gate shows for a ticket. Green: signed, of today, not used. Amber: signed, but what this device knows is too old. */
 export type TicketVerdict =
   | { light: 'green'; facts: TicketFacts }
-  | { light: 'amber'; reason: 'listMissing' | 'listOld' | 'notInList'; facts: TicketFacts }
+  | {
+      light: 'amber'
+      reason: 'listMissing' | 'listOld' | 'clockBehind' | 'clockUnsure' | 'notInList'
+      facts: TicketFacts
+    }
   | { light: 'red'; reason: 'unreadable' | 'unknownKey' | 'withdrawnKey' | 'forged' }
   | { light: 'red'; reason: 'wrongService' | 'tooEarly' | 'tooLate' | 'revoked' | 'used'; facts: TicketFacts }
 
@@ -35,11 +39,18 @@ export function judgeTicket(verification: TicketVerification, context: TicketSca
   if (entry?.revoked) return { light: 'red', reason: 'revoked', facts }
   if (context.usedOnThisDevice || (entry?.usedAt ?? null) !== null)
     return { light: 'red', reason: 'used', facts }
-  if (context.today < facts.date) return { light: 'red', reason: 'tooEarly', facts }
-  if (context.today > facts.date) return { light: 'red', reason: 'tooLate', facts }
+  const clock = list === null ? 'fine' : clockBy(list.fetchedAt, context.now)
+  const { first, last } = list === null ? { first: '', last: '' } : daysOfList(list.fetchedAt)
+  if (clock === 'behind')
+    return first > facts.date
+      ? { light: 'red', reason: 'tooLate', facts }
+      : { light: 'amber', reason: 'clockBehind', facts }
+  if (context.today !== facts.date) {
+    if (clock === 'unsure' && facts.date >= first && facts.date <= last)
+      return { light: 'amber', reason: 'clockUnsure', facts }
+    return { light: 'red', reason: context.today < facts.date ? 'tooEarly' : 'tooLate', facts }
+  }
   if (!list) return { light: 'amber', reason: 'listMissing', facts }
-  const age = context.now - Date.parse(list.fetchedAt)
-  // A list from the future means that this device's clock is wrong, and then nobody knows how old it is.
-  if (age < 0 || age >= ARRIVAL_LIST_HOURS * 3_600_000) return { light: 'amber', reason: 'listOld', facts }
+  if (clock === 'unsure') return { light: 'amber', reason: 'listOld', facts }
   return entry ? { light: 'green', facts } : { light: 'amber', reason: 'notInList', facts }
 }

@@ -15,8 +15,8 @@ export type PageMessage =
     }
   /** Use the waiting version now; the person chose so. */
   | { type: 'skipWaiting' }
-  /** Send what waits: the network is back, or somebody looks. `key`: this one now, however often it failed. */
-  | { type: 'send'; key?: string }
+  /** Send what waits: the network is back, or somebody looks. `key`: this one now, `all`: everything now, however often it failed. */
+  | { type: 'send'; key?: string; all?: boolean }
   /** What waits or was refused on this device? The answer comes through the message's port. */
   | { type: 'outbox' }
   /** Which notice did a tap lead to, if this start is of one? And when did a push last arrive? Answered through the port. */

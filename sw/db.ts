@@ -1,8 +1,5 @@
 import type { Shape, Store, Table } from './store.ts'
 
-/** One step of a store's ladder: what a version adds to the one before it. Steps are never changed, only added. */
-export type Step = (database: IDBDatabase) => void
-
 /** A device store that does not answer within this time, in milliseconds, is done without. */
 const PATIENCE = 2000
 /** One that could not be opened is not asked again for this long, in milliseconds: every answer would wait for it. */
@@ -67,38 +64,70 @@ function tableOf<T>(store: IDBObjectStore, shape: Shape<T>): Table<T> {
   }
 }
 
+/** How often an opening is tried again because another version of the app was changing the store meanwhile. */
+const TRIES = 5
+
+const lacksIn = (database: IDBDatabase, tables: readonly string[]): string[] =>
+  tables.filter((table) => !database.objectStoreNames.contains(table))
+
+/** Opens a database as it stands, or (with a version) with what is missing of `tables` added: nothing is ever changed or taken away. */
+function opened(name: string, tables: readonly string[], version?: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version)
+    let blocked = false
+    request.addEventListener('upgradeneeded', () => {
+      if (version === undefined) return
+      for (const table of lacksIn(request.result, tables)) request.result.createObjectStore(table)
+    })
+    request.addEventListener('blocked', () => {
+      blocked = true
+      reject(new Error('Another version holds the device store.'))
+    })
+    answered(request).then((database) => {
+      if (blocked) database.close()
+      else resolve(database)
+    }, reject)
+  })
+}
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'VersionError'
+
 /**
- * A store on IndexedDB, opened when first needed. Two versions of the worker may stand side by side during an update:
- * the older one lets go as soon as the newer one climbs the ladder, and then does without a store.
+ * A store on IndexedDB, opened when first needed. Every version of the app opens what is there, an older one what a newer
+ * one has made too: the number of the database only counts how often tables were added. Of two versions side by side, as
+ * during an update, each lets go when the other adds one, and opens anew.
  */
-export function openStore(name: string, ladder: readonly Step[]): Store {
+export function openStore(name: string, tables: readonly string[]): Store {
   let opening: Promise<IDBDatabase> | null = null
   let restsUntil = 0
   const letGo = () => {
     opening = null
   }
 
-  const connect = (): Promise<IDBDatabase> =>
-    new Promise((resolve, reject) => {
-      const request = indexedDB.open(name, ladder.length)
-      let blocked = false
-      request.addEventListener('upgradeneeded', ({ oldVersion }) => {
-        for (const step of ladder.slice(oldVersion)) step(request.result)
-      })
-      request.addEventListener('blocked', () => {
-        blocked = true
-        reject(new Error('An older version holds the device store.'))
-      })
-      answered(request).then((database) => {
-        if (blocked) return database.close()
-        database.addEventListener('versionchange', () => {
-          letGo()
-          database.close()
-        })
-        database.addEventListener('close', letGo)
-        resolve(database)
-      }, reject)
+  async function connect(tries = TRIES): Promise<IDBDatabase> {
+    const found = await opened(name, tables)
+    if (lacksIn(found, tables).length === 0) return listening(found)
+    found.close()
+    const grown = await opened(name, tables, found.version + 1).catch((error: unknown) => {
+      if (isOvertaken(error)) return null
+      throw error
     })
+    if (grown !== null && lacksIn(grown, tables).length === 0) return listening(grown)
+    // Another version added tables of its own under that number: what is there now is looked at again.
+    grown?.close()
+    if (tries === 0) throw new Error('The device store does not come to rest.')
+    return await connect(tries - 1)
+  }
+
+  function listening(database: IDBDatabase): IDBDatabase {
+    database.addEventListener('versionchange', () => {
+      letGo()
+      database.close()
+    })
+    database.addEventListener('close', letGo)
+    return database
+  }
 
   const connected = (): Promise<IDBDatabase> => {
     if (performance.now() < restsUntil) return Promise.reject(new Error('The device store rests.'))

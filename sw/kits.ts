@@ -15,12 +15,12 @@ const under = (tab: Tab, rows: readonly Row[]) =>
 
 /**
  * The lists of a person's stays, made of the arrival kits on this device, so that every stay that is kept is reached by taps
- * without a network: what is now or next, and what stands under a tab. A list says nothing of stays that are not on the device;
+ * without a network (by `now`, a moment that has certainly come): what is now or next, and what stands under a tab. A list says nothing of stays that are not on the device;
  * one with none is no answer, since the server may know some.
  */
 export type Kits = ReturnType<typeof createKits>
 
-export function createKits(records: Records, now: () => number) {
+export function createKits(records: Records, now: () => Promise<number>) {
   async function rows(session: SessionState, { language }: Question): Promise<Row[]> {
     const ids = new Set<string>()
     for (const { body, version } of await records.all(session)) {
@@ -53,7 +53,7 @@ export function createKits(records: Records, now: () => number) {
   async function list(session: SessionState, question: Question): Promise<Read | null> {
     const { call, input } = question
     if (call.name === 'booking.coming') {
-      const today = todayOf(now())
+      const today = todayOf(await now())
       const coming = (await rows(session, question))
         .filter(({ status, checkOut }) => stands.has(status) && checkOut >= today)
         .sort((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
@@ -69,7 +69,7 @@ export function createKits(records: Records, now: () => number) {
       bookings: shown.map(({ detail }) => detail),
       next: null,
       counts: Object.fromEntries(TABS.map((tab) => [tab, under(tab, all).length])),
-      serverNow: new Date(now()).toISOString(),
+      serverNow: new Date(await now()).toISOString(),
     })
   }
 

@@ -5,7 +5,7 @@ import type { HandedOver } from './lookups.ts'
 export type Heard =
   | { type: 'forget' | 'skipWaiting' | 'outbox' | 'takeLink' | 'lastPush' }
   | { type: 'handOver'; answers: HandedOver[] }
-  | { type: 'send'; key: string | null }
+  | { type: 'send'; key: string | null; all: boolean }
   | { type: 'discard'; key: string }
   | { type: 'equip'; workplace: Workplace }
 
@@ -30,7 +30,11 @@ export function heard(message: unknown): Heard | null {
     case 'lastPush':
       return { type: message.type }
     case 'send':
-      return { type: 'send', key: typeof message.key === 'string' ? message.key : null }
+      return {
+        type: 'send',
+        key: typeof message.key === 'string' ? message.key : null,
+        all: message.all === true,
+      }
     case 'discard':
       return typeof message.key === 'string' ? { type: 'discard', key: message.key } : null
     case 'equip': {

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import { canonical, callNamed, type LanguageCode } from './match.ts'
 import { sessionIn } from './session.ts'
 import type { Call } from './table.ts'
@@ -59,7 +60,7 @@ export function aboutNotice(id: string, language: LanguageCode): Question {
 /** The answers of an account's own, sealed with its key. */
 export type Records = ReturnType<typeof createRecords>
 
-export function createRecords(world: World) {
+export function createRecords(world: World, clock: Clock) {
   const keyOf = (session: SessionState) =>
     world.account.run('readonly', [SESSION, KEYS], async (open) => {
       const now = await sessionIn(open)
@@ -69,9 +70,13 @@ export function createRecords(world: World) {
   /** Whether this session still stands and its person's data with it: false once the device has forgotten them. */
   const holds = async (session: SessionState): Promise<boolean> => (await keyOf(session)) !== null
 
+  /** Only the server's time ends anything: a device whose clock ran ahead would lose the code it needs today. */
+  const isOver = async ({ removeAfter }: Kept): Promise<boolean> =>
+    removeAfter < ((await clock.atLeast()) ?? 0)
+
   const opened = async (key: CryptoKey, name: string, record: SealedAnswer): Promise<Read | null> => {
     const kept = keptOf(await unseal(key, name, record))
-    return kept === null || kept.removeAfter < world.now() ? null : { ...kept, savedAt: record.savedAt }
+    return kept === null || (await isOver(kept)) ? null : { ...kept, savedAt: record.savedAt }
   }
 
   /** What is saved for a question in exactly its language. */
@@ -91,7 +96,7 @@ export function createRecords(world: World) {
 
   /** Saves an answer, if the session is still the one it was asked in and the person is known. True: saved. */
   async function save(session: SessionState, question: Question, kept: Kept): Promise<boolean> {
-    if (kept.removeAfter < world.now()) return false
+    if (await isOver(kept)) return false
     const key = await keyOf(session)
     const now = await world.account.run('readonly', [SESSION], sessionIn)
     if (key === null || now?.trust !== 'sure') return false

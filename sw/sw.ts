@@ -1,5 +1,6 @@
 import { heard } from './messages.ts'
 import { callOf } from './match.ts'
+import { EVERYTHING } from './outbox/outbox.ts'
 import { pictureOf } from './photos.ts'
 import { activateShell, answerShell, equipWorkplace, installShell } from './shell.ts'
 import { accountStore, deviceStore, draftStore } from './tables.ts'
@@ -20,6 +21,7 @@ function savesData(): boolean {
 const worker = createWorker({
   origin: self.location.origin,
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   ask: (request) => fetch(request, { cache: 'no-store' }),
   load: (request) => fetch(request),
@@ -130,7 +132,7 @@ self.addEventListener('message', (event) => {
     case 'forget':
       return event.waitUntil(worker.forget().then(() => event.ports[0]?.postMessage({ type: 'forgotten' })))
     case 'send':
-      return event.waitUntil(worker.outbox.flush(message.key))
+      return event.waitUntil(worker.outbox.flush(message.all ? EVERYTHING : message.key))
     case 'outbox':
       return event.waitUntil(worker.outbox.entries().then((entries) => event.ports[0]?.postMessage(entries)))
     case 'takeLink':

@@ -34,8 +34,8 @@ export const PICTURES: Shape<SavedPicture> = {
       : null,
 }
 
-/** Moments of this device that say nothing of anybody, in milliseconds: a sign-out the server has not heard of yet, the last tidying up. */
-export type Mark = 'signOut' | 'tidied' | 'pushed'
+/** Moments of this device that say nothing of anybody, in milliseconds: a sign-out the server has not heard of yet, the last tidying up, the server's time. */
+export type Mark = 'signOut' | 'tidied' | 'pushed' | 'serverTime'
 export const MARKS: Shape<number> = {
   name: 'marks',
   parse: (value) => (typeof value === 'number' ? value : null),
@@ -72,10 +72,20 @@ export const KEYS: Shape<CryptoKey> = {
   parse: (value) => (value instanceof CryptoKey ? value : null),
 }
 
+/** How a sealed thing is laid out. Another number means that this version cannot know what it says; none means the first. */
+export const LAYOUT = 1
+
 /** An answer of an account's own, sealed. */
-export type SealedAnswer = { savedAt: number; vector: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
+export type SealedAnswer = {
+  savedAt: number
+  vector: Uint8Array<ArrayBuffer>
+  sealed: ArrayBuffer
+  layout?: number
+}
+/** What a newer version of the app has laid out otherwise is passed over, never taken away: that version comes back. */
 const sealedOf = (value: unknown): SealedAnswer | null =>
   isRecord(value) &&
+  (value.layout ?? LAYOUT) === LAYOUT &&
   typeof value.savedAt === 'number' &&
   value.vector instanceof Uint8Array &&
   value.sealed instanceof ArrayBuffer
@@ -89,18 +99,13 @@ export const OUTBOX: Shape<SealedAnswer> = { name: 'outbox', parse: sealedOf }
 /** Texts that pages keep, sealed with a key of theirs: nothing here reads them. */
 export const DRAFTS: Shape<null> = { name: DRAFTS_TABLE, parse: () => null }
 
-const tables =
-  (...shapes: readonly { readonly name: string }[]) =>
-  (database: IDBDatabase) => {
-    for (const shape of shapes) database.createObjectStore(shape.name)
-  }
+const named = (...shapes: readonly { readonly name: string }[]): string[] => shapes.map(({ name }) => name)
 
 /** What is public, or says nothing of anybody. */
-export const deviceStore = () => openStore('ghe', [tables(ANSWERS, USES, PICTURES, MARKS), tables(LINKS)])
+export const deviceStore = () => openStore('ghe', named(ANSWERS, USES, PICTURES, MARKS, LINKS))
 
 /** What is of the person signed in; deleted whole when they leave. */
-export const accountStore = () =>
-  openStore(ACCOUNT_DATABASE, [tables(SESSION, KEYS, RECORDS), tables(OUTBOX)])
+export const accountStore = () => openStore(ACCOUNT_DATABASE, named(SESSION, KEYS, RECORDS, OUTBOX))
 
-/** What pages keep of things typed and not sent, in the one version they made it in. */
-export const draftStore = () => openStore(DRAFTS_DATABASE, [tables(DRAFTS)])
+/** What pages keep of things typed and not sent. */
+export const draftStore = () => openStore(DRAFTS_DATABASE, named(DRAFTS))

@@ -1,5 +1,6 @@
 import { createArrivals } from './arrivals.ts'
 import { createCalls } from './calls.ts'
+import { createClock } from './clock.ts'
 import { forget, tidyAfterPerson } from './forget.ts'
 import { createKits } from './kits.ts'
 import { createLinks } from './links.ts'
@@ -19,10 +20,12 @@ const DAY = 86_400_000
 const TIDIED: Mark = 'tidied'
 
 /** The worker's parts, put together in a world. */
-export function createWorker(world: World) {
+export function createWorker(outside: World) {
+  const clock = createClock(outside)
+  const world = clock.listening()
   const forgetAll = () => forget(world)
   const session = createSession(world, () => tidyAfterPerson(world, true))
-  const records = createRecords(world)
+  const records = createRecords(world, clock)
   const arrivals = createArrivals(world, records)
   const signOut = createSignOut(world, forgetAll)
   const links = createLinks(world)
@@ -33,10 +36,11 @@ export function createWorker(world: World) {
     session,
     records,
     arrivals,
-    createKits(records, () => world.now()),
+    createKits(records, async () => (await clock.atLeast()) ?? world.now()),
   )
   const outbox = createOutbox({
     world,
+    clock,
     session,
     renew: ({ epoch }) => session.renew(epoch),
     accepted: (state, call, text, language) => arrivals.keepCarried(state, call, dataOf(text), language),

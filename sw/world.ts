@@ -6,6 +6,8 @@ export type World = {
   origin: string
   /** The moment, in milliseconds. */
   now(): number
+  /** Milliseconds of this life: a clock that nobody can set. */
+  elapsed(): number
   /** Resolves after so many milliseconds. */
   after(milliseconds: number): Promise<void>
   /** A call to the server, never through or into the browser's own cache. Rejects without a network. */

@@ -87,7 +87,10 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   watchOutbox(queryClient, isPersonal)
   void keepGateReady(queryClient)
   keepWorkplaces(router)
+  if (navigator.serviceWorker?.controller)
+    whenIdle(() => void import('./documents.ts').then(({ keepDocuments }) => keepDocuments(queryClient)))
   onFirstWorker(() => {
+    void import('./documents.ts').then(({ keepDocuments }) => keepDocuments(queryClient))
     handOverAnswers(queryClient, locale.preferences.now.language)
     // What is a person's own goes past the worker once more: only then does it know whose it is.
     void queryClient.invalidateQueries({ predicate: isPersonal })

@@ -183,6 +183,12 @@ export async function sendWaiting(key?: string): Promise<void> {
   if (worker) say(worker, { type: 'send', ...(key === undefined ? {} : { key }) })
 }
 
+/** Sends everything that waits, now, however often it failed: somebody pressed for it. */
+export async function sendAllNow(): Promise<void> {
+  const worker = await activeWorker()
+  if (worker) say(worker, { type: 'send', all: true })
+}
+
 /** Keeps the pages of a workplace on this device, for those who work there. */
 export async function equip(workplace: Workplace): Promise<void> {
   const worker = await activeWorker()

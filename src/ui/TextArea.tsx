@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea
   readonly counter?: ReactNode
 }
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text; grows with what is written. No browser learns them, or keeps them with its tabs. */
 export function TextArea({
   label,
   description,
@@ -22,7 +22,7 @@ export function TextArea({
     <Field {...{ label, description, error, note, labelHidden, id }} aside={counter}>
       {(control) => (
         <div className={styles.box}>
-          <textarea {...rest} {...control} className={styles.control} />
+          <textarea autoComplete="off" {...rest} {...control} className={styles.control} />
         </div>
       )}
     </Field>

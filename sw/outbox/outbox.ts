@@ -1,5 +1,6 @@
 import { laneOf, QUEUED_STATUS, waitAfter, type OutboxEntry } from '#contract/outbox.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
+import type { Clock } from '../clock.ts'
 import { callNamed, inputOf, languageOf } from '../match.ts'
 import { jsonReply, problemReply } from '../reply.ts'
 import type { Session } from '../session.ts'
@@ -14,9 +15,17 @@ import { send, type Tried } from './send.ts'
 const PATIENCE = 8000
 /** Older things are sent only after the server said once more who is signed in, in milliseconds. */
 const FRESH = 60_000
+/** How long a worker that starts anew lets what failed before rest, in milliseconds: less than it lives when nobody asks anything. */
+const REST_ANEW = 15_000
+/** The server's own "not before" is kept to this, in milliseconds. */
+const LONGEST_REST = 15 * 60_000
+/** What a press of "send now" is about: everything, or one thing by its key. */
+export const EVERYTHING = Symbol('everything')
+type Pressed = string | typeof EVERYTHING | null
 
 type Parts = {
   world: World
+  clock: Clock
   session: Session
   /** Renews the session's cookies; false when it is over. */
   renew: (state: SessionState) => Promise<boolean>
@@ -28,16 +37,25 @@ type Settled = (answer: Response | null) => void
 /** What people do without a network: kept, sent in order, exactly once; accepted or refused by the server alone. */
 export type Outbox = ReturnType<typeof createOutbox>
 
-export function createOutbox({ world, session, renew, accepted }: Parts) {
+export function createOutbox({ world, clock, session, renew, accepted }: Parts) {
   const box = createBox(world)
   const sending = new Set<string>()
   const looking = new Map<string, Settled[]>()
+  /** When a thing may be tried again, and when it was done, by the clock of this life: no setting of the wall's moves them. */
+  const rests = new Map<string, number>()
+  const done = new Map<string, number>()
+  const began = world.elapsed()
 
   const laneIn = ({ name, input }: Waiting): string => {
     const call = callNamed(name)
     return call?.offline.kind === 'queue' ? laneOf(call.offline.lane, input) : name
   }
   const tell = (done: Call | null) => world.tell({ type: 'outboxChanged', done: done?.name ?? null })
+
+  /** A thing tried in an earlier life waits anew, from this one's beginning, and not for long. */
+  const dueAt = ({ key, attempts }: Waiting): number =>
+    rests.get(key) ?? (attempts === 0 ? began : began + Math.min(waitAfter(attempts - 1, 0), REST_ANEW))
+  const isDue = (thing: Waiting): boolean => dueAt(thing) <= world.elapsed()
 
   /** The page that did it is still there and hears the answer itself; then nothing has to be kept of a refusal. */
   function answerPage(thing: Placed, answer: Response | null): boolean {
@@ -71,17 +89,18 @@ export function createOutbox({ world, session, renew, accepted }: Parts) {
   }
 
   /** Tries one thing. True: it is settled, and the next of its lane may go. */
-  async function settle(state: SessionState, thing: Placed, pressed: boolean): Promise<boolean> {
+  async function settle(state: SessionState, thing: Placed, pressed: Pressed): Promise<boolean> {
     const call = callNamed(thing.name)
     if (call === null || call.shape !== thing.shape) {
       await giveUp(state, thing, 'G_CONFIRM_AGAIN')
       return true
     }
-    if (thing.expiresAt < world.now()) {
+    // Whoever presses on what waited too long was asked and said yes: it waits for another lifetime.
+    if (pressed !== thing.key && thing.expiresAt < ((await clock.atLeast()) ?? 0)) {
       await giveUp(state, thing, 'G_WAITED_TOO_LONG')
       return true
     }
-    if (thing.nextAt > world.now() && !pressed) return false
+    if (pressed === null && !isDue(thing)) return false
     sending.add(thing.key)
     let tried = await send(world, call, thing)
     if (tried.verdict === 'signIn' && (await renew(state))) tried = await send(world, call, thing)
@@ -101,8 +120,14 @@ export function createOutbox({ world, session, renew, accepted }: Parts) {
       case 'wait':
       default: {
         const attempts = thing.attempts + 1
-        const nextAt = world.now() + Math.max(tried.after, waitAfter(thing.attempts, world.random()))
-        await box.change(state, thing, { attempts, nextAt })
+        const rest = Math.max(Math.min(tried.after, LONGEST_REST), waitAfter(thing.attempts, world.random()))
+        rests.set(thing.key, world.elapsed() + rest)
+        const { offline } = call
+        const expiresAt =
+          thing.state === 'expired' && offline.kind === 'queue'
+            ? (await clock.best()) + offline.lifetimeSeconds * 1000
+            : thing.expiresAt
+        await box.change(state, thing, { attempts, expiresAt, state: 'queued', problem: null })
         answerPage(thing, null)
         await tell(null)
         return false
@@ -113,38 +138,41 @@ export function createOutbox({ world, session, renew, accepted }: Parts) {
   /** Whether the person of these things is still who the server thinks is signed in. */
   async function isTheirs(state: SessionState, things: readonly Placed[]): Promise<boolean> {
     const sure = state.trust === 'sure'
-    if (sure && things.every(({ createdAt, attempts }) => attempts === 0 && world.now() - createdAt < FRESH))
-      return true
+    const isFresh = ({ key, attempts }: Placed) =>
+      attempts === 0 && world.elapsed() - (done.get(key) ?? Number.NEGATIVE_INFINITY) < FRESH
+    if (sure && things.every(isFresh)) return true
     if (!(await session.identify(state.epoch))) return false
     const now = await session.state()
     return now?.epoch === state.epoch && now.account === state.account && now.trust === 'sure'
   }
 
-  const waitingOf = async (state: SessionState) =>
-    (await box.list(state)).filter((thing) => thing.state === 'queued')
+  const waitingOf = async (state: SessionState, pressed: Pressed = null) =>
+    (await box.list(state)).filter(
+      (thing) => thing.state === 'queued' || (thing.state === 'expired' && thing.key === pressed),
+    )
 
   /** Sends what waits in one lane, one after the other, while no other tab or worker does. */
-  const flushLane = (lane: string, pressed: string | null) =>
+  const flushLane = (lane: string, pressed: Pressed) =>
     world.lock(`ghe.outbox ${lane}`, async () => {
       const state = await session.state()
       if (state === null || state.account === '' || state.trust === 'unknown') return
-      const things = (await waitingOf(state)).filter((thing) => laneIn(thing) === lane)
-      const due = things.some(({ key, nextAt }) => key === pressed || nextAt <= world.now())
+      const things = (await waitingOf(state, pressed)).filter((thing) => laneIn(thing) === lane)
+      const due = things.some((thing) => pressed === EVERYTHING || thing.key === pressed || isDue(thing))
       if (!due || !(await isTheirs(state, things))) return
-      for (const thing of things) if (!(await settle(state, thing, pressed !== null))) break
+      for (const thing of things) if (!(await settle(state, thing, pressed))) break
     })
 
-  /** Sends everything that is due; `pressed` now, however often it failed. True: nothing waits any more. */
-  async function flush(pressed: string | null = null): Promise<boolean> {
+  /** Sends everything that is due; what is `pressed` now, however often it failed. True: nothing waits any more. */
+  async function flush(pressed: Pressed = null): Promise<boolean> {
     const state = await session.state()
     if (state === null || state.account === '') return true
-    const lanes = new Set((await waitingOf(state)).map(laneIn))
+    const lanes = new Set((await waitingOf(state, pressed)).map(laneIn))
     await Promise.all([...lanes].map((lane) => flushLane(lane, pressed)))
     const left = await waitingOf(state)
     if (left.length === 0) return true
     await world.wakeLater().catch(() => undefined)
-    const soonest = Math.min(...left.map(({ nextAt }) => nextAt))
-    world.alarm(Math.max(soonest - world.now(), 1000), () => flush())
+    const soonest = Math.min(...left.map(dueAt))
+    world.alarm(Math.max(soonest - world.elapsed(), 1000), () => flush())
     return false
   }
 
@@ -154,6 +182,8 @@ export function createOutbox({ world, session, renew, accepted }: Parts) {
     const key = request.headers.get(IDEMPOTENCY_HEADER)
     const input = await inputOf(call, request)
     const state = await session.state()
+    const now = await clock.best()
+    if (key !== null && !done.has(key)) done.set(key, world.elapsed())
     const kept =
       key === null || input === null || state === null || call.offline.kind !== 'queue' || call.shape === null
         ? null
@@ -163,10 +193,9 @@ export function createOutbox({ world, session, renew, accepted }: Parts) {
             input,
             language,
             shape: call.shape,
-            createdAt: world.now(),
-            expiresAt: world.now() + call.offline.lifetimeSeconds * 1000,
+            createdAt: now,
+            expiresAt: now + call.offline.lifetimeSeconds * 1000,
             attempts: 0,
-            nextAt: 0,
             state: 'queued',
             problem: null,
           })

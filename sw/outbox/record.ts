@@ -11,8 +11,6 @@ export type Waiting = {
   createdAt: number
   expiresAt: number
   attempts: number
-  /** Not before this moment, unless somebody asks for it. */
-  nextAt: number
   state: 'queued' | 'refused' | 'conflict' | 'expired'
   problem: OutboxEntry['problem']
 }
@@ -32,7 +30,7 @@ function problemIn(value: unknown): Waiting['problem'] {
 export function waitingIn(text: string): Waiting | null {
   const value: unknown = JSON.parse(text)
   if (!isRecord(value) || !isRecord(value.input)) return null
-  const { key, name, shape, createdAt, expiresAt, attempts, nextAt } = value
+  const { key, name, shape, createdAt, expiresAt, attempts } = value
   const state = STATES.find((one) => one === value.state)
   if (typeof key !== 'string' || typeof name !== 'string' || typeof shape !== 'string') return null
   if (typeof createdAt !== 'number' || typeof expiresAt !== 'number' || state === undefined) return null
@@ -45,7 +43,6 @@ export function waitingIn(text: string): Waiting | null {
     createdAt,
     expiresAt,
     attempts: typeof attempts === 'number' ? attempts : 0,
-    nextAt: typeof nextAt === 'number' ? nextAt : 0,
     state,
     problem: problemIn(value.problem),
   }

@@ -44,11 +44,26 @@ test('a signed code is green while a list younger than 24 hours knows it', () =>
 test('it is amber when what the device knows cannot be sure', () => {
   expect(scan({ list: null })).toBe('amber: listMissing')
   expect(scan({ list: listOf(3, false, '2026-12-29T08:00:00Z') })).toBe('amber: listOld')
-  expect(scan({ list: listOf(3, false, '2026-12-30T08:00:01Z') })).toBe('amber: listOld')
   expect(scan({ list: { fetchedAt: '2026-12-30T07:00:00Z', bookings: [] } })).toBe('amber: notInList')
   expect(scan({ list: listOf(4) })).toBe('amber: newerVersion')
   expect(scan({ list: listOf(4), today: '2026-12-29' })).toBe('amber: newerVersion')
   expect(scan({ list: listOf(2) })).toBe('amber: newerThanList')
+})
+
+test('W11: a clock that runs behind the list is named, and the list’s time judges', () => {
+  // The list is of 30 December; the device believes that it is the 28th.
+  const wrong = { now: Date.parse('2026-12-28T08:00:00Z'), today: '2026-12-28' }
+  expect(scan({ ...wrong, list: listOf(3, false, '2026-12-30T06:00:00Z') })).toBe('amber: clockBehind')
+  expect(scan({ ...wrong, list: listOf(3, true, '2026-12-30T06:00:00Z') })).toBe('red: revoked')
+  expect(scan({ ...wrong, list: listOf(3, false, '2027-01-02T06:00:00Z') })).toBe('red: tooLate')
+  expect(scan({ list: listOf(3, false, '2026-12-30T08:01:00Z') })).toBe('green')
+})
+
+test('W11: a clock two days ahead never turns away who comes on the list’s own day', () => {
+  const ahead = { now: Date.parse('2027-01-03T08:00:00Z'), today: '2027-01-03' }
+  expect(scan({ ...ahead, list: listOf(3, false, '2027-01-01T06:00:00Z') })).toBe('amber: clockUnsure')
+  expect(scan({ ...ahead, list: listOf(3, false, '2027-01-02T08:00:01Z') })).toBe('red: tooLate')
+  expect(scan({ ...ahead, list: listOf(3, false, '2026-12-20T06:00:00Z') })).toBe('red: tooLate')
 })
 
 test('it is red at the wrong place, on the wrong day, revoked, used, or without a signature', () => {

@@ -51,6 +51,7 @@ export function workersOnNetwork(many: number, network: { port: number }, token:
   const world: World = {
     origin: 'http://ghe.test',
     now: () => began + (Date.now() - began) * HASTE,
+    elapsed: () => (Date.now() - began) * HASTE,
     after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / IMPATIENCE)),
     ask: async (sent) => {
       if (network.port === 0) throw new TypeError('Failed to fetch')

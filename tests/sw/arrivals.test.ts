@@ -145,6 +145,19 @@ describe('the arrival kit', () => {
     expect(test.caches.addresses(ARRIVAL_CACHE)).toEqual([])
   })
 
+  it('W10: stays through a clock that runs 68 days ahead, also while it is seen and tidied, and is renewed then', async () => {
+    await seen(detailRequest())
+    test.setClock(68 * DAY)
+    expect(await offline(detailRequest())).toEqual(stay())
+    await test.worker.tidy()
+    expect(await offline(detailRequest())).toEqual(stay())
+    await test.restart().tidy()
+    expect(await offline(detailRequest())).toEqual(stay())
+    stays = [stay({ version: 4 })]
+    await seen(detailRequest())
+    expect(await offline(detailRequest())).toEqual(stay({ version: 4 }))
+  })
+
   it('comes without its picture where the person saves data', async () => {
     test.saveData()
     await seen(listRequest())

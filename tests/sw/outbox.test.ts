@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isQueued, verdictOf, waitAfter } from '#contract/outbox.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
 import { requestFor } from '#sw/match.ts'
+import { EVERYTHING } from '#sw/outbox/outbox.ts'
 import { dataIn, guestRequest, LAN, loginRequest, MINH, SECRET, signedIn, signOutRequest } from './people.ts'
 import { ORIGIN, refusal, success, testWorld, type TestWorld } from './support.ts'
 
@@ -176,11 +177,120 @@ describe('the server’s answer', () => {
 })
 
 describe('time', () => {
+  const fails = () => test.serve('notification.read', () => refusal(503))
+  const works = () => test.serve('notification.read', () => success({ done: true }))
+
+  it('W9: a clock set back two days after a failed try does not hold anything up', async () => {
+    fails()
+    await test.send(reading('k1'))
+    expect(sent()).toBe(1)
+    test.setClock(-2 * DAY)
+    works()
+    test.pass(10_000)
+    expect(await test.worker.outbox.flush()).toBe(true)
+    expect(sent()).toBe(2)
+  })
+
+  it('W9: a worker that starts anew lets what failed often rest anew, and not for long', async () => {
+    fails()
+    await test.send(reading('k1'))
+    for (let time = 0; time < 8; time += 1) {
+      test.pass(900_000)
+      await test.worker.outbox.flush()
+    }
+    const before = sent()
+    works()
+    test.setClock(-30 * DAY)
+    const after = test.restart()
+    await after.outbox.flush()
+    expect(sent()).toBe(before)
+    test.pass(15_000)
+    expect(await after.outbox.flush()).toBe(true)
+    expect(sent()).toBe(before + 1)
+  })
+
+  it('W9: “send now” sends now, one thing by its key and everything at once', async () => {
+    fails()
+    test.serve('device.add', () => refusal(503))
+    await test.send(reading('k1'))
+    await test.send(adding('k2'))
+    works()
+    test.serve('device.add', () => success({ done: true }))
+    await test.worker.outbox.flush()
+    expect(await waiting()).toEqual(['k1 queued', 'k2 queued'])
+    await test.worker.outbox.flush('k1')
+    expect(await waiting()).toEqual(['k2 queued'])
+    expect(await test.worker.outbox.flush(EVERYTHING)).toBe(true)
+  })
+
+  it('W10: a clock eight days ahead, for a moment or for good, ends nothing', async () => {
+    test.cut()
+    await test.send(reading('k1'))
+    test.setClock(8 * DAY)
+    await test.worker.outbox.flush()
+    await test.restart().outbox.flush()
+    expect(await waiting()).toEqual(['k1 queued'])
+    test.mend()
+    works()
+    const after = test.restart()
+    test.pass(20_000)
+    expect(await after.outbox.flush()).toBe(true)
+    expect(sent()).toBe(1)
+  })
+
+  it('W10: what was done while the clock was far ahead or behind is sent all the same', async () => {
+    test.cut()
+    test.setClock(-40 * DAY)
+    await test.send(reading('k1'))
+    test.setClock(40 * DAY)
+    await test.send(reading('k2'))
+    test.setClock(0)
+    test.mend()
+    works()
+    const after = test.restart()
+    test.pass(20_000)
+    expect(await after.outbox.flush()).toBe(true)
+    expect(sent()).toBe(2)
+  })
+
+  it('W10: what waited too long is asked about, never dropped: a yes sends it', async () => {
+    test.cut()
+    await test.send(reading('k1'))
+    test.pass(8 * DAY)
+    test.mend()
+    works()
+    await test.worker.outbox.flush()
+    expect(await waiting()).toEqual(['k1 expired'])
+    await test.worker.outbox.flush()
+    await test.worker.outbox.flush(EVERYTHING)
+    expect(sent()).toBe(0)
+    expect(await test.worker.outbox.flush('k1')).toBe(true)
+    expect(sent()).toBe(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('W10: a yes that finds no network waits, and is not asked about again for another lifetime', async () => {
+    test.cut()
+    await test.send(reading('k1'))
+    test.pass(8 * DAY)
+    test.mend()
+    works()
+    await test.worker.outbox.flush()
+    test.serve('notification.read', () => refusal(503))
+    await test.worker.outbox.flush('k1')
+    expect(await waiting()).toEqual(['k1 queued'])
+    works()
+    test.pass(60_000)
+    expect(await test.worker.outbox.flush()).toBe(true)
+    expect(sent()).toBe(2)
+  })
+
   it('ends what waited too long, openly and unsent', async () => {
     test.cut()
     await test.send(reading('k1'))
     test.mend()
-    test.pass(7 * DAY + 1)
+    // The server tells whole seconds.
+    test.pass(7 * DAY + 1000)
     await test.worker.outbox.flush()
     expect(await waiting()).toEqual(['k1 expired'])
     expect(sent()).toBe(0)

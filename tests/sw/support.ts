@@ -132,7 +132,10 @@ export const refusal = (status: number): Response => Response.json({ status, cod
 
 /** A worker in a world of its own: a clock one sets, a server one scripts, a network one cuts. */
 export function testWorld() {
-  let now = Date.parse('2026-11-21T03:00:00Z')
+  const start = Date.parse('2026-11-21T03:00:00Z')
+  /** The true time, which the server knows, and how far the device's clock is off. */
+  let truth = start
+  let off = 0
   let online = true
   const waiting: { until: number; go: () => void }[] = []
   const answers = new Map<string, Answering>()
@@ -158,16 +161,19 @@ export function testWorld() {
 
   const world: World = {
     origin: ORIGIN,
-    now: () => now,
+    now: () => truth + off,
+    elapsed: () => truth - start,
     after: (milliseconds) =>
-      new Promise((resolve) => waiting.push({ until: now + milliseconds, go: resolve })),
+      new Promise((resolve) => waiting.push({ until: truth + milliseconds, go: resolve })),
     async ask(request) {
       const call = callOf(request.method, new URL(request.url))
       const input = call === null ? null : await inputOf(call, request)
       if (!online || call === null || input === null) throw new TypeError('Failed to fetch')
       const question = { name: call.name, input, language: request.headers.get('language') ?? '' }
       asked.push(question)
-      return (await answers.get(call.name)?.(question, request)) ?? refusal(404)
+      const answer = (await answers.get(call.name)?.(question, request)) ?? refusal(404)
+      answer.headers.set('date', new Date(truth).toUTCString())
+      return answer
     },
     async load(request) {
       if (!online) throw new TypeError('Failed to fetch')
@@ -244,7 +250,14 @@ export function testWorld() {
       windowOpen = false
     },
     /** The worker as the browser starts it anew: nothing in memory, the device's stores as they are. */
-    restart: () => createWorker(world),
+    restart: () => {
+      const born = truth
+      return createWorker({ ...world, elapsed: () => truth - born })
+    },
+    /** Sets the device's clock so far ahead of the true time, in milliseconds. */
+    setClock: (ahead: number) => {
+      off = ahead
+    },
     serve: (name: string, answer: Answering) => void answers.set(name, answer),
     cut: () => {
       online = false
@@ -262,8 +275,8 @@ export function testWorld() {
       return () => release()
     },
     pass: (milliseconds: number) => {
-      now += milliseconds
-      for (const timer of waiting.filter(({ until }) => until <= now)) timer.go()
+      truth += milliseconds
+      for (const timer of waiting.filter(({ until }) => until <= truth)) timer.go()
     },
     /** What a page gets that sends this request. */
     async send(request: Request): Promise<Response> {

@@ -102,7 +102,7 @@ export async function checkInBy(
   if (!first && fresh.length > 0) {
     const { hostId: userId, id: ref } = booking
     const about = { userId, ref, code: booking.code, target: TARGETS.BOOKING }
-    await tellScannedAgain(tx, about, scans, { at, now: by.now })
+    await tellScannedAgain(tx, about, scans, by.now)
   }
   return { booking: after, scans, first }
 }

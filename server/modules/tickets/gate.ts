@@ -137,7 +137,7 @@ export async function scanTicket(
     })
     if (!first && fresh) {
       const about = { userId: booking.hostId, ref: booking.id, code: booking.code }
-      await tellScannedAgain(tx, { ...about, target: TARGETS.BOOKING_SERVICE }, scans, { at, now })
+      await tellScannedAgain(tx, { ...about, target: TARGETS.BOOKING_SERVICE }, scans, now)
     }
     const service = (await servicesNow(tx, [booking.serviceId])).get(booking.serviceId)
     const type = service?.types.find(({ id }) => id === ticket.ticketTypeId)

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { iconButtonLook } from '#src/ui/IconButton.tsx'
 import { Back } from './parts/Back.tsx'
 import { Thread } from './thread/Thread.tsx'
-import { keepTyped, typedIn } from './thread/typed.ts'
+import { beginWith } from './thread/typed.ts'
 import { nameOf } from './where.ts'
 import styles from './chat.module.css'
 
@@ -16,7 +16,7 @@ const SUPPORT = nameOf({})
 export function ChatSupportPage({ about }: { readonly about?: string | undefined }) {
   const { t } = useLingui()
   useState(() => {
-    if (about !== undefined && typedIn(SUPPORT) === '') keepTyped(SUPPORT, t`Về đặt phòng ${about}: `)
+    if (about !== undefined) beginWith(SUPPORT, t`Về đặt phòng ${about}: `)
   })
   return (
     <div className={styles.alone} data-open>

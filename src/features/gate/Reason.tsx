@@ -25,6 +25,20 @@ function Scanned({ read: { verdict, entry } }: { readonly read: Extract<Read, { 
       return <Trans>Mã thật, nhưng máy này chưa có danh sách khách. Bạn đối chiếu giấy tờ nhé.</Trans>
     case 'listOld':
       return <Trans>Mã thật, nhưng danh sách trên máy đã quá 24 giờ. Bạn đối chiếu giấy tờ nhé.</Trans>
+    case 'clockBehind':
+      return (
+        <Trans>
+          Mã thật. Đồng hồ của máy này lệch: nó chạy chậm hơn giờ của danh sách đã lưu. Bạn xem hôm nay là
+          ngày nào, đối chiếu ngày trên mã và giấy tờ của khách, rồi chỉnh lại giờ của máy nhé.
+        </Trans>
+      )
+    case 'clockUnsure':
+      return (
+        <Trans>
+          Mã thật và đúng ngày theo danh sách đã lưu, nhưng không đúng ngày theo đồng hồ của máy này. Đồng hồ
+          của máy này có thể lệch: bạn xem hôm nay là ngày nào và đối chiếu giấy tờ của khách nhé.
+        </Trans>
+      )
     case 'notInList':
       return (
         <Trans>

@@ -50,6 +50,20 @@ function Reason({ read: { verdict, entry } }: { readonly read: TicketRead }) {
       return <Trans>Máy này chưa có danh sách vé. Bạn xem khách có đúng loại vé không nhé.</Trans>
     case 'listOld':
       return <Trans>Danh sách vé trên máy đã quá 24 giờ, nên vé có thể vừa bị hủy.</Trans>
+    case 'clockBehind':
+      return (
+        <Trans>
+          Vé thật. Đồng hồ của máy này lệch: nó chạy chậm hơn giờ của danh sách đã lưu. Bạn xem hôm nay là
+          ngày nào, đối chiếu ngày trên vé và giấy tờ của khách, rồi chỉnh lại giờ của máy nhé.
+        </Trans>
+      )
+    case 'clockUnsure':
+      return (
+        <Trans>
+          Vé thật và đúng ngày theo danh sách đã lưu, nhưng không đúng ngày theo đồng hồ của máy này. Đồng hồ
+          của máy này có thể lệch: bạn xem hôm nay là ngày nào và đối chiếu giấy tờ của khách nhé.
+        </Trans>
+      )
     case 'notInList':
       return <Trans>Vé chưa có trong danh sách đã lưu: có thể vừa mua.</Trans>
     case 'wrongService':

@@ -31,7 +31,7 @@ function StateText({ state }: { readonly state: OutboxEntry['state'] }) {
     case 'conflict':
       return <Trans>Đã thay đổi ở nơi khác</Trans>
     case 'expired':
-      return <Trans>Quá hạn, không gửi nữa</Trans>
+      return <Trans>Chờ quá lâu: bạn vẫn muốn gửi?</Trans>
     case 'queued':
     default:
       return <Trans>Chưa gửi</Trans>
@@ -76,6 +76,11 @@ export function Entry({ entry, onSend, onDiscard }: OutboxActions & { readonly e
             <Trans>Thử ngay</Trans>
           </Button>
         )}
+        {state === 'expired' && (
+          <Button size="small" onClick={() => onSend(key)}>
+            <Trans>Vẫn gửi</Trans>
+          </Button>
+        )}
         {!waits && what.place !== null && (
           <Link {...what.place} {...buttonLook({ size: 'small' })}>
             <Trans>Mở ra để làm lại</Trans>
@@ -83,7 +88,7 @@ export function Entry({ entry, onSend, onDiscard }: OutboxActions & { readonly e
         )}
         {state !== 'sending' && (
           <Button size="small" tone="quiet" onClick={() => onDiscard(key)}>
-            {waits ? <Trans>Bỏ, không gửi</Trans> : <Trans>Đã hiểu, cất đi</Trans>}
+            {waits || state === 'expired' ? <Trans>Bỏ, không gửi</Trans> : <Trans>Đã hiểu, cất đi</Trans>}
           </Button>
         )}
       </div>

@@ -43,9 +43,10 @@ const STEPS = [
   { seconds: 60, vi: 'phút', en: 'minute' },
 ] as const
 
-/** How long ago: "5 phút trước", "5 minutes ago"; within a minute "vừa xong", "just now". */
+/** How long ago: "5 phút trước", "5 minutes ago"; within a minute "vừa xong", "just now". What lies ahead says that a clock is wrong, so its moment is said. */
 export function ago(instant: string, language: Language, now: string): string {
-  const seconds = Math.max(0, (Date.parse(now) - Date.parse(instant)) / 1000)
+  const seconds = (Date.parse(now) - Date.parse(instant)) / 1000
+  if (seconds <= -60) return moment(instant, language)
   const step = STEPS.find((one) => seconds >= one.seconds)
   if (step === undefined) return language === 'vi' ? 'vừa xong' : 'just now'
   const count = Math.floor(seconds / step.seconds)

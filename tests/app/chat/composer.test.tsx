@@ -1,7 +1,9 @@
 import '#src/styles/paper.css'
 import '#src/styles/index.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createStore, entries } from 'idb-keyval'
 import type { ReactNode } from 'react'
+import { DRAFTS_DATABASE, DRAFTS_TABLE } from '#contract/worker.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -74,11 +76,21 @@ describe('writing a message', () => {
     expect(onSay).not.toHaveBeenCalled()
   })
 
-  test('what was begun is there again after a look elsewhere', async () => {
+  test('W14: what was begun is there again after a look elsewhere, sealed on the device until it is sent', async () => {
     const first = await writing('two')
     await first.field.fill('Còn nữa')
     await first.screen.unmount()
     const { field } = await writing('two')
     await expect.element(field).toHaveValue('Còn nữa')
+    await expect.element(field).toHaveAttribute('autocomplete', 'off')
+    const onDisk = async () => {
+      const all = await entries(createStore(DRAFTS_DATABASE, DRAFTS_TABLE))
+      return all.filter(([key]) => key === 'draft chat two').map(([, value]) => JSON.stringify(value))
+    }
+    await expect.poll(onDisk).toHaveLength(1)
+    expect((await onDisk()).join()).not.toContain('Còn')
+    await field.click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(onDisk).toHaveLength(0)
   })
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { PicturePicker } from '#src/app/pictures/PicturePicker.tsx'
 import { usePictures } from '#src/app/pictures/usePictures.ts'
 import { useOnline } from '#src/app/state/online.ts'
@@ -31,7 +31,17 @@ export function Composer({ name, label, onSay }: ComposerProps) {
   const id = useId()
   const online = useOnline()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => typedIn(name))
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let left = false
+    void typedIn(name).then((kept) => {
+      // Whoever began to write meanwhile goes on with that.
+      if (!left && kept !== null) setText((now) => (now === '' ? kept : now))
+    })
+    return () => {
+      left = true
+    }
+  }, [name])
   const [attaching, setAttaching] = useState(false)
   const pictures = usePictures(CHAT_PHOTOS_MAX)
   const letters = text.length > COUNT_FROM ? lettersOf(text) : 0
@@ -40,7 +50,7 @@ export function Composer({ name, label, onSay }: ComposerProps) {
     letters <= CHAT_LETTERS_MAX && !pictures.unsettled && (isSeen(text) || pictures.ids.length > 0)
   const type = (typed: string) => {
     setText(typed)
-    keepTyped(name, typed)
+    void keepTyped(name, typed)
   }
   const send = () => {
     field.current?.focus()
@@ -87,6 +97,7 @@ export function Composer({ name, label, onSay }: ComposerProps) {
           ref={field}
           className={styles.field}
           rows={1}
+          autoComplete="off"
           value={text}
           aria-label={label}
           aria-invalid={tooLong !== '' || undefined}

@@ -1,10 +1,18 @@
-/** What was begun to be written, by conversation: in memory alone, since it is a person's own and nothing of it may stay behind. */
-const typed = new Map<string, string>()
+import { dropText, keepText, readText } from '#src/api/draftStore.ts'
 
-export const typedIn = (name: string): string => typed.get(name) ?? ''
+const PREFIX = 'chat '
 
-/** Keeps what is being written, so that looking elsewhere loses nothing. */
-export function keepTyped(name: string, text: string): void {
-  if (text === '') typed.delete(name)
-  else typed.set(name, text)
+/** How a message begins where nothing was written yet. */
+const beginnings = new Map<string, string>()
+export const beginWith = (name: string, text: string): void => void beginnings.set(name, text)
+
+/** What was begun to be written in a conversation, sealed on this device; it goes when it is sent, and with the person. */
+export const typedIn = async (name: string): Promise<string | null> =>
+  (await readText(PREFIX + name)) ?? beginnings.get(name) ?? null
+
+/** Keeps what is being written, so that looking elsewhere, or closing the app, loses nothing. */
+export async function keepTyped(name: string, text: string): Promise<void> {
+  beginnings.delete(name)
+  if (text === '') await dropText(PREFIX + name)
+  else await keepText(PREFIX + name, text)
 }
