@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Company } from '#contract/shapes/company.ts'
 import { companyOf } from './companySettings.ts'
+import { addressesOf } from './db/address.ts'
 import { ConfigurationError } from './configurationError.ts'
 import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
 import type { SmtpSettings } from './ports/mail/smtp.ts'
@@ -50,9 +51,14 @@ const variables = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   PICTURES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
+    z.string().check(
+      z.refine((text) => addressesOf(text) !== null, {
+        error: 'must be an address that starts with postgres://, its hosts between commas',
+      }),
+    ),
   ),
   DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
+  MIGRATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   DRAIN_SECONDS: z.optional(whole(0, 120)),
   RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
   INSECURE: z.optional(z.string()),
@@ -135,6 +141,8 @@ export type Settings = {
   pictureDirectory: string | null
   databaseUrl: string | null
   databaseConnections: number
+  /** Whether a start brings the tables up to date; else `npm run migrate` does. */
+  migrate: boolean
   /** How long a process that was told to end still answers, so that proxies stop asking it before its door closes. */
   drainSeconds: number
   /** Multiplies every limit of calls per minute; 1 but for tests. */
@@ -265,6 +273,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     pictureDirectory: values.PICTURES_DIR ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    migrate: values.MIGRATE === 'on',
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
