@@ -3,6 +3,8 @@ import type { Company } from '#contract/shapes/company.ts'
 import { companyOf } from './companySettings.ts'
 import { addressesOf } from './db/address.ts'
 import { ConfigurationError } from './configurationError.ts'
+import { s3Of } from './filesSettings.ts'
+import type { S3Settings } from './ports/files/s3Settings.ts'
 import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
 import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
@@ -58,6 +60,11 @@ const variables = z.object({
     ),
   ),
   DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(address),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
   MIGRATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   DRAIN_SECONDS: z.optional(whole(0, 120)),
   RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
@@ -139,6 +146,8 @@ export type Settings = {
   dataDirectory: string
   /** Where drawn pictures are kept, for several processes alike; null in the data directory. */
   pictureDirectory: string | null
+  /** Where pictures that people send are kept for every node; null in the data directory. */
+  s3: S3Settings | null
   databaseUrl: string | null
   databaseConnections: number
   /** Whether a start brings the tables up to date; else `npm run migrate` does. */
@@ -271,6 +280,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     dataDirectory: values.DATA_DIR,
     pictureDirectory: values.PICTURES_DIR ?? null,
+    s3: s3Of(values),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     migrate: values.MIGRATE === 'on',
