@@ -6,7 +6,7 @@ import { connectDatabase } from './db/client.ts'
 import { resealAll } from './db/reseal.ts'
 import { endInOrder } from './ending.ts'
 import { releaseClaims } from './modules/idempotency/idempotency.ts'
-import { PATIENT_JOBS, PROMPT_JOBS, startJobs } from './modules/jobs/jobs.ts'
+import { LANES, startJobs } from './modules/jobs/jobs.ts'
 import { startDelivery } from './modules/notices/notices.ts'
 import type { Stage } from './modules/ops/ops.ts'
 import { patiently } from './patiently.ts'
@@ -96,8 +96,7 @@ export async function run({ settings, clock, checkAnswers, add, fill }: RunParts
   const away = (error: unknown) => app.log.warn({ err: error }, 'the database does not answer yet')
   if (!(await patiently(prepare, { given: ending.signal, away }))) return null
   running.push(
-    startJobs({ ...wired.jobs, kinds: PROMPT_JOBS }),
-    startJobs({ ...wired.jobs, kinds: PATIENT_JOBS }),
+    ...Object.values(LANES).map((kinds) => startJobs({ ...wired.jobs, kinds })),
     startDelivery(wired.delivery),
   )
   stage = 'open'

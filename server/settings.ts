@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { Company } from '#contract/shapes/company.ts'
 import { companyOf } from './companySettings.ts'
+import { addressesOf } from './db/address.ts'
 import { ConfigurationError } from './configurationError.ts'
+import { s3Of } from './filesSettings.ts'
+import type { S3Settings } from './ports/files/s3Settings.ts'
 import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
 import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
@@ -50,9 +53,19 @@ const variables = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   PICTURES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
+    z.string().check(
+      z.refine((text) => addressesOf(text) !== null, {
+        error: 'must be an address that starts with postgres://, its hosts between commas',
+      }),
+    ),
   ),
   DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(address),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  MIGRATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   DRAIN_SECONDS: z.optional(whole(0, 120)),
   RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
   INSECURE: z.optional(z.string()),
@@ -133,8 +146,12 @@ export type Settings = {
   dataDirectory: string
   /** Where drawn pictures are kept, for several processes alike; null in the data directory. */
   pictureDirectory: string | null
+  /** Where pictures that people send are kept for every node; null in the data directory. */
+  s3: S3Settings | null
   databaseUrl: string | null
   databaseConnections: number
+  /** Whether a start brings the tables up to date; else `npm run migrate` does. */
+  migrate: boolean
   /** How long a process that was told to end still answers, so that proxies stop asking it before its door closes. */
   drainSeconds: number
   /** Multiplies every limit of calls per minute; 1 but for tests. */
@@ -263,8 +280,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     dataDirectory: values.DATA_DIR,
     pictureDirectory: values.PICTURES_DIR ?? null,
+    s3: s3Of(values),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    migrate: values.MIGRATE === 'on',
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),

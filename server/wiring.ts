@@ -44,6 +44,7 @@ import { accessHandlers } from './modules/security/security.ts'
 import { eraseLeavers, privacyHandlers } from './modules/privacy/privacy.ts'
 import { PERSONAL_DATA } from './personalData.ts'
 import { diskFiles } from './ports/files/disk.ts'
+import { s3Files } from './ports/files/s3.ts'
 import { socialHandlers, type SocialWorld } from './modules/social/social.ts'
 import type { CalendarReader } from './ports/calendar/calendar.ts'
 import { vnpayGateway } from './ports/payment/vnpay.ts'
@@ -67,6 +68,7 @@ export function wire(
   services: SocialWorld & PartnerWorld & { calendars: CalendarReader; background: Database },
 ): Wired {
   const { alternatives } = searchEngine(services)
+  const { s3 } = services.settings
   const world = {
     ...services,
     checkin: checkinIssuer(tableKeyStore(services.db), services.clock),
@@ -75,7 +77,9 @@ export function wire(
     findAlternatives: alternatives,
     stayForTickets: stayForTickets(services),
     personal: PERSONAL_DATA,
-    photos: createPhotos(diskFiles(join(services.settings.dataDirectory, 'photos'))),
+    photos: createPhotos(
+      s3 === null ? diskFiles(join(services.settings.dataDirectory, 'photos')) : s3Files(s3),
+    ),
   }
   // The clock's work has lines of its own to the database: neither waits behind the other.
   const behind = { ...world, db: services.background }

@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         admin: 'server/admin.ts',
+        migrate: 'server/migrate.ts',
         reader: 'server/ports/calendar/reader.ts',
         drawer: 'server/modules/pictures/drawer.ts',
       },

@@ -10,7 +10,7 @@ const STATES = /^(08...|53...|57P..|58...|25006|25P03|40001|40P01|55P03|57014)$/
 const LINES = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 /** What the driver says without a code when a line ended under a query, or when none became free in time. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/
 
 const codeOf = (error: Error): string => {
   const code: unknown = Reflect.get(error, 'code')
@@ -24,4 +24,13 @@ export function isAway(error: unknown): boolean {
   if (state !== null) return STATES.test(state.code)
   if (LINES.test(codeOf(error)) || WORDS.test(error.message)) return true
   return error.cause !== undefined && isAway(error.cause)
+}
+
+/** Whether a failure means that the host at the other end is not there, or is no host of this database for now. */
+export function isGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const state = sqlError(error)
+  return state === null
+    ? LINES.test(codeOf(error)) || /^(Connection terminated|timeout expired)/.test(error.message)
+    : /^(57P|08)/.test(state.code)
 }

@@ -8,8 +8,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { ConfigurationError } from '#server/configurationError.ts'
 import { ROOT } from '#server/root.ts'
+import { HostPool, hostsOf, type Hosts } from './hosts.ts'
+import { beginWith } from './limits.ts'
 import { lockDataDirectory } from './lock.ts'
+import { missingMigrations } from './missing.ts'
 import { sqlError } from './transact.ts'
 
 /** What a raw `execute` answers on either database. */
@@ -78,24 +82,28 @@ function impatientSocket(silence: number): Socket {
   return socket
 }
 
-type PoolParts = { address: string; connections: number; patience: Patience; log: (error: Error) => void }
+type PoolParts = { hosts: Hosts; connections: number; patience: Patience; log: (error: Error) => void }
 
-function poolOf({ address, connections, patience, log }: PoolParts): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: address,
+function poolOf({ hosts, connections, patience, log }: PoolParts): { db: Database; pool: pg.Pool } {
+  const pool = new HostPool({
+    hosts,
+    limits: {
+      statement_timeout: patience.query,
+      lock_timeout: patience.lock,
+      idle_in_transaction_session_timeout: patience.transaction,
+    },
     max: connections,
     idleTimeoutMillis: patience.idle,
     connectionTimeoutMillis: patience.line,
-    statement_timeout: patience.query,
-    lock_timeout: patience.lock,
-    idle_in_transaction_session_timeout: patience.transaction,
     keepAlive: true,
     stream: () => impatientSocket(patience.silence),
   })
   pool.on('error', log)
   // A line that ends in the middle of a transaction tells nobody but itself; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', log))
-  return pool
+  const db = drizzlePostgres(pool)
+  beginWith(db, () => pool.firstWords)
+  return { db, pool }
 }
 
 /** Two processes that made the same table at the same moment: the other was faster. */
@@ -111,8 +119,9 @@ const MAKE_ROW = [
  * Brings the tables up to date on a connection without limits of time: an index over a large table takes long. One process
  * does it, the others wait at a locked row (a row is what every engine of PostgreSQL's kind can lock).
  */
-async function prepareAlone(address: string, fill?: () => Promise<void>): Promise<void> {
+async function prepareAlone(hosts: Hosts, migrate: boolean, fill?: () => Promise<void>): Promise<void> {
   const connect = async () => {
+    const { address } = await hosts.find()
     const client = new pg.Client({ connectionString: address, keepAlive: true })
     // A line that breaks fails the query under it, which is what is heard of.
     client.on('error', () => undefined)
@@ -129,7 +138,12 @@ async function prepareAlone(address: string, fill?: () => Promise<void>): Promis
     await holder.query('select id from drizzle.migrating for update')
     const worker = await connect()
     try {
-      await migratePostgres(drizzlePostgres(worker), { migrationsFolder: MIGRATIONS })
+      if (migrate) await migratePostgres(drizzlePostgres(worker), { migrationsFolder: MIGRATIONS })
+      const missing = await missingMigrations(worker, MIGRATIONS)
+      if (missing > 0)
+        throw new ConfigurationError(
+          `MIGRATE is off, and the database lacks ${missing} migrations of this build: npm run migrate.`,
+        )
     } finally {
       await worker.end()
     }
@@ -142,24 +156,31 @@ async function prepareAlone(address: string, fill?: () => Promise<void>): Promis
 
 /** PostgreSQL by its address; for every four lines of calls the clock's work has one of its own. */
 function connectPostgres(
-  address: string,
-  connections: number,
+  { address, connections, migrate }: { address: string; connections: number; migrate: boolean },
   log: (error: Error) => void,
 ): ConnectedDatabase {
-  const calls = poolOf({ address, connections, patience: OF_CALLS, log })
-  const behind = Math.max(2, Math.ceil(connections / 4))
-  const clock = poolOf({ address, connections: behind, patience: OF_THE_CLOCK, log })
+  const hosts = hostsOf(address)
+  const calls = poolOf({ hosts, connections, patience: OF_CALLS, log })
+  // One for each lane of jobs, and one for what tells people.
+  const behind = Math.max(4, Math.ceil(connections / 4))
+  const clock = poolOf({ hosts, connections: behind, patience: OF_THE_CLOCK, log })
   return {
-    db: drizzlePostgres(calls),
-    background: drizzlePostgres(clock),
-    prepare: (fill) => prepareAlone(address, fill),
+    db: calls.db,
+    background: clock.db,
+    prepare: (fill) => prepareAlone(hosts, migrate, fill),
     close: async () => {
-      await Promise.all([calls.end(), clock.end()])
+      await Promise.all([calls.pool.end(), clock.pool.end()])
     },
   }
 }
 
-type DatabaseSettings = { databaseUrl: string | null; databaseConnections: number; dataDirectory: string }
+type DatabaseSettings = {
+  databaseUrl: string | null
+  databaseConnections: number
+  dataDirectory: string
+  /** Whether a start brings PostgreSQL's tables up to date; else it only looks whether they are. */
+  migrate?: boolean
+}
 
 /**
  * The database of the settings, whether it answers by now or not. A data directory belongs to one process: a second one is
@@ -169,8 +190,8 @@ export async function connectDatabase(
   settings: DatabaseSettings,
   log: (error: Error) => void,
 ): Promise<ConnectedDatabase> {
-  if (settings.databaseUrl !== null)
-    return connectPostgres(settings.databaseUrl, settings.databaseConnections, log)
+  const { databaseUrl: address, databaseConnections: connections, migrate = true } = settings
+  if (address !== null) return connectPostgres({ address, connections, migrate }, log)
   await mkdir(settings.dataDirectory, { recursive: true })
   const release = await lockDataDirectory(settings.dataDirectory)
   try {

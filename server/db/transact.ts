@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from './client.ts'
+import { firstWords } from './limits.ts'
 
 /** Serialization failure and deadlock: the database asks to do it again. */
 const AGAIN = new Set(['40001', '40P01'])
@@ -34,6 +36,12 @@ export function afterCommit(tx: Transaction, then: () => void): void {
   else afterwards.set(tx, [then])
 }
 
+/** Says what a transaction of this database says first. */
+async function begin(db: Database, tx: Transaction): Promise<void> {
+  const words = firstWords(db)
+  if (words !== '') await tx.execute(sql.raw(words))
+}
+
 /**
  * Runs `work` in one transaction, again when the database asks for it: `work` must do nothing but through `tx`. What it throws
  * rolls everything back.
@@ -43,6 +51,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
     try {
       let waiting: (() => void)[] = []
       const done = await db.transaction(async (tx) => {
+        await begin(db, tx)
         const answer = await work(tx)
         waiting = afterwards.get(tx) ?? []
         return answer
@@ -58,4 +67,10 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
 
 /** Reads everything in `work` as it was at one moment, whatever is written meanwhile. */
 export const snapshot = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  db.transaction(
+    async (tx) => {
+      await begin(db, tx)
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )

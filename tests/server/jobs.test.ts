@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/client.ts'
@@ -5,11 +6,15 @@ import { hostDeadlineFrom, hostLock, hostRemindersFrom } from '#server/modules/b
 import {
   DONE,
   forgetDoneJobs,
+  LANES,
   planJob,
   runDueJobs,
+  startJobs,
   type JobHandlers,
+  type JobKind,
   type JobResult,
 } from '#server/modules/jobs/jobs.ts'
+import { jobs } from '#server/modules/jobs/tables.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { settableClock } from '#server/ports/clock.ts'
 
@@ -101,9 +106,11 @@ describe('planned jobs', () => {
       makeSlots: handler,
       cleanup: handler,
     }
-    const run = () =>
-      runDueJobs({ db: opened.db, clock, handlers, failed: (_job, error) => failures.push(error) })
-    return { ran, failures, run }
+    const failed = (_job: unknown, error: unknown) => failures.push(error)
+    const world = { db: opened.db, clock, handlers, failed }
+    const run = (renewEvery = 60_000) => runDueJobs({ ...world, renewEvery })
+    const start = (kinds: readonly JobKind[]) => startJobs({ ...world, kinds }, 10)
+    return { ran, failures, run, start }
   }
 
   test('run when they are due, in order, once', async () => {
@@ -146,7 +153,7 @@ describe('planned jobs', () => {
     expect(await run()).toBe(0)
   })
 
-  test('of a node that died are taken over when its lock is over', async () => {
+  test('O5: of a node that died are taken over within 30 s', async () => {
     const ref = uuidv7()
     await plan(ref, 0)
     const dying = node(() => new Promise<JobResult>(() => {}))
@@ -154,9 +161,40 @@ describe('planned jobs', () => {
     await expect.poll(() => dying.ran).toEqual([ref])
     const next = node()
     expect(await next.run()).toBe(0)
-    clock.advance({ minutes: 3 })
+    clock.advance({ seconds: 30 })
     await next.run()
     expect(next.ran).toEqual([ref])
+  })
+
+  test('O5: that take long stay with the node that works on them', async () => {
+    const ref = uuidv7()
+    await plan(ref, 0)
+    let end = () => {}
+    const ended = new Promise<JobResult>((resolve) => (end = () => resolve(DONE)))
+    const slow = node(() => ended)
+    const working = slow.run(10)
+    await expect.poll(() => slow.ran).toEqual([ref])
+    clock.advance({ minutes: 5 })
+    const lockedUntil = async () =>
+      (await opened.db.select().from(jobs).where(eq(jobs.ref, ref)))[0]?.lockedUntil?.epochMilliseconds ?? 0
+    await expect.poll(lockedUntil).toBeGreaterThan(clock.now().epochMilliseconds)
+    expect(await node().run()).toBe(0)
+    end()
+    expect(await working).toBe(1)
+  })
+
+  test('O5: that somebody waits for run while the books are checked', async () => {
+    const ref = uuidv7()
+    await planJob(opened.db, { kind: 'checkBooks', ref: 'all', runAt: clock.now() })
+    let end = () => {}
+    const ended = new Promise<JobResult>((resolve) => (end = () => resolve(DONE)))
+    const one = node((of) => (of === 'all' ? ended : DONE))
+    const stops = Object.values(LANES).map((kinds) => one.start(kinds))
+    await expect.poll(() => one.ran).toEqual(['all'])
+    await plan(ref, 0)
+    await expect.poll(() => one.ran).toEqual(['all', ref])
+    end()
+    for (const stop of stops) await stop()
   })
 
   test('that ask for another moment, or are planned anew while they run, run again then', async () => {

@@ -70,7 +70,14 @@ describe('settings', () => {
     [{ PORT: 'many' }, 'PORT must be a number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
     [{ GHE_MODE: 'fast' }, 'GHE_MODE must be one of demo, development, production.'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address that starts with postgres://, its hosts between commas.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://a:b@one:5432,:5433/ghe' },
+      'DATABASE_URL must be an address that starts with postgres://, its hosts between commas.',
+    ],
     [{ PUBLIC_ADDRESS: 'ghe.vn' }, 'PUBLIC_ADDRESS must be an address that starts with http:// or https://.'],
     [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, mail, sms, push, social, partner, clock.'],
     [

@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "code_sends" (
 	"key" text PRIMARY KEY NOT NULL,
 	"sends" integer NOT NULL,

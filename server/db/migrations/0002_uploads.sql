@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "uploads" (
 	"id" text PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "notice_settings" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"settings" jsonb NOT NULL,

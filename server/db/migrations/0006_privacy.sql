@@ -1,3 +1,4 @@
+-- contract
 CREATE TABLE "return_tickets" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "residency_tasks" (
 	"resort_id" uuid NOT NULL,
 	"booking_id" uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- contract
 CREATE TABLE "checkin_scans" (
 	"resort_id" uuid NOT NULL,
 	"booking_id" uuid NOT NULL,

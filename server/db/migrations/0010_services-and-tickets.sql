@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "service_slots" (
 	"service_id" uuid NOT NULL,
 	"date" date NOT NULL,

@@ -1,1 +1,2 @@
+-- expand
 ALTER TABLE "news" ADD COLUMN "area_id" integer;

@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "favourites" (
 	"user_id" uuid NOT NULL,
 	"resort_id" uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "calendar_import_nights" (
 	"resort_id" uuid NOT NULL,
 	"import_id" uuid NOT NULL,

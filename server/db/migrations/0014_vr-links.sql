@@ -1,1 +1,2 @@
+-- expand
 ALTER TABLE "resorts" ADD COLUMN "vr_link" text;

@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "conversations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,

@@ -1,3 +1,4 @@
+-- contract
 CREATE TABLE "roles" (
 	"role" text PRIMARY KEY NOT NULL
 );

@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "bank_transfers" (
 	"transaction_id" text PRIMARY KEY NOT NULL,
 	"booking_id" uuid,

@@ -1,3 +1,4 @@
+-- contract
 -- Uses of vouchers are rows, and how often one was used is how many there are: uses that were only counted become rows.
 INSERT INTO "voucher_uses" ("voucher_id", "booking_id", "guest_id", "state", "slot", "at")
 SELECT v."id", gen_random_uuid(), gen_random_uuid(), 'CONSUMED', NULL, now()

@@ -1,1 +1,2 @@
+-- expand
 ALTER TABLE "resorts" ADD COLUMN "same_day_until" text;

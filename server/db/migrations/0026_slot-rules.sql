@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "service_slot_rules" (
 	"service_id" uuid NOT NULL,
 	"time" text NOT NULL,

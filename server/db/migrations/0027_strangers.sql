@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "sign_in_places" (
 	"key" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,

@@ -153,7 +153,10 @@ export async function checkBooksJob({ db, clock, log }: Services): Promise<{ aga
   await keepCheck(db, { at, bookings, differences: differences.length })
   if (differences.length > 0)
     log.error(
-      { differences: differences.slice(0, 20).map(({ bookingId, accounts }) => ({ bookingId, accounts })) },
+      {
+        alarm: 'books',
+        differences: differences.slice(0, 20).map(({ bookingId, accounts }) => ({ bookingId, accounts })),
+      },
       'the books and the bookings disagree',
     )
   return { again: at.add(EVERY) }

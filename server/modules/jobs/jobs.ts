@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -25,10 +25,16 @@ export const JOB_KINDS = [
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
-/** What waits for strangers' machines. It has a runner of its own, so that nothing of ours ever waits behind it. */
-const PATIENT: readonly JobKind[] = ['readCalendar']
-export const PATIENT_JOBS = JOB_KINDS.filter((kind) => PATIENT.includes(kind))
-export const PROMPT_JOBS = JOB_KINDS.filter((kind) => !PATIENT.includes(kind))
+/** What waits for strangers' machines. */
+const SLOW: readonly JobKind[] = ['readCalendar']
+/** What walks over everything, and nobody waits for. */
+const UPKEEP: readonly JobKind[] = ['checkBooks', 'makeSlots', 'cleanup']
+/** Each lane has a runner of its own, so that what somebody waits for never waits behind the rest. */
+export const LANES: Readonly<Record<'prompt' | 'slow' | 'upkeep', readonly JobKind[]>> = {
+  prompt: JOB_KINDS.filter((kind) => !SLOW.includes(kind) && !UPKEEP.includes(kind)),
+  slow: SLOW,
+  upkeep: UPKEEP,
+}
 
 /** A job is done, or has to be tried again at a moment. */
 export type JobResult = { done: true } | { again: Temporal.Instant }
@@ -37,8 +43,9 @@ export const DONE: JobResult = { done: true }
 /** A handler may run more than once for one job (a node can die after it committed), so it looks before it acts. */
 export type JobHandlers = Record<JobKind, (ref: string, attempts: number) => Promise<JobResult>>
 
-/** How long one run may take before another node takes the job over. */
-const LOCK = { minutes: 2 }
+/** How long after its node's last sign of life another one takes a job over, and how often (in ms) a node gives such a sign. */
+const LOCK = { seconds: 20 }
+const RENEW_EVERY = 5_000
 const BATCH = 20
 const KEEP_DONE = { hours: 7 * 24 }
 
@@ -82,6 +89,19 @@ async function takeDue(db: Database, now: Temporal.Instant, kinds: readonly JobK
     .returning()
 }
 
+/** Holds jobs for this node for as long as it works on them; the returned function ends that. */
+function keepLocked({ db, clock, renewEvery = RENEW_EVERY }: JobWorld, ids: readonly string[]): () => void {
+  const timer = setInterval(() => {
+    db.update(jobs)
+      .set({ lockedUntil: clock.now().add(LOCK) })
+      .where(and(inArray(jobs.id, [...ids]), isNotNull(jobs.lockedUntil)))
+      // Another node takes over what this one cannot hold.
+      .catch(() => undefined)
+  }, renewEvery)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 /** Tries again after 5 s, 10 s, 20 s … at most 10 min: a fault must not become a storm. */
 const backoff = (attempts: number) => ({ seconds: Math.min(5 * 2 ** Math.min(attempts - 1, 10), 600) })
 
@@ -91,35 +111,51 @@ export type JobWorld = {
   handlers: JobHandlers
   /** Only these; all when left out. */
   kinds?: readonly JobKind[]
+  /** How often a node at work says that it lives, in ms. */
+  renewEvery?: number
   /** Told of a job that failed; it will be tried again. */
   failed: (job: { kind: string; ref: string; attempts: number }, error: unknown) => void
 }
 
+type JobRow = typeof jobs.$inferSelect
+
+async function runOne({ db, clock, handlers, failed }: JobWorld, job: JobRow): Promise<void> {
+  // Planning a job anew unlocks it; then the new plan stands, whatever the old run says.
+  const mine = and(eq(jobs.id, job.id), eq(jobs.runAt, job.runAt), isNotNull(jobs.lockedUntil))
+  const handler = JOB_KINDS.find((kind) => kind === job.kind)
+  try {
+    const result: JobResult = handler ? await handlers[handler](job.ref, job.attempts) : DONE
+    const next = 'again' in result ? { runAt: result.again } : { doneAt: clock.now() }
+    await db
+      .update(jobs)
+      .set({ ...next, lockedUntil: null })
+      .where(mine)
+  } catch (error) {
+    failed(job, error)
+    await db
+      .update(jobs)
+      .set({ runAt: clock.now().add(backoff(job.attempts)), lockedUntil: null })
+      .where(mine)
+  }
+}
+
 /** Runs everything that is due by the clock, and returns how many jobs ran. */
-export async function runDueJobs({ db, clock, handlers, kinds, failed }: JobWorld): Promise<number> {
+export async function runDueJobs(world: JobWorld): Promise<number> {
   let ran = 0
   for (;;) {
-    const taken = await takeDue(db, clock.now(), kinds)
+    const taken = await takeDue(world.db, world.clock.now(), world.kinds)
     if (taken.length === 0) return ran
-    for (const job of taken.toSorted((left, right) => Temporal.Instant.compare(left.runAt, right.runAt))) {
-      ran += 1
-      // Planning a job anew unlocks it; then the new plan stands, whatever the old run says.
-      const mine = and(eq(jobs.id, job.id), eq(jobs.runAt, job.runAt), sql`${jobs.lockedUntil} is not null`)
-      const handler = JOB_KINDS.find((kind) => kind === job.kind)
-      try {
-        const result: JobResult = handler ? await handlers[handler](job.ref, job.attempts) : DONE
-        const next = 'again' in result ? { runAt: result.again } : { doneAt: clock.now() }
-        await db
-          .update(jobs)
-          .set({ ...next, lockedUntil: null })
-          .where(mine)
-      } catch (error) {
-        failed(job, error)
-        await db
-          .update(jobs)
-          .set({ runAt: clock.now().add(backoff(job.attempts)), lockedUntil: null })
-          .where(mine)
+    const letGo = keepLocked(
+      world,
+      taken.map(({ id }) => id),
+    )
+    try {
+      for (const job of taken.toSorted((left, right) => Temporal.Instant.compare(left.runAt, right.runAt))) {
+        ran += 1
+        await runOne(world, job)
       }
+    } finally {
+      letGo()
     }
   }
 }

@@ -18,7 +18,7 @@ export async function askAbout(world: PaymentWorld, attempt: Attempt): Promise<W
   }
   const settled = await settlePayment(world, { ...answer, responseCode: null })
   if (settled === 'wrongAmount')
-    world.log.error({ reference }, 'the gateway tells another amount than was asked')
+    world.log.error({ alarm: 'gateway', reference }, 'the gateway tells another amount than was asked')
   if (settled === 'pending') return 'pending'
   return settled === 'wrongAmount' || answer.outcome === 'suspicious' ? 'doubtful' : 'ended'
 }
