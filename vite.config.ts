@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { deferredStyles } from './scripts/vite/deferredStyles.ts'
 import { inlineBoot } from './scripts/vite/inlineBoot.ts'
+import { provenFiles } from './scripts/vite/provenFiles.ts'
 import { qrEngine } from './scripts/vite/qrEngine.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
             injectManifest: {
               globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
               globIgnores: ['**/*.map', 'assets/online/**'],
+              manifestTransforms: [provenFiles('dist/client')],
               buildPlugins: { vite: [slimWorker()] },
             },
             devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },

@@ -46,6 +46,8 @@ export const LANGUAGE_HEADER = 'language'
 /** On every write by cookie: proves that a page of ours made it. */
 export const PAGE_HEADER = 'x-ghe-page'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** On every answer to a call: the call's name, so that an answer that strayed to another question is told from its own. */
+export const ENDPOINT_HEADER = 'x-ghe-call'
 
 /** The device's store of what is of the person signed in, encrypted; deleted when they leave. */
 export const ACCOUNT_DATABASE = 'ghe-account'

@@ -11,7 +11,7 @@ import {
   type Parsed,
 } from '#contract/endpoints.ts'
 import { can } from '#contract/grants.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
+import { ENDPOINT_HEADER, IDEMPOTENCY_HEADER } from '#contract/worker.ts'
 import type {
   Answering,
   AnswerName,
@@ -261,6 +261,11 @@ const isStream = (name: EndpointName): name is StreamName => 'stream' in ENDPOIN
 
 /** Makes a route of every row of the endpoint table. */
 export function mount(app: FastifyInstance, parts: MountParts): void {
+  // Also on what is refused before the call's own work: what a device keeps has to say what it answers.
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    const { endpoint } = routeOptions.config
+    if (endpoint !== undefined) reply.header(ENDPOINT_HEADER, endpoint)
+  })
   const streams = streamsOf(app)
   const takesFiles = (name: EndpointName) => 'files' in ENDPOINTS[name]
   for (const name of ENDPOINT_NAMES) {

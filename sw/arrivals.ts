@@ -7,6 +7,7 @@ import { answered } from './answered.ts'
 import { aboutBooking, type Records } from './records.ts'
 import { dataOf } from './reply.ts'
 import { beginOf, isRecord, stayOf, todayOf, type Stay } from './stay.ts'
+import { isPicture, loaded } from './files.ts'
 import type { Call } from './table.ts'
 import type { SessionState } from './tables.ts'
 import type { World } from './world.ts'
@@ -45,8 +46,8 @@ export function createArrivals(world: World, records: Records) {
     for (const width of WIDTHS) {
       const request = new Request(new URL(pictureAddress(id, width, 'avif'), world.origin))
       if (await cache.match(request)) continue
-      const response = await world.load(request).catch(() => null)
-      if (response?.status === 200) await cache.put(request, response)
+      const response = await loaded(world, request)
+      if (response !== null && isPicture(response)) await cache.put(request, response)
     }
     // Whoever signed out while the pictures were coming has been forgotten already: these came too late.
     if (!(await records.holds(session))) await world.caches.delete(ARRIVAL_CACHE)
@@ -72,7 +73,7 @@ export function createArrivals(world: World, records: Records) {
     const { input } = aboutBooking(id, language)
     const request = requestFor(world.origin, 'booking.detail', input, language)
     const answer = await answered(world, request)
-    if (answer?.status === 200) await keep(session, dataOf(answer.text), language)
+    if (answer?.ok === true) await keep(session, answer.data, language)
   }
 
   async function fetchDetail(
@@ -106,7 +107,7 @@ export function createArrivals(world: World, records: Records) {
     asked = { account: session.account, at: world.now() }
     const request = requestFor(world.origin, 'booking.coming', {}, language)
     const answer = await answered(world, request)
-    if (answer?.status === 200) await keepAhead(session, dataOf(answer.text), language)
+    if (answer?.ok === true) await keepAhead(session, answer.data, language)
     else asked = { account: '', at: Number.NEGATIVE_INFINITY }
   }
 

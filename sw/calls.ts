@@ -1,9 +1,10 @@
+import { answerOrProblem, replyOf } from './answered.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Lookups } from './lookups.ts'
 import { languageOf } from './match.ts'
 import type { Mine } from './mine.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { dataOf, problemReply } from './reply.ts'
+import { problemReply } from './reply.ts'
 import type { Session } from './session.ts'
 import type { SignOut } from './signOut.ts'
 import type { Call } from './table.ts'
@@ -25,19 +26,16 @@ export function createCalls({ world, session, lookups, mine, arrivals, outbox, s
   /** The network or an honest error; what a session or a booking learns from the answer is noted. */
   async function live(call: Call, request: Request, later: WaitUntil): Promise<Response> {
     const before = call.booking === null ? null : await session.state()
-    const response = await world.ask(request).catch(() => null)
-    if (response === null) return problemReply('G_OFFLINE', languageOf(request))
-    if (call.signsIn && response.ok) {
+    const answer = await answerOrProblem(world, request)
+    if (answer instanceof Response) return answer
+    if (call.signsIn && answer.ok) {
       await signOut.replaced()
       await session.signedIn()
     }
-    if (call.name === 'account.refresh' && response.status === 401) await forget()
-    if (before?.trust === 'sure' && response.ok) {
-      const copy = response.clone()
-      const language = languageOf(request)
-      later(copy.text().then((body) => arrivals.keepCarried(before, call, dataOf(body), language)))
-    }
-    return response
+    if (call.name === 'account.refresh' && answer.status === 401) await forget()
+    if (before?.trust === 'sure' && answer.ok)
+      later(arrivals.keepCarried(before, call, answer.data, languageOf(request)))
+    return replyOf(answer)
   }
 
   return async function answerCall(call: Call, request: Request, later: WaitUntil): Promise<Response> {

@@ -1,3 +1,5 @@
+import { PATIENCE } from '#contract/patience.ts'
+import { answered, replyOf, type Answered } from './answered.ts'
 import { canonical, callNamed, inputOf, languageOf, requestFor, type LanguageCode } from './match.ts'
 import { problemReply, savedReply } from './reply.ts'
 import type { Call } from './table.ts'
@@ -50,18 +52,17 @@ export function createLookups(world: World) {
     })
 
   /** Takes an answer of the server in: its body when it was saved. */
-  async function take(call: Call, name: string, response: Response): Promise<string | null> {
-    if (response.status === 404) await drop(name)
-    if (response.status !== 200) return null
-    const body = await response.text()
-    await write(call, name, body)
-    return body
+  async function take(call: Call, name: string, answer: Answered): Promise<string | null> {
+    if (answer.status === 404) await drop(name)
+    if (!answer.ok) return null
+    await write(call, name, answer.text)
+    return answer.text
   }
 
   async function refresh(call: Call, name: string, request: Request, input: object, saved: SavedAnswer) {
-    const response = await world.ask(request).catch(() => null)
-    if (response === null) return
-    const body = await take(call, name, response)
+    const answer = await answered(world, request)
+    if (answer === null) return
+    const body = await take(call, name, answer)
     if (body !== null && body !== saved.body) await world.tell({ type: 'refreshed', name: call.name, input })
   }
 
@@ -75,8 +76,7 @@ export function createLookups(world: World) {
   async function answer(call: Call, request: Request, later: WaitUntil): Promise<Response> {
     const language = languageOf(request)
     const input = await inputOf(call, request)
-    if (input === null || call.offline.kind !== 'lookup')
-      return await world.ask(request).catch(() => problemReply('G_OFFLINE', language))
+    if (input === null || call.offline.kind !== 'lookup') return problemReply('G_NOT_SAVED', language)
     const name = await nameOf(call, input, language)
     const { freshSeconds, keepSeconds } = call.offline
     const found = await read(name)
@@ -90,13 +90,17 @@ export function createLookups(world: World) {
       }
       return savedReply(found.body, found.savedAt)
     }
-    try {
-      const response = await world.ask(request)
-      later(take(call, name, response.clone()))
-      return response
-    } catch {
-      return problemReply('G_NOT_SAVED', language)
-    }
+    const network = answered(world, request)
+    const taken = network.then((fresh) => (fresh === null ? null : take(call, name, fresh)))
+    later(taken)
+    const early = await Promise.race([network, world.after(PATIENCE.lookup.begins)])
+    if (early === undefined)
+      later(
+        taken.then((body) =>
+          body === null ? undefined : world.tell({ type: 'refreshed', name: call.name, input }),
+        ),
+      )
+    return early ? replyOf(early) : problemReply('G_NOT_SAVED', language)
   }
 
   /** Keeps what a first visit was shown, for the first visit without a network. */

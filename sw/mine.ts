@@ -1,15 +1,20 @@
-import { inputOf, languageOf } from './match.ts'
+import { KEEP_PATIENCE, PATIENCE } from '#contract/patience.ts'
+import { answered, replyOf, type Answered } from './answered.ts'
+import { inputOf, languageOf, type LanguageCode } from './match.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Kits } from './kits.ts'
 import { KEPT_FOR, type Question, type Read, type Records } from './records.ts'
-import { dataOf, problemReply, savedReply } from './reply.ts'
+import { problemReply, savedReply } from './reply.ts'
 import { userIdOf, type Session } from './session.ts'
 import type { Call } from './table.ts'
 import type { SessionState } from './tables.ts'
 import type { WaitUntil, World } from './world.ts'
 
-/** How long the network may take before a saved copy is shown, in milliseconds. */
-export const KEEP_TIMEOUT = 3000
+/** Our own word; without one, and when the server is too busy to say it, the saved copy. */
+function shown(answer: Answered | null, saved: Read | null, language: LanguageCode): Response {
+  if (answer !== null && (answer.status < 500 || saved === null)) return replyOf(answer)
+  return saved === null ? problemReply('G_NOT_SAVED', language) : savedReply(saved.body, saved.savedAt)
+}
 
 /** What is a person's own: the network first, the saved copy with its age when it does not answer. */
 export type Mine = ReturnType<typeof createMine>
@@ -31,14 +36,13 @@ export function createMine(world: World, session: Session, records: Records, arr
   async function take(
     before: SessionState,
     question: Question,
-    response: Response,
+    answer: Answered,
     later: WaitUntil,
   ): Promise<boolean> {
-    if (response.status === 401) await session.ended(before.epoch)
-    if (response.status === 404) await records.remove(before, question)
-    if (response.status !== 200) return false
-    const body = await response.text()
-    const data = dataOf(body)
+    if (answer.status === 401) await session.ended(before.epoch)
+    if (answer.status === 404) await records.remove(before, question)
+    if (!answer.ok) return false
+    const { text: body, data } = answer
     const now = await whose(before, question.call, data)
     if (now === null) return false
     if (question.call.booking === 'is') return await arrivals.keep(now, data, question.language)
@@ -61,34 +65,27 @@ export function createMine(world: World, session: Session, records: Records, arr
     const language = languageOf(request)
     const input = await inputOf(call, request)
     const before = await session.state()
-    if (input === null || before === null)
-      return await world.ask(request).catch(() => problemReply('G_NOT_SAVED', language))
+    if (input === null || before === null) return shown(await answered(world, request), null, language)
     const question: Question = { call, input, language }
-    const network = world.ask(request).catch(() => null)
+    const network = answered(world, request)
     const taken = network
-      .then((response) => (response === null ? false : take(before, question, response.clone(), later)))
-      // An answer that breaks off in the middle is not saved; the page sees for itself.
+      .then((found) => (found === null ? false : take(before, question, found, later)))
       .catch(() => false)
     later(taken)
 
     const saved = before.trust === 'unknown' ? null : await kept(before, question)
-    const patience = saved !== null && before.trust === 'sure' ? world.after(KEEP_TIMEOUT) : null
-    const early = await (patience === null ? network : Promise.race([network, patience]))
-    if (early === undefined && saved !== null) {
+    const patience = saved !== null && before.trust === 'sure' ? KEEP_PATIENCE : PATIENCE.keep.begins
+    const early = await Promise.race([network, world.after(patience)])
+    if (early === undefined)
       later(
         taken.then((fresh) =>
           fresh ? world.tell({ type: 'refreshed', name: call.name, input }) : undefined,
         ),
       )
-      return savedReply(saved.body, saved.savedAt)
-    }
-    if (!(early instanceof Response) || early.status >= 500)
-      return saved === null
-        ? (early ?? problemReply('G_NOT_SAVED', language))
-        : savedReply(saved.body, saved.savedAt)
+    const reply = shown(early ?? null, saved, language)
     // Who is signed in must be settled before a page hears of it: it asks for what is theirs next.
-    if (call.name === 'account.guest') await taken
-    return early
+    if (call.name === 'account.guest' && early) await taken
+    return reply
   }
 
   return { answer }

@@ -1,6 +1,7 @@
 import { parsePictureFile, pictureAddress, PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/picture.ts'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { PICTURES } from './tables.ts'
+import { isPicture, loaded } from './files.ts'
 import type { WaitUntil, World } from './world.ts'
 
 /** The cache of public pictures. */
@@ -100,22 +101,20 @@ export function createPhotos(world: World, budget = PHOTO_BUDGET) {
   async function answer(request: Request, later: WaitUntil): Promise<Response> {
     const url = new URL(request.url)
     const picture = pictureOf(url)
-    if (picture === null) return await world.load(request)
+    if (picture === null) return (await loaded(world, request)) ?? Response.error()
     const found = await saved(url).catch(() => null)
     if (found !== null) {
       later(touch(fileOf(url)))
       return found
     }
-    try {
-      const response = await world.load(request)
-      if (response.status === 200 && !isPrivate(response))
+    const response = await loaded(world, request)
+    // Somebody else's page in a picture's place is no picture; our own refusal is passed on.
+    if (response !== null && (isPicture(response) || !response.ok)) {
+      if (isPicture(response) && !isPrivate(response))
         later(save(url, picture.width, response.clone()).catch(() => undefined))
       return response
-    } catch (error) {
-      const other = await anotherSize(picture.id).catch(() => null)
-      if (other === null) throw error
-      return other
     }
+    return (await anotherSize(picture.id).catch(() => null)) ?? Response.error()
   }
 
   return { answer }

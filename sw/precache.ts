@@ -1,7 +1,10 @@
 import { WORKPLACES, type Workplace } from '#contract/worker.ts'
 
-/** A file of this version, as the build lists it; `revision` is null where the address itself changes with the content. */
-export type Entry = { url: string; revision: string | null }
+/**
+ * A file of this version, as the build lists it; `revision` is null where the address itself changes with the content.
+ * `integrity` is of the file's hash: whatever somebody else answers in its place is not taken.
+ */
+export type Entry = { url: string; revision: string | null; integrity?: string }
 
 /** The cache of the app's own files. Versions share it: what did not change is not loaded again. */
 export const SHELL_CACHE = 'ghe-shell'
@@ -10,6 +13,12 @@ const workplaceOf = (url: string): Workplace | null =>
   WORKPLACES.find((workplace) => url.includes(`/assets/${workplace}/`)) ?? null
 /** How many files are loaded at once while a version is installed. */
 const AT_ONCE = 6
+
+/** As the build writes it: the first 48 bits of the SHA-256. They tell a stranger's page; whole hashes would cost 10 kB. */
+export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return btoa(String.fromCodePoint(...hash.subarray(0, 6)))
+}
 
 type Outside = {
   origin: string
@@ -22,16 +31,28 @@ export type Precache = ReturnType<typeof createPrecache>
 /** The files of one version on the device: all of them, or the version is not installed. */
 export function createPrecache(entries: readonly Entry[], { origin, caches, load: fetchFile }: Outside) {
   const keys = new Map(
-    entries.map(({ url, revision }) => {
+    entries.map(({ url, revision, integrity }) => {
       const address = new URL(url, origin)
       const key = new URL(address)
       if (revision !== null) key.searchParams.set('revision', revision)
       return [
         address.href,
-        { key: key.href, changes: revision !== null, workplace: workplaceOf(address.href) },
+        { key: key.href, changes: revision !== null, workplace: workplaceOf(address.href), integrity },
       ]
     }),
   )
+
+  /** A file, whole and proven; null for whatever else comes. */
+  async function whole(
+    address: string,
+    cache: RequestCache,
+    integrity: string | undefined,
+  ): Promise<Response | null> {
+    const response = await fetchFile(new Request(address, { cache })).catch(() => null)
+    if (response === null || response.status !== 200 || response.redirected) return null
+    const bytes = await response.clone().arrayBuffer()
+    return integrity === undefined || integrity === (await integrityOf(bytes)) ? response : null
+  }
 
   /** Loads what is not there yet of what everybody keeps and of `workplaces`. Rejects when a file cannot be had. */
   async function load(workplaces: ReadonlySet<Workplace | null>, there: ReadonlySet<string>): Promise<void> {
@@ -39,11 +60,13 @@ export function createPrecache(entries: readonly Entry[], { origin, caches, load
     const missing = [...keys].filter(([, { key, workplace }]) => workplaces.has(workplace) && !there.has(key))
     const worker = async (): Promise<void> => {
       for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
-        const [address, { key, changes }] = next
+        const [address, { key, changes, integrity }] = next
         // Past the browser's own cache where the address does not say which content is behind it.
-        const response = await fetchFile(new Request(address, { cache: changes ? 'reload' : 'default' }))
-        if (response.status !== 200 || response.redirected) throw new TypeError(`Not to be had: ${address}`)
-        await cache.put(key, response)
+        const response = await whole(address, changes ? 'reload' : 'default', integrity)
+        // The browser's own cache may hold what somebody else answered: once more, past it.
+        const file = response ?? (changes ? null : await whole(address, 'reload', integrity))
+        if (file === null) throw new TypeError(`Not to be had: ${address}`)
+        await cache.put(key, file)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -54,7 +77,10 @@ export function createPrecache(entries: readonly Entry[], { origin, caches, load
     return new Set((await cache.keys()).map((request) => request.url))
   }
 
-  /** Loads this version, with the workplaces that the device kept of the one before; when that fails, the version before stays. */
+  /**
+   * Loads what is missing of this version, with the workplaces that the device keeps; when that fails, the version before stays.
+   * Of a version that is installed it makes good what the device lost, and looks at names alone where nothing is.
+   */
   async function install(): Promise<void> {
     const there = await saved()
     await load(new Set([null, ...Array.from(there, workplaceOf)]), there)

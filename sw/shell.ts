@@ -1,3 +1,4 @@
+import { PATIENCE } from '#contract/patience.ts'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { opensApp } from './navigation.ts'
 import { PHOTO_CACHE } from './photos.ts'
@@ -18,11 +19,22 @@ const FILES: StaticRoute = {
 }
 const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, PHOTO_CACHE, ARRIVAL_CACHE])
 
+/** A request of the network that is given up where nothing begins to come. */
+async function fetchInTime(request: Request): Promise<Response> {
+  const given = new AbortController()
+  const timer = setTimeout(() => given.abort(), PATIENCE.file.begins)
+  return await fetch(request, { signal: given.signal }).finally(() => clearTimeout(timer))
+}
+
 const precache = createPrecache(self.__WB_MANIFEST, {
   origin: self.location.origin,
   caches: self.caches,
-  load: (request) => fetch(request),
+  load: fetchInTime,
 })
+
+let healed: Promise<void> | null = null
+/** Once for each start of the worker: what the device lost of this version is loaded; without a network the next start tries. */
+export const healShell = (): Promise<void> => (healed ??= precache.install())
 
 /** Loads the files of this version; the version before keeps its own. */
 export async function installShell(event: ExtendableEvent): Promise<void> {
@@ -52,7 +64,7 @@ export function answerShell(request: Request, url: URL): Promise<Response> | nul
   const address = shellAddress(request, url)
   if (address === null) return null
   const saved = () => precache.file(address).catch(() => null)
-  const asked = () => fetch(request)
+  const asked = () => fetchInTime(request)
   // A link that chooses a language is answered by the server, which keeps the choice; without it the page opens as it is.
   if (address === SHELL && url.searchParams.has('lang'))
     return asked().catch(async (error: unknown) => {

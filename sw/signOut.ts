@@ -1,3 +1,4 @@
+import { answered } from './answered.ts'
 import { doneReply } from './reply.ts'
 import { requestFor } from './match.ts'
 import { MARKS, type Mark } from './tables.ts'
@@ -27,8 +28,8 @@ export function createSignOut(world: World, forget: () => Promise<void>) {
   }
 
   async function tellServer(request: Request): Promise<boolean> {
-    const response = await world.ask(request).catch(() => null)
-    const heard = response !== null && (response.ok || response.status === 401)
+    const told = await answered(world, request)
+    const heard = told !== null && (told.ok || told.status === 401)
     if (heard) await mark(false)
     return heard
   }

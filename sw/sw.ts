@@ -2,7 +2,7 @@ import { heard } from './messages.ts'
 import { callOf } from './match.ts'
 import { EVERYTHING } from './outbox/outbox.ts'
 import { pictureOf } from './photos.ts'
-import { activateShell, answerShell, equipWorkplace, installShell } from './shell.ts'
+import { activateShell, answerShell, equipWorkplace, healShell, installShell } from './shell.ts'
 import { accountStore, deviceStore, draftStore } from './tables.ts'
 import { createWorker } from './worker.ts'
 
@@ -110,7 +110,7 @@ self.addEventListener('fetch', (event) => {
   const shell = answerShell(request, url)
   if (shell === null) return
   event.respondWith(shell)
-  if (request.mode === 'navigate') later(shell.then(() => worker.tidy()))
+  if (request.mode === 'navigate') later(shell.then(() => Promise.all([worker.tidy(), healShell()])))
 })
 
 self.addEventListener('push', (event) => {

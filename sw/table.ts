@@ -21,6 +21,10 @@ export type Call = {
   booking: 'is' | 'has' | 'lists' | null
   /** Of a call that may wait: a mark of its input's shape. What was queued under another mark is asked about again. */
   shape: string | null
+  /** Whether it sends files, which takes its time. */
+  files?: true
+  /** Fields that its success cannot be without, a few of them: by these it is known without our server's mark. `list`: it is one. */
+  has: readonly string[] | 'list'
 }
 
 function carried(name: EndpointName): Call['booking'] {
@@ -30,6 +34,15 @@ function carried(name: EndpointName): Call['booking'] {
   if (output === bookingDetail) return 'is'
   const shape: object = output instanceof z.ZodMiniObject ? output.shape : {}
   return 'booking' in shape && shape.booking === bookingDetail ? 'has' : null
+}
+
+/** So many fields tell an answer from every other one. */
+const TELLING = 4
+
+/** The fields that an answer cannot be without. */
+function needed(name: EndpointName): Call['has'] {
+  const shape = toJSONSchema(ENDPOINTS[name].output, { io: 'output', unrepresentable: 'any' })
+  return shape.type === 'array' ? 'list' : (shape.required ?? []).slice(0, TELLING)
 }
 
 /** A short mark of a schema (FNV-1a of its JSON form): it changes when the shape does. */
@@ -59,11 +72,13 @@ export const CALLS: readonly Call[] = ENDPOINT_NAMES.map((name) => {
     signsIn,
     booking: carried(name),
     shape,
+    ...('files' in rest ? { files: true as const } : {}),
+    has: stream ? [] : needed(name),
   }
 })
 
-const { G_401, G_OFFLINE, G_NOT_SAVED, G_CONFIRM_AGAIN, G_WAITED_TOO_LONG } = CODES
+const { G_401, G_OFFLINE, G_NOT_SAVED, G_NO_ANSWER, G_CONFIRM_AGAIN, G_WAITED_TOO_LONG } = CODES
 /** The problems that the worker itself answers with. */
-export const PROBLEMS = { G_401, G_OFFLINE, G_NOT_SAVED, G_CONFIRM_AGAIN, G_WAITED_TOO_LONG }
+export const PROBLEMS = { G_401, G_OFFLINE, G_NOT_SAVED, G_NO_ANSWER, G_CONFIRM_AGAIN, G_WAITED_TOO_LONG }
 /** The base of every call. */
 export const BASE = API_BASE

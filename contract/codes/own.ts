@@ -46,6 +46,11 @@ export const OWN = {
     vi: 'Chưa có mạng và nội dung này chưa được lưu trên máy.',
     en: 'No network, and this has not been saved on the device.',
   },
+  G_NO_ANSWER: {
+    status: 503,
+    vi: 'Máy chủ chưa trả lời nên chưa ai biết việc này đã tới nơi chưa. Bạn cứ thử lại, Ghé không làm hai lần đâu.',
+    en: 'There was no answer, so nobody knows yet whether this arrived. Please try again: it will not be done twice.',
+  },
   G_CONFIRM_AGAIN: {
     status: 409,
     vi: 'Ghé đã được cập nhật từ lúc bạn làm việc này. Bạn xem lại và xác nhận lần nữa nhé.',

@@ -1,4 +1,6 @@
 import type { EndpointName, Input, Output } from '#contract/endpoints.ts'
+import { ourBody, type OurBody } from '#contract/envelope.ts'
+import { PATIENCE, type Patience } from '#contract/patience.ts'
 import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, PAGE_HEADER, SAVED_AT_HEADER } from '#contract/worker.ts'
 import { offlineProblem, problemFrom } from './problem.ts'
 import { refreshSession } from './refresh.ts'
@@ -49,14 +51,51 @@ async function checked<N extends EndpointName>(name: N, data: unknown): Promise<
 const isAnswer = <N extends EndpointName>(_name: N, body: unknown): body is { data: Output<N> } =>
   typeof body === 'object' && body !== null && 'data' in body
 
-async function send(name: EndpointName, input: object, options: CallOptions): Promise<Response> {
+/** With a worker before it a page waits so much longer: the worker has limits of its own, and what the device kept. */
+const WORKER_FIRST = 6000
+
+const patienceWith = (name: EndpointName): Patience => {
+  const { begins, whole } = WIRE[name].method === 'GET' || WIRE[name].lookup ? PATIENCE.read : PATIENCE.write
+  const more = navigator.serviceWorker?.controller ? WORKER_FIRST : 0
+  return { begins: begins + more, whole: whole + more }
+}
+
+/** An answer of ours. What is none, breaks off, or does not come in its time is no network. */
+async function send(
+  name: EndpointName,
+  input: object,
+  options: CallOptions,
+): Promise<{ response: Response; body: OurBody }> {
   const [address, init] = request(name, input, options)
+  if (options.transport) return await read(await options.transport(address, init))
+  const given = new AbortController()
+  let late = false
+  const giveUp = () => {
+    late = true
+    given.abort()
+  }
+  const leave = () => given.abort()
+  options.signal?.addEventListener('abort', leave)
+  const { begins, whole } = patienceWith(name)
+  let timer = setTimeout(giveUp, begins)
   try {
-    return await (options.transport ?? browserTransport)(address, init)
+    const response = await browserTransport(address, { ...init, signal: given.signal })
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, whole - begins)
+    return await read(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw offlineProblem()
+    throw offlineProblem(late && init.method !== 'GET' ? 'G_NO_ANSWER' : 'G_OFFLINE')
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', leave)
   }
+}
+
+async function read(response: Response): Promise<{ response: Response; body: OurBody }> {
+  const body = ourBody(response.status, response.headers.get('content-type'), await response.text())
+  if (body === null) throw offlineProblem()
+  return { response, body }
 }
 
 /**
@@ -69,10 +108,9 @@ export async function call<N extends EndpointName>(
   options: CallOptions = {},
 ): Promise<Output<N>> {
   const asked = options.transport ? '' : sessionMark()
-  let response = await send(name, input, options)
+  let { response, body } = await send(name, input, options)
   if (response.status === 401 && options.transport === undefined && name !== 'account.refresh')
-    if (await refreshSession(asked)) response = await send(name, input, options)
-  const body: unknown = await response.json().catch(() => null)
+    if (await refreshSession(asked)) ({ response, body } = await send(name, input, options))
   if (!response.ok || !isAnswer(name, body)) throw problemFrom(response.status, body)
   if (import.meta.env.DEV) await checked(name, body.data)
   const saved = response.headers.get(SAVED_AT_HEADER)

@@ -62,8 +62,9 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
   })
 }
 
-/** No network, and no answer from the device. */
-export const offlineProblem = (): ApiProblem => new ApiProblem({ status: 503, code: 'G_OFFLINE' })
+/** No network, and no answer from the device; of a write that was not answered in its time nobody knows whether it arrived. */
+export const offlineProblem = (code: 'G_OFFLINE' | 'G_NO_ANSWER' = 'G_OFFLINE'): ApiProblem =>
+  new ApiProblem({ status: 503, code })
 
 /** Whether an error is a failed call, with this code or status when one is given. */
 export const isProblem = (error: unknown, what?: Code | number): error is ApiProblem =>

@@ -1,3 +1,5 @@
+import { ourBody } from '#contract/envelope.ts'
+import { PATIENCE } from '#contract/patience.ts'
 import { PAGE_HEADER, REFRESH_LOCK } from '#contract/worker.ts'
 import { sessionEnded, sessionMark } from './session.ts'
 import { browserTransport } from './transport.ts'
@@ -11,13 +13,14 @@ async function renew(asked: string): Promise<boolean> {
     method,
     headers: { 'content-type': 'application/json', [PAGE_HEADER]: '1' },
     body: '{}',
+    signal: AbortSignal.timeout(PATIENCE.write.begins),
   }).catch(() => null)
-  if (response === null || response.status >= 500) return false
-  if (!response.ok) {
-    sessionEnded()
-    return false
-  }
-  return true
+  const text = await response?.text().catch(() => null)
+  const ours =
+    response !== null && ourBody(response.status, response.headers.get('content-type'), text ?? '') !== null
+  // Only our own refusal ends a session: a stranger's page is no network.
+  if (ours && response.status === 401) sessionEnded()
+  return ours && response.ok
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Output } from '#contract/endpoints.ts'
+import { PATIENCE } from '#contract/patience.ts'
 import { LANGUAGE_HEADER, PAGE_HEADER } from '#contract/worker.ts'
 import { offlineProblem, problemFrom } from './problem.ts'
 import { refreshSession } from './refresh.ts'
@@ -26,6 +27,7 @@ function send(file: File, { signal, onProgress }: Watch): Promise<{ status: numb
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, BASE + path)
+    request.timeout = PATIENCE.files.begins
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader(PAGE_HEADER, '1')
     request.setRequestHeader(LANGUAGE_HEADER, pageLanguage())

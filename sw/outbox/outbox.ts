@@ -1,6 +1,8 @@
 import { laneOf, QUEUED_STATUS, waitAfter, type OutboxEntry } from '#contract/outbox.ts'
+import { QUEUE_PATIENCE } from '#contract/patience.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
 import type { Clock } from '../clock.ts'
+import { answerOrProblem, replyOf } from '../answered.ts'
 import { callNamed, inputOf, languageOf } from '../match.ts'
 import { jsonReply, problemReply } from '../reply.ts'
 import type { Session } from '../session.ts'
@@ -11,8 +13,6 @@ import { createBox } from './box.ts'
 import { entryOf, type Placed, type Waiting } from './record.ts'
 import { send, type Tried } from './send.ts'
 
-/** How long a page is kept waiting for the server before it hears that the thing waits, in milliseconds. */
-const PATIENCE = 8000
 /** Older things are sent only after the server said once more who is signed in, in milliseconds. */
 const FRESH = 60_000
 /** How long a worker that starts anew lets what failed before rest, in milliseconds: less than it lives when nobody asks anything. */
@@ -200,7 +200,10 @@ export function createOutbox({ world, clock, session, renew, accepted }: Parts) 
             problem: null,
           })
     // A device that cannot keep it does what it can: the network, or an honest error.
-    if (kept === null) return await world.ask(request).catch(() => problemReply('G_OFFLINE', language))
+    if (kept === null) {
+      const now = await answerOrProblem(world, request)
+      return now instanceof Response ? now : replyOf(now)
+    }
     const waits = jsonReply(
       QUEUED_STATUS,
       JSON.stringify({ status: QUEUED_STATUS, data: { queued: true, key: kept.key } }),
@@ -209,7 +212,7 @@ export function createOutbox({ world, clock, session, renew, accepted }: Parts) 
       looking.set(kept.key, [...(looking.get(kept.key) ?? []), resolve])
     })
     later(flush(kept.key).then(() => answerPage(kept, null)))
-    const early = await Promise.race([settled, world.after(PATIENCE).then(() => null)])
+    const early = await Promise.race([settled, world.after(QUEUE_PATIENCE).then(() => null)])
     looking.delete(kept.key)
     if (early === null) await tell(null)
     return early ?? waits

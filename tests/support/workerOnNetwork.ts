@@ -29,7 +29,10 @@ const overTheWire = (port: number, token: string, sent: Request): Promise<Respon
           answer.on('error', reject)
           answer.on('close', () => {
             if (!answer.complete) reject(new TypeError('broken off'))
-            else resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 }))
+            else {
+              const headers = { 'content-type': answer.headers['content-type'] ?? '' }
+              resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500, headers }))
+            }
           })
         })
         outgoing.on('error', reject)

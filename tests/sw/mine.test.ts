@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SAVED_AT_HEADER } from '#contract/worker.ts'
-import { KEEP_TIMEOUT } from '#sw/mine.ts'
+import { KEEP_PATIENCE as KEEP_TIMEOUT } from '#contract/patience.ts'
 import { requestFor } from '#sw/match.ts'
 import {
   dataIn,

@@ -357,7 +357,9 @@ describe('whatever the line does', () => {
                 }
               if (fault === 'cutAfter') throw new TypeError('Failed to fetch')
               const body = answers.get(key) ?? ''
-              return new Response(fault === 'truncated' ? body.slice(0, 9) : body)
+              return new Response(fault === 'truncated' ? body.slice(0, 9) : body, {
+                headers: { 'content-type': 'application/json' },
+              })
             })
           serve('notification.read')
           serve('device.add')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PATIENCE } from '#contract/patience.ts'
 import { pictureAddress, type PictureWidth } from '#contract/picture.ts'
 import { createPhotos, PHOTO_CACHE, pictureOf } from '#sw/photos.ts'
 import { ORIGIN, testWorld, type TestWorld } from './support.ts'
@@ -51,7 +52,7 @@ describe('pictures', () => {
     await seen(picture(1, 384))
     test.cut()
     expect((await seen(picture(1, 1280))).status).toBe(200)
-    await expect(photos.answer(picture(2, 1280), test.later)).rejects.toThrow()
+    expect((await photos.answer(picture(2, 1280), test.later)).type).toBe('error')
   })
 
   it('are shown on a full device, which makes room for what is looked at next', async () => {
@@ -69,10 +70,29 @@ describe('pictures', () => {
   })
 
   it('S9: that are somebody’s own are shown and not kept', async () => {
-    const headers = { 'cache-control': 'private, no-store' }
+    const headers = { 'content-type': 'image/avif', 'cache-control': 'private, no-store' }
     photos = createPhotos({ ...test.world, load: async () => new Response('x', { headers }) }, BUDGET)
     expect((await seen(picture(1, 384))).status).toBe(200)
     expect(saved()).toEqual([])
+  })
+
+  it('W3: a page in a picture’s place is none: not kept, and another size is shown', async () => {
+    await seen(picture(1, 384))
+    const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+    photos = createPhotos({ ...test.world, load: async () => page() }, BUDGET)
+    expect((await seen(picture(2, 384))).type).toBe('error')
+    expect((await seen(picture(1, 1280))).headers.get('content-type')).toBe('image/avif')
+    expect(saved()).toEqual([picture(1, 384).url])
+  })
+
+  it('W8: that never come are given up', async () => {
+    photos = createPhotos({ ...test.world, load: () => new Promise(() => {}) }, BUDGET)
+    const asking = photos.answer(picture(2, 384), test.later)
+    let type = ''
+    void asking.then((answer) => {
+      type = answer.type
+    })
+    await expect.poll(() => (test.pass(PATIENCE.file.begins), type)).toBe('error')
   })
 
   it('are told from everything else', () => {

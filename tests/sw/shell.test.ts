@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { API_BASE } from '#contract/endpoints.ts'
 import { heard } from '#sw/messages.ts'
 import { opensApp } from '#sw/navigation.ts'
-import { createPrecache, SHELL_CACHE, type Entry } from '#sw/precache.ts'
+import { createPrecache, integrityOf, SHELL_CACHE, type Entry } from '#sw/precache.ts'
 import { memoryCaches, ORIGIN } from './support.ts'
 
 describe('a navigation', () => {
@@ -70,6 +70,49 @@ describe('the files of a version', () => {
     expect(caches.addresses(SHELL_CACHE)).toHaveLength(3)
     expect(after.has(at('/assets/app-1.js'))).toBe(false)
     expect(await after.file(at('/other.js'))).toBeNull()
+  })
+})
+
+describe('W3, W12: a file', () => {
+  const text = (url: string) => `the file ${url}`
+  const address = `${ORIGIN}/assets/app-1.js`
+  const entries = async (): Promise<Entry[]> => [
+    { url: 'index.html', revision: 'a', integrity: await hash(text(`${ORIGIN}/index.html`)) },
+    { url: 'assets/app-1.js', revision: null, integrity: await hash(text(address)) },
+  ]
+  const hash = (content: string) => integrityOf(new TextEncoder().encode(content).slice().buffer)
+  const page = () => new Response('<html>Bảo trì', { headers: { 'content-type': 'text/html' } })
+
+  it.each(['index.html', 'assets/app-1.js'])('%s is never a stranger’s page', async (file) => {
+    const caches = memoryCaches()
+    const load = async ({ url }: Request) => (url.endsWith(file) ? page() : new Response(text(url)))
+    const precache = createPrecache(await entries(), { origin: ORIGIN, caches, load })
+    await expect(precache.install()).rejects.toThrow('Not to be had')
+    expect(await precache.file(new URL(file, ORIGIN))).toBeNull()
+  })
+
+  it('that the browser’s own cache holds a stranger’s page for is asked for past it', async () => {
+    const caches = memoryCaches()
+    const load = async ({ url, cache }: Request) => (cache === 'default' ? page() : new Response(text(url)))
+    const precache = createPrecache(await entries(), { origin: ORIGIN, caches, load })
+    await precache.install()
+    expect(await (await precache.file(new URL(address)))?.text()).toBe(text(address))
+  })
+
+  it('that the device lost comes back, alone; nothing is loaded when nothing is missing', async () => {
+    const caches = memoryCaches()
+    const loaded: string[] = []
+    const load = async ({ url }: Request) => (loaded.push(url), new Response(text(url)))
+    const precache = createPrecache(await entries(), { origin: ORIGIN, caches, load })
+    await precache.install()
+    await (await caches.open(SHELL_CACHE)).delete(address)
+    await precache.install()
+    await precache.install()
+    expect(loaded.filter((url) => url === address)).toHaveLength(2)
+    expect(loaded).toHaveLength(3)
+    await caches.delete(SHELL_CACHE)
+    await precache.install()
+    expect(caches.addresses(SHELL_CACHE)).toHaveLength(2)
   })
 })
 

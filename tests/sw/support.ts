@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#contract/worker.ts'
+import { ENDPOINT_HEADER, type WorkerMessage } from '#contract/worker.ts'
 import { callOf, inputOf } from '#sw/match.ts'
 import type { Shape, Store, Table } from '#sw/store.ts'
 import { createWorker } from '#sw/worker.ts'
@@ -130,6 +130,13 @@ type Answering = (asked: Asked, request: Request) => Response | Promise<Response
 export const success = (data: unknown): Response => Response.json({ status: 200, data })
 export const refusal = (status: number): Response => Response.json({ status, code: 'x' }, { status })
 
+const strangers = new WeakSet<Response>()
+/** An answer without our server's mark. */
+export function fromStranger(answer: Response): Response {
+  strangers.add(answer)
+  return answer
+}
+
 /** A worker in a world of its own: a clock one sets, a server one scripts, a network one cuts. */
 export function testWorld() {
   const start = Date.parse('2026-11-21T03:00:00Z')
@@ -173,12 +180,13 @@ export function testWorld() {
       asked.push(question)
       const answer = (await answers.get(call.name)?.(question, request)) ?? refusal(404)
       answer.headers.set('date', new Date(truth).toUTCString())
+      if (!strangers.has(answer)) answer.headers.set(ENDPOINT_HEADER, call.name)
       return answer
     },
     async load(request) {
       if (!online) throw new TypeError('Failed to fetch')
       loaded.push(request.url)
-      return new Response('x'.repeat(1000))
+      return new Response('x'.repeat(1000), { headers: { 'content-type': 'image/avif' } })
     },
     caches: {
       ...caches,

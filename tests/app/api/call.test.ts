@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PATIENCE } from '#contract/patience.ts'
 import { call } from '#src/api/call.ts'
 import { ApiProblem, isProblem } from '#src/api/problem.ts'
 import { savedAt } from '#src/api/savedAt.ts'
@@ -85,11 +86,31 @@ describe('a call that fails', () => {
     network(() => 'cut')
     expect(isProblem(await failure(call('helper.projectAreas', {})), 'G_OFFLINE')).toBe(true)
   })
-  it('is the generic error when a stranger’s page comes back', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })))
-    const problem = await failure(call('helper.projectAreas', {}))
-    expect(problem).toBeInstanceOf(ApiProblem)
-    expect(problem).toMatchObject({ status: 502, code: 'errorOccurred' })
+  it.each([200, 401, 404, 502])(
+    'W3: is offline when a stranger’s page comes back with %i',
+    async (status) => {
+      const page = () => new Response('<h1>Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } })
+      vi.stubGlobal('fetch', () => Promise.resolve(page()))
+      const problem = await failure(call('helper.projectAreas', {}))
+      expect(problem).toBeInstanceOf(ApiProblem)
+      expect(problem).toMatchObject({ code: 'G_OFFLINE' })
+    },
+  )
+  it('W8: says so when the server accepts and never answers; of a write nobody knows whether it arrived', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_address: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')))
+        }),
+    )
+    const read = failure(call('helper.projectAreas', {}))
+    const write = failure(call('booking.cancel', { booking_id: 'x', version: 1 }))
+    await vi.advanceTimersByTimeAsync(PATIENCE.write.begins)
+    vi.useRealTimers()
+    expect(await read).toMatchObject({ code: 'G_OFFLINE' })
+    expect(await write).toMatchObject({ code: 'G_NO_ANSWER' })
   })
 })
 

@@ -13,9 +13,7 @@ export function network(answer: (asked: Asked, count: number) => Answer): Asked[
     all.push(asked)
     const said = answer(asked, all.length)
     if (said === 'cut') throw new TypeError('Failed to fetch')
-    return Promise.resolve(
-      new Response(JSON.stringify(said.body), { status: said.status, headers: said.headers ?? {} }),
-    )
+    return Promise.resolve(Response.json(said.body, { status: said.status, headers: said.headers ?? {} }))
   })
   return all
 }

@@ -160,7 +160,7 @@ vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}):
   init.signal?.throwIfAborted()
   if (line === 'cut') throw new TypeError('Failed to fetch')
   const { status, body } = await told(address, init)
-  return new Response(JSON.stringify(body), { status, headers: { date: date() } })
+  return Response.json(body, { status, headers: { date: date() } })
 })
 
 afterEach(async () => {
