@@ -3,6 +3,7 @@ import type { Company } from '#contract/shapes/company.ts'
 import { companyOf } from './companySettings.ts'
 import { addressesOf } from './db/address.ts'
 import { ConfigurationError } from './configurationError.ts'
+import { hostsOf } from './hostNames.ts'
 import { s3Of } from './filesSettings.ts'
 import type { S3Settings } from './ports/files/s3Settings.ts'
 import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
@@ -232,20 +233,6 @@ function trustProxyOf(text: string | undefined): boolean | number | string {
   if (text === undefined || text === 'false') return false
   if (text === 'true') return true
   return /^\d+$/.test(text) ? Number(text) : text
-}
-
-const HOST_NAME = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
-
-/** Host names between commas, or "none". */
-function hostsOf(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim().toLowerCase())
-  return names
-    .filter((name) => name !== '' && name !== 'none')
-    .map((name) => {
-      if (!HOST_NAME.test(name))
-        throw new ConfigurationError(`VR_HOSTS: "${name}" is not the name of a host.`)
-      return name
-    })
 }
 
 /** Reads the settings. A missing or malformed one ends with one line that names it. */
