@@ -17,21 +17,29 @@ export type CallParts = {
   arrivals: Arrivals
   outbox: Outbox
   signOut: SignOut
-  forget: () => Promise<void>
 }
 
 /** Answers one call to the API by the policy in its row of the endpoint table. */
-export function createCalls({ world, session, lookups, mine, arrivals, outbox, signOut, forget }: CallParts) {
+export function createCalls({ world, session, lookups, mine, arrivals, outbox, signOut }: CallParts) {
   /** The network or an honest error; what a session or a booking learns from the answer is noted. */
   async function live(call: Call, request: Request, later: WaitUntil): Promise<Response> {
-    const before = call.booking === null ? null : await session.state()
+    const renews = call.name === 'account.refresh'
+    const before = call.booking === null && !renews ? null : await session.state()
     const response = await world.ask(request).catch(() => null)
     if (response === null) return problemReply('G_OFFLINE', languageOf(request))
     if (call.signsIn && response.ok) {
       await signOut.replaced()
       await session.signedIn()
     }
-    if (call.name === 'account.refresh' && response.status === 401) await forget()
+    if (renews && before !== null && response.status === 401)
+      await session.refused(
+        before.epoch,
+        response.status,
+        await response
+          .clone()
+          .text()
+          .catch(() => ''),
+      )
     if (before?.trust === 'sure' && response.ok) {
       const copy = response.clone()
       const language = languageOf(request)

@@ -34,7 +34,6 @@ export function createMine(world: World, session: Session, records: Records, arr
     response: Response,
     later: WaitUntil,
   ): Promise<boolean> {
-    if (response.status === 401) await session.ended(before.epoch)
     if (response.status === 404) await records.remove(before, question)
     if (response.status !== 200) return false
     const body = await response.text()
@@ -64,6 +63,7 @@ export function createMine(world: World, session: Session, records: Records, arr
     if (input === null || before === null)
       return await world.ask(request).catch(() => problemReply('G_NOT_SAVED', language))
     const question: Question = { call, input, language }
+    const again = request.clone()
     const network = world.ask(request).catch(() => null)
     const taken = network
       .then((response) => (response === null ? false : take(before, question, response.clone(), later)))
@@ -86,6 +86,20 @@ export function createMine(world: World, session: Session, records: Records, arr
       return saved === null
         ? (early ?? problemReply('G_NOT_SAVED', language))
         : savedReply(saved.body, saved.savedAt)
+    // A session that is over takes nothing off the device: what is kept is still shown, with its age.
+    if (early.status === 401 && call.name !== 'account.guest' && before.trust !== 'unknown') {
+      if (before.trust === 'sure' && (await session.renew(before.epoch)))
+        return await world.ask(again).then(
+          (fresh) => {
+            later(take(before, question, fresh.clone(), later))
+            return fresh
+          },
+          () => early,
+        )
+      const now = await session.state()
+      const left = now?.epoch === before.epoch && now.trust === 'ended' ? await kept(now, question) : null
+      if (left !== null) return savedReply(left.body, left.savedAt)
+    }
     // Who is signed in must be settled before a page hears of it: it asks for what is theirs next.
     if (call.name === 'account.guest') await taken
     return early

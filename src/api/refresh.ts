@@ -12,12 +12,12 @@ async function renew(asked: string): Promise<boolean> {
     headers: { 'content-type': 'application/json', [PAGE_HEADER]: '1' },
     body: '{}',
   }).catch(() => null)
-  if (response === null || response.status >= 500) return false
-  if (!response.ok) {
-    sessionEnded()
-    return false
-  }
-  return true
+  if (response === null) return false
+  if (response.ok) return true
+  // Only our own refusal says that it is over: a busy server or somebody else's page on the way says nothing.
+  const body: unknown = response.status === 401 ? await response.json().catch(() => null) : null
+  if (typeof body === 'object' && body !== null && 'code' in body) sessionEnded()
+  return false
 }
 
 /**

@@ -2,6 +2,7 @@ import { laneOf, QUEUED_STATUS, waitAfter, type OutboxEntry } from '#contract/ou
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
 import { callNamed, inputOf, languageOf } from '../match.ts'
 import { jsonReply, problemReply } from '../reply.ts'
+import type { Keyring } from '../keyring.ts'
 import type { Session } from '../session.ts'
 import { PROBLEMS, type Call } from '../table.ts'
 import type { SessionState } from '../tables.ts'
@@ -17,6 +18,7 @@ const FRESH = 60_000
 
 type Parts = {
   world: World
+  keyring: Keyring
   session: Session
   /** Renews the session's cookies; false when it is over. */
   renew: (state: SessionState) => Promise<boolean>
@@ -28,8 +30,8 @@ type Settled = (answer: Response | null) => void
 /** What people do without a network: kept, sent in order, exactly once; accepted or refused by the server alone. */
 export type Outbox = ReturnType<typeof createOutbox>
 
-export function createOutbox({ world, session, renew, accepted }: Parts) {
-  const box = createBox(world)
+export function createOutbox({ world, keyring, session, renew, accepted }: Parts) {
+  const box = createBox(world, keyring)
   const sending = new Set<string>()
   const looking = new Map<string, Settled[]>()
 
