@@ -8,6 +8,8 @@ export type Workplace = (typeof WORKPLACES)[number]
 export type PageMessage =
   /** The person signed out, or another signed in: destroy account data, keys and private caches. */
   | { type: 'forget' }
+  /** The person signs out and keeps what waits: sealed for them, shown to nobody. Answered through the port. */
+  | { type: 'pause' }
   /** A first visit carried its data inside the document: keep it for the first offline visit. */
   | {
       type: 'handOver'

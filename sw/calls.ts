@@ -18,21 +18,22 @@ export type CallParts = {
   arrivals: Arrivals
   outbox: Outbox
   signOut: SignOut
-  forget: () => Promise<void>
 }
 
 /** Answers one call to the API by the policy in its row of the endpoint table. */
-export function createCalls({ world, session, lookups, mine, arrivals, outbox, signOut, forget }: CallParts) {
+export function createCalls({ world, session, lookups, mine, arrivals, outbox, signOut }: CallParts) {
   /** The network or an honest error; what a session or a booking learns from the answer is noted. */
   async function live(call: Call, request: Request, later: WaitUntil): Promise<Response> {
-    const before = call.booking === null ? null : await session.state()
+    const renews = call.name === 'account.refresh'
+    const before = call.booking === null && !renews ? null : await session.state()
     const answer = await answerOrProblem(world, request)
     if (answer instanceof Response) return answer
     if (call.signsIn && answer.ok) {
       await signOut.replaced()
       await session.signedIn()
     }
-    if (call.name === 'account.refresh' && answer.status === 401) await forget()
+    if (renews && before !== null && answer.status === 401)
+      await session.refused(before.epoch, answer.status, answer.text)
     if (before?.trust === 'sure' && answer.ok)
       later(arrivals.keepCarried(before, call, answer.data, languageOf(request)))
     return replyOf(answer)

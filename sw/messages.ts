@@ -3,7 +3,7 @@ import type { HandedOver } from './lookups.ts'
 
 /** What a page says, as far as this version understands it. */
 export type Heard =
-  | { type: 'forget' | 'skipWaiting' | 'outbox' | 'takeLink' | 'lastPush' }
+  | { type: 'forget' | 'pause' | 'skipWaiting' | 'outbox' | 'takeLink' | 'lastPush' }
   | { type: 'handOver'; answers: HandedOver[] }
   | { type: 'send'; key: string | null; all: boolean }
   | { type: 'discard'; key: string }
@@ -24,6 +24,7 @@ export function heard(message: unknown): Heard | null {
   if (!isRecord(message)) return null
   switch (message.type) {
     case 'forget':
+    case 'pause':
     case 'skipWaiting':
     case 'outbox':
     case 'takeLink':

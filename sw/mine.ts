@@ -39,7 +39,6 @@ export function createMine(world: World, session: Session, records: Records, arr
     answer: Answered,
     later: WaitUntil,
   ): Promise<boolean> {
-    if (answer.status === 401) await session.ended(before.epoch)
     if (answer.status === 404) await records.remove(before, question)
     if (!answer.ok) return false
     const { text: body, data } = answer
@@ -67,6 +66,7 @@ export function createMine(world: World, session: Session, records: Records, arr
     const before = await session.state()
     if (input === null || before === null) return shown(await answered(world, request), null, language)
     const question: Question = { call, input, language }
+    const again = request.clone()
     const network = answered(world, request)
     const taken = network
       .then((found) => (found === null ? false : take(before, question, found, later)))
@@ -82,6 +82,19 @@ export function createMine(world: World, session: Session, records: Records, arr
           fresh ? world.tell({ type: 'refreshed', name: call.name, input }) : undefined,
         ),
       )
+    // A session that is over takes nothing off the device: what is kept is still shown, with its age.
+    if (early?.status === 401 && call.name !== 'account.guest' && before.trust !== 'unknown') {
+      if (before.trust === 'sure' && (await session.renew(before.epoch))) {
+        const fresh = await answered(world, again)
+        if (fresh !== null) {
+          later(take(before, question, fresh, later))
+          return replyOf(fresh)
+        }
+      }
+      const now = await session.state()
+      const left = now?.epoch === before.epoch && now.trust === 'ended' ? await kept(now, question) : null
+      if (left !== null) return savedReply(left.body, left.savedAt)
+    }
     const reply = shown(early ?? null, saved, language)
     // Who is signed in must be settled before a page hears of it: it asks for what is theirs next.
     if (call.name === 'account.guest' && early) await taken

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { Keyring } from './keyring.ts'
 import { canonical, callNamed, type LanguageCode } from './match.ts'
 import { sessionIn } from './session.ts'
 import type { Call } from './table.ts'
@@ -60,12 +61,15 @@ export function aboutNotice(id: string, language: LanguageCode): Question {
 /** The answers of an account's own, sealed with its key. */
 export type Records = ReturnType<typeof createRecords>
 
-export function createRecords(world: World, clock: Clock) {
-  const keyOf = (session: SessionState) =>
-    world.account.run('readonly', [SESSION, KEYS], async (open) => {
+export function createRecords(world: World, clock: Clock, keyring: Keyring) {
+  async function keyOf(session: SessionState): Promise<CryptoKey | null> {
+    const found = await world.account.run('readonly', [SESSION, KEYS], async (open) => {
       const now = await sessionIn(open)
-      return now?.epoch === session.epoch && now.trust !== 'unknown' ? open(KEYS).get(now.account) : null
+      const known = now?.epoch === session.epoch && now.trust !== 'unknown'
+      return known ? { account: now.account, kept: await open(KEYS).get(now.account) } : null
     })
+    return found === null ? null : await keyring.keyFor(found.account, found.kept)
+  }
 
   /** Whether this session still stands and its person's data with it: false once the device has forgotten them. */
   const holds = async (session: SessionState): Promise<boolean> => (await keyOf(session)) !== null

@@ -27,6 +27,21 @@ export const doneReply = (): Response =>
     headers: { 'content-type': JSON_TYPE },
   })
 
+/** The code of a refusal of ours; null for anything else, such as a proxy's page. */
+export function codeOf(body: string): string | null {
+  try {
+    const answer: unknown = JSON.parse(body)
+    return typeof answer === 'object' &&
+      answer !== null &&
+      'code' in answer &&
+      typeof answer.code === 'string'
+      ? answer.code
+      : null
+  } catch {
+    return null
+  }
+}
+
 /** The `data` of an answer's envelope; undefined when it is none. */
 export function dataOf(body: string): unknown {
   try {

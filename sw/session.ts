@@ -1,10 +1,11 @@
 import { answered } from './answered.ts'
-import { dataOf } from './reply.ts'
+import { codeOf, dataOf } from './reply.ts'
 import { REFRESH_LOCK } from '#contract/worker.ts'
 import { requestFor } from './match.ts'
 import type { Open } from './store.ts'
 import { KEYS, OUTBOX, RECORDS, SESSION, type SessionState } from './tables.ts'
-import { hashed, newKey } from './vault.ts'
+import { isWhole, KEY_LOCK, type Keyring } from './keyring.ts'
+import { hashed } from './vault.ts'
 import type { World } from './world.ts'
 
 const unknownPerson = (): SessionState => ({ epoch: crypto.randomUUID(), account: '', trust: 'unknown' })
@@ -16,8 +17,22 @@ export const sessionIn = (open: Open): Promise<SessionState | null> => open(SESS
 /** Who is signed in, as far as the worker knows. */
 export type Session = ReturnType<typeof createSession>
 
-/** `changed` is called when another person than before turned out to be signed in, after their data was destroyed. */
-export function createSession(world: World, changed: () => Promise<void>) {
+/**
+ * `changed`: another person than before turned out to be signed in, and the data of the one before was destroyed.
+ * `toldToForget`: the session was ended from elsewhere, for a device that may be lost. `recognised`: who had been signed out
+ * for the server is here again.
+ */
+type SessionEvents = {
+  changed: () => Promise<void>
+  toldToForget: () => Promise<void>
+  recognised: () => void
+}
+
+export function createSession(
+  world: World,
+  keyring: Keyring,
+  { changed, toldToForget, recognised }: SessionEvents,
+) {
   const identifying = new Map<string, Promise<boolean>>()
 
   const set = (next: (before: SessionState | null) => SessionState | null) =>
@@ -48,9 +63,15 @@ export function createSession(world: World, changed: () => Promise<void>) {
    * of the one before are destroyed first. The session from now on; null when that session was over before the answer
    * came, so that it says nothing of who is here now.
    */
-  async function recognise(userId: string, epoch: string): Promise<SessionState | null> {
+  const recognise = (userId: string, epoch: string): Promise<SessionState | null> =>
+    world.lock(KEY_LOCK, () => recogniseAlone(userId, epoch))
+
+  async function recogniseAlone(userId: string, epoch: string): Promise<SessionState | null> {
     const account = await hashed('account', userId)
-    const key = await newKey()
+    const standing = await world.account.run('readonly', [SESSION], sessionIn)
+    if (standing?.epoch !== epoch) return null
+    if (standing.account !== '' && standing.account !== account) await keyring.destroy(account)
+    const { base, renewed } = await keyring.prepare(account)
     const found = await world.account.run('readwrite', [SESSION, KEYS, RECORDS, OUTBOX], async (open) => {
       const before = await sessionIn(open)
       if (before?.epoch !== epoch) return null
@@ -60,14 +81,21 @@ export function createSession(world: World, changed: () => Promise<void>) {
         await open(RECORDS).clear()
         await open(OUTBOX).clear()
       }
-      if ((await open(KEYS).get(account)) === null) await open(KEYS).put(account, key)
+      const known = await open(KEYS).get(account)
+      // A key of which one half is gone opens nothing: what it sealed is over.
+      if (renewed && known !== null && !isWhole(known)) {
+        await open(RECORDS).clear()
+        await open(OUTBOX).clear()
+        await open(KEYS).put(account, base)
+      } else if (known === null) await open(KEYS).put(account, base)
       // Since a sign-in seen here every question was the new person's; otherwise nobody knows whose they were.
       const kept = another && before.trust !== 'unknown' ? crypto.randomUUID() : epoch
       const state: SessionState = { epoch: kept, account, trust: 'sure' }
       await open(SESSION).put(THE_ONE, state)
-      return { state, another }
+      return { state, another, again: !another && before.account !== '' && before.trust !== 'sure' }
     })
     if (found?.another === true) await changed()
+    if (found?.again === true) recognised()
     return found?.state ?? null
   }
 
@@ -91,9 +119,19 @@ export function createSession(world: World, changed: () => Promise<void>) {
       if (known?.status !== 401) return known?.ok === true
       const request = requestFor(world.origin, 'account.refresh', {}, '0')
       const answer = await answered(world, request)
-      if (answer?.status === 401) await ended(epoch)
+      if (answer !== null) await refused(epoch, answer.status, answer.text)
       return answer?.ok === true
     })
+
+  /**
+   * What the server said when the session could not be renewed. Only our own refusal says anything: the session is over, and
+   * everything stays where it is; or it was ended from elsewhere for this device, which then forgets.
+   */
+  async function refused(epoch: string, status: number, text: string): Promise<void> {
+    const code = status === 401 ? codeOf(text) : null
+    if (code === 'G_SIGNED_OUT_ELSEWHERE') await toldToForget()
+    else if (code !== null) await ended(epoch)
+  }
 
   /** Asks the server who is signed in, once for all who want to know. True: it said so. */
   function identify(epoch: string): Promise<boolean> {
@@ -104,7 +142,7 @@ export function createSession(world: World, changed: () => Promise<void>) {
     return asking
   }
 
-  return { state, signedIn, ended, recognise, identify, renew }
+  return { state, signedIn, ended, refused, recognise, identify, renew }
 }
 
 /** The id of the person in the answer of `account.guest`. */

@@ -11,7 +11,7 @@ const PATIENCE = 3000
 /** Signing out, also without a network: the device forgets at once, the server hears of it as soon as it can. */
 export type SignOut = ReturnType<typeof createSignOut>
 
-export function createSignOut(world: World, forget: () => Promise<void>) {
+export function createSignOut(world: World, forget: () => Promise<void>, seal: () => Promise<unknown>) {
   let owed: boolean | null = null
   let telling: Promise<boolean> | null = null
 
@@ -43,6 +43,19 @@ export function createSignOut(world: World, forget: () => Promise<void>) {
   }
 
   /**
+   * The page signs out and wants kept what waits: it stays sealed, is shown to nobody, and goes on when its person signs in
+   * again; somebody else's sign-in destroys it.
+   */
+  async function pause(): Promise<void> {
+    await mark(true)
+    await seal()
+    await world.clearBadge().catch(() => undefined)
+    await world.unsubscribe().catch(() => undefined)
+    await world.tell({ type: 'forgotten', another: false })
+    await settled()
+  }
+
+  /**
    * True when no sign-out is owed to the server, or it has heard of it just now. While one is owed the browser still
    * holds the old cookies, which no script can remove, so nothing personal may be asked.
    */
@@ -59,5 +72,5 @@ export function createSignOut(world: World, forget: () => Promise<void>) {
     if (await isOwed()) await mark(false)
   }
 
-  return { answer, settled, replaced }
+  return { answer, pause, settled, replaced }
 }

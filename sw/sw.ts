@@ -131,6 +131,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(worker.handOver(message.answers))
     case 'forget':
       return event.waitUntil(worker.forget().then(() => event.ports[0]?.postMessage({ type: 'forgotten' })))
+    case 'pause':
+      return event.waitUntil(worker.pause().then(() => event.ports[0]?.postMessage({ type: 'paused' })))
     case 'send':
       return event.waitUntil(worker.outbox.flush(message.all ? EVERYTHING : message.key))
     case 'outbox':

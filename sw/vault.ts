@@ -4,6 +4,24 @@ import type { SealedAnswer } from './tables.ts'
 export const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
+/** Random bytes for the half of a key that lies in a cache. */
+export const newHalf = (length: number): Uint8Array<ArrayBuffer> =>
+  crypto.getRandomValues(new Uint8Array(length))
+
+/** The half of a key that lies in the account's database: a new secret that no script can read out. */
+export const accountBase = (): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', newHalf(32), 'HKDF', false, ['deriveKey'])
+
+/** The key that two halves make (HKDF-SHA-256), for one account alone. */
+export const joined = (base: CryptoKey, half: Uint8Array<ArrayBuffer>, account: string): Promise<CryptoKey> =>
+  crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: half, info: bytes(`ghe account ${account}`) },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** A name that says nothing of what it names: the SHA-256 of its parts, in hexadecimal. */

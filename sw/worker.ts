@@ -2,11 +2,12 @@ import { createArrivals } from './arrivals.ts'
 import { createCalls } from './calls.ts'
 import { createClock } from './clock.ts'
 import { forget, tidyAfterPerson } from './forget.ts'
+import { createKeyring } from './keyring.ts'
 import { createKits } from './kits.ts'
 import { createLinks } from './links.ts'
 import { createLookups } from './lookups.ts'
 import { createMine } from './mine.ts'
-import { createOutbox } from './outbox/outbox.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createPhotos } from './photos.ts'
 import { createPush } from './push.ts'
 import { createRecords } from './records.ts'
@@ -23,11 +24,16 @@ const TIDIED: Mark = 'tidied'
 export function createWorker(outside: World) {
   const clock = createClock(outside)
   const world = clock.listening()
-  const forgetAll = () => forget(world)
-  const session = createSession(world, () => tidyAfterPerson(world, true))
-  const records = createRecords(world, clock)
+  const keyring = createKeyring(world)
+  const forgetAll = () => forget(world, keyring)
+  const session = createSession(world, keyring, {
+    changed: () => tidyAfterPerson(world, true),
+    toldToForget: forgetAll,
+    recognised: () => void sendAgain().catch(() => undefined),
+  })
+  const records = createRecords(world, clock, keyring)
   const arrivals = createArrivals(world, records)
-  const signOut = createSignOut(world, forgetAll)
+  const signOut = createSignOut(world, forgetAll, session.signedIn)
   const links = createLinks(world)
   const push = createPush({ world, session, records, arrivals })
   const lookups = createLookups(world)
@@ -38,9 +44,10 @@ export function createWorker(outside: World) {
     arrivals,
     createKits(records, async () => (await clock.atLeast()) ?? world.now()),
   )
-  const outbox = createOutbox({
+  const outbox: Outbox = createOutbox({
     world,
     clock,
+    keyring,
     session,
     renew: ({ epoch }) => session.renew(epoch),
     accepted: (state, call, text, language) => arrivals.keepCarried(state, call, dataOf(text), language),
@@ -53,8 +60,15 @@ export function createWorker(outside: World) {
     arrivals,
     outbox,
     signOut,
-    forget: forgetAll,
   })
+
+  /** What waited for its person to sign in goes on. */
+  async function sendAgain(): Promise<void> {
+    const waiting = await outbox.entries()
+    if (waiting.length === 0) return
+    for (const { key, state } of waiting) if (state === 'queued') await outbox.flush(key)
+    await world.tell({ type: 'outboxChanged', done: null })
+  }
 
   /** Once a day: what is past its time leaves the device. */
   async function tidy(): Promise<void> {
@@ -70,6 +84,7 @@ export function createWorker(outside: World) {
     photos: createPhotos(world),
     handOver: lookups.handOver,
     forget: forgetAll,
+    pause: signOut.pause,
     outbox,
     links,
     push,

@@ -7,6 +7,11 @@ export const OWN = {
     vi: 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.',
     en: 'Your session has ended. Please sign in again.',
   },
+  G_SIGNED_OUT_ELSEWHERE: {
+    status: 401,
+    vi: 'Máy này đã được đăng xuất từ nơi khác.',
+    en: 'This device was signed out from elsewhere.',
+  },
   G_403: { status: 403, vi: 'Bạn không có quyền làm việc này.', en: 'You are not allowed to do this.' },
   G_404: { status: 404, vi: 'Không tìm thấy nội dung này.', en: 'This could not be found.' },
   G_409: {

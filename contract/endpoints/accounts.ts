@@ -35,9 +35,9 @@ export const ACCOUNTS = {
     input: account.refreshRequest,
     output: account.refreshAnswer,
     offline: never,
-    fails: ['G_401'],
+    fails: ['G_401', 'G_SIGNED_OUT_ELSEWHERE'],
     limit: 60,
-    says: 'New tokens for old; an old refresh token used twice ends the family.',
+    says: 'New tokens for old. An old refresh token leads to the same successor until that was used; afterwards it ends the family. G_SIGNED_OUT_ELSEWHERE: the device forgets the person.',
   },
   'account.signOut': {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { LiveNews } from '#contract/shapes/notification.ts'
-import { refreshSession } from './refresh.ts'
-import { hasSessionHint, onSessionChange, sessionMark } from './session.ts'
+import { call } from './call.ts'
+import { hasSessionHint, onSessionChange } from './session.ts'
 import { BASE, WIRE } from './wire.ts'
 
 /** A stream that the server refused is tried again after so long, in milliseconds. */
@@ -20,7 +20,6 @@ const isNews = (value: unknown): value is LiveNews =>
  */
 export function followNotices(hear: (news: LiveNews) => void): () => void {
   let stream: EventSource | null = null
-  let asked = ''
   let again: ReturnType<typeof setTimeout> | null = null
 
   function leave(): void {
@@ -30,10 +29,10 @@ export function followNotices(hear: (news: LiveNews) => void): () => void {
     again = null
   }
 
-  /** The server did not let us in: the session may have to be renewed first. */
+  /** The server did not let us in. Why, a stream does not say: a question does, and renews the session if that is all. */
   async function refused(): Promise<void> {
     leave()
-    await refreshSession(asked)
+    await call('account.guest', {}).catch(() => undefined)
     again = setTimeout(look, AGAIN_AFTER)
   }
 
@@ -43,7 +42,6 @@ export function followNotices(hear: (news: LiveNews) => void): () => void {
     if (stream !== null) return
     if (again !== null) clearTimeout(again)
     again = null
-    asked = sessionMark()
     stream = new EventSource(BASE + WIRE['notification.live'].path)
     stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const news: unknown = JSON.parse(data)

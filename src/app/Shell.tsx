@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const access = useMatches({
     select: (matches) => matches.map(({ staticData }) => staticData.access).findLast(Boolean) ?? 'everyone',
   })
-  const open = access === 'everyone' || access === 'signedIn' || access === 'signedOut'
+  const open = access === 'everyone' || access === 'signedIn' || access === 'kept' || access === 'signedOut'
   return (
     <div className={styles.shell} data-frame={frame}>
       <a className={styles.skip} href="#main">

@@ -3,8 +3,9 @@ import { WIRE } from '#src/api/wire.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
 import { isPublicKey } from '#src/api/publicKey.ts'
+import { keptHere, noteKept } from '#src/api/keptHere.ts'
 import { forgetGate } from '#src/api/gateUsed.ts'
-import { hasSessionHint, onSessionEnd, sessionChanged } from '#src/api/session.ts'
+import { hasSessionHint, onSessionChange, onSessionEnd, sessionChanged } from '#src/api/session.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { keepGateReady } from './gateKit.ts'
 import { FCM_TOKEN } from '#src/api/pushToken.ts'
@@ -20,6 +21,7 @@ import {
   onTap,
   startWorker,
   takeLink,
+  workerInCharge,
   whenIdle,
 } from './worker.ts'
 
@@ -47,6 +49,7 @@ function leavePrivatePage(router: AppRouter): void {
   if (router.state.matches.some(({ staticData }) => staticData.outlives)) return
   const access = router.state.matches.map(({ staticData }) => staticData.access).findLast(Boolean)
   if (access === undefined || access === 'everyone' || access === 'signedOut') return
+  if (access === 'kept' && keptHere() === 'open') return
   // The page left behind is still shown while the way to the sign-in page is being walked.
   if (SIGN_IN.has(router.latestLocation.pathname)) return
   void router.navigate({ to: '/login', search: { back: router.latestLocation.href }, replace: true })
@@ -91,13 +94,20 @@ export function afterStart(router: AppRouter, carried: boolean): void {
     whenIdle(() => void import('./documents.ts').then(({ keepDocuments }) => keepDocuments(queryClient)))
   onFirstWorker(() => {
     void import('./documents.ts').then(({ keepDocuments }) => keepDocuments(queryClient))
+    noteSession()
     handOverAnswers(queryClient, locale.preferences.now.language)
     // What is a person's own goes past the worker once more: only then does it know whose it is.
     void queryClient.invalidateQueries({ predicate: isPersonal })
   })
   // By name alone: the worker read the input from an address, where a number is its text.
   onRefreshed((name) => void queryClient.invalidateQueries({ queryKey: [name] }))
+  const noteSession = () => {
+    if (hasSessionHint() && workerInCharge()) noteKept('open')
+  }
+  noteSession()
+  onSessionChange(noteSession)
   onForgotten((another) => {
+    if (!another && keptHere() === 'open') noteKept(null)
     forgetGate()
     void import('#src/api/draftStore.ts').then(({ forgetTexts }) => forgetTexts())
     if (another) return void askForSomebodyElse(router)
@@ -106,7 +116,8 @@ export function afterStart(router: AppRouter, carried: boolean): void {
     if (!hasSessionHint()) leavePrivatePage(router)
   })
   onSessionEnd(() => {
-    forgetPerson(queryClient)
+    // A session that is over takes nothing off the device: what it keeps is shown on, with its age.
+    if (keptHere() !== 'open') forgetPerson(queryClient)
     leavePrivatePage(router)
   })
   if (carried)

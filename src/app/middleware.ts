@@ -1,12 +1,13 @@
 import { redirect } from '@tanstack/react-router'
+import { keptHere } from '#src/api/keptHere.ts'
 import { hasSessionHint } from '#src/api/session.ts'
 import type { Capability } from '#contract/grants.ts'
 
 /**
- * Who may open a page. `everyone`; `signedIn` (others go to /login and come back); `signedOut` (others go home);
- * or a capability, which the page's own frame asks the server for.
+ * Who may open a page. `everyone`; `signedIn` (others go to /login and come back); `kept` (signed in, or on a device that
+ * keeps what the page shows: no lost session stands between a guest and the gate); `signedOut` (others go home); or a capability, which the page's own frame asks the server for.
  */
-export type Access = 'everyone' | 'signedIn' | 'signedOut' | Capability
+export type Access = 'everyone' | 'signedIn' | 'kept' | 'signedOut' | Capability
 
 type Visit = { access: Access; href: string }
 
@@ -28,6 +29,7 @@ function authentication({ access, href }: Visit): void {
     if (signedIn) throw redirect({ to: '/', replace: true })
     return
   }
+  if (access === 'kept' && keptHere() === 'open') return
   const door = access.startsWith('desk') ? '/desk/login' : '/login'
   if (!signedIn) throw redirect({ to: door, search: { back: href }, replace: true })
 }

@@ -28,7 +28,10 @@ export function watchOutbox(
     if (done !== null) void client.invalidateQueries({ predicate: isPersonal })
   })
   onForgotten(() => showOutbox([]))
-  onSessionChange(() => void look())
+  onSessionChange(() => {
+    tryNow()
+    void look()
+  })
   onNetwork(tryNow)
   document.addEventListener('visibilitychange', tryNow)
   setInterval(() => {

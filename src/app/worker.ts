@@ -13,6 +13,8 @@ import { scriptAddress } from './trusted.ts'
 const SCRIPT = '/sw.js'
 /** A worker that does not answer within this time is done without, in milliseconds. */
 const PATIENCE = 3000
+/** Sealing tells the server too, for which the worker waits a while, in milliseconds. */
+const SEALING = 8000
 /** A page that stays open looks for a new version this often, in milliseconds. */
 const LOOK_EVERY = 3_600_000
 
@@ -133,10 +135,14 @@ export function handOver(answers: Answers): void {
 }
 
 /** Asks the worker; null when it does not answer. */
-function asked(worker: ServiceWorker, message: PageMessage): Promise<{ answer: unknown } | null> {
+function asked(
+  worker: ServiceWorker,
+  message: PageMessage,
+  patience = PATIENCE,
+): Promise<{ answer: unknown } | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(() => resolve(null), PATIENCE)
+    const timer = setTimeout(() => resolve(null), patience)
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       clearTimeout(timer)
       resolve({ answer: data })
@@ -208,6 +214,15 @@ async function forgetWithoutWorker(): Promise<void> {
   })
   if ('caches' in globalThis) await caches.delete(ARRIVAL_CACHE)
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge()
+}
+
+/** Whether a worker keeps what this page is shown. */
+export const workerInCharge = (): boolean => Boolean(container()?.controller)
+
+/** Signs out and keeps what waits, sealed for its person. False: there is no worker that could. */
+export async function leaveSealed(): Promise<boolean> {
+  const active = await activeWorker()
+  return active !== null && (await asked(active, { type: 'pause' }, SEALING)) !== null
 }
 
 /** Destroys everything of the person who was signed in; resolves when nothing of it can be read any more. */

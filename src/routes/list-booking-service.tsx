@@ -5,7 +5,7 @@ import { TicketListPage } from '#src/features/tickets/TicketListPage.tsx'
 import { SERVICE_TABS, type ServiceTab } from '#contract/serviceTabs.ts'
 
 export const Route = createFileRoute('/list-booking-service')({
-  staticData: { catalogs: ['tickets'], access: 'signedIn' },
+  staticData: { catalogs: ['tickets'], access: 'kept' },
   validateSearch: (raw: Record<string, unknown>): { tab?: ServiceTab | undefined } => ({
     tab: SERVICE_TABS.find((tab) => tab === raw.tab),
   }),

@@ -1,3 +1,4 @@
+import type { Keyring } from '../keyring.ts'
 import { sessionIn } from '../session.ts'
 import { KEYS, OUTBOX, SESSION, type SessionState } from '../tables.ts'
 import { seal, unseal } from '../vault.ts'
@@ -11,7 +12,7 @@ const nameOf = (place: string) => `outbox ${place}`
 const isHere = (now: SessionState | null, session: SessionState) =>
   now?.epoch === session.epoch && now.trust !== 'unknown' && now.account === session.account
 
-export function createBox(world: World) {
+export function createBox(world: World, keyring: Keyring) {
   let last = 0
   /** A place after every other one, also when the clock stands or was set back. */
   function nextPlace(after: string | undefined): string {
@@ -19,10 +20,12 @@ export function createBox(world: World) {
     return String(last).padStart(15, '0')
   }
 
-  const keyOf = (session: SessionState) =>
-    world.account.run('readonly', [SESSION, KEYS], async (open) =>
+  async function keyOf(session: SessionState): Promise<CryptoKey | null> {
+    const kept = await world.account.run('readonly', [SESSION, KEYS], async (open) =>
       isHere(await sessionIn(open), session) ? open(KEYS).get(session.account) : null,
     )
+    return await keyring.keyFor(session.account, kept)
+  }
 
   /** Puts a sealed thing in its place, if the person is still the one who did it. */
   async function put(session: SessionState, place: string, thing: Waiting, fresh: boolean): Promise<boolean> {

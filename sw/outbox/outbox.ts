@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import { answerOrProblem, replyOf } from '../answered.ts'
 import { callNamed, inputOf, languageOf } from '../match.ts'
 import { jsonReply, problemReply } from '../reply.ts'
+import type { Keyring } from '../keyring.ts'
 import type { Session } from '../session.ts'
 import { PROBLEMS, type Call } from '../table.ts'
 import type { SessionState } from '../tables.ts'
@@ -26,6 +27,7 @@ type Pressed = string | typeof EVERYTHING | null
 type Parts = {
   world: World
   clock: Clock
+  keyring: Keyring
   session: Session
   /** Renews the session's cookies; false when it is over. */
   renew: (state: SessionState) => Promise<boolean>
@@ -37,8 +39,8 @@ type Settled = (answer: Response | null) => void
 /** What people do without a network: kept, sent in order, exactly once; accepted or refused by the server alone. */
 export type Outbox = ReturnType<typeof createOutbox>
 
-export function createOutbox({ world, clock, session, renew, accepted }: Parts) {
-  const box = createBox(world)
+export function createOutbox({ world, clock, keyring, session, renew, accepted }: Parts) {
+  const box = createBox(world, keyring)
   const sending = new Set<string>()
   const looking = new Map<string, Settled[]>()
   /** When a thing may be tried again, and when it was done, by the clock of this life: no setting of the wall's moves them. */

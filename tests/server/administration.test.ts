@@ -119,11 +119,11 @@ describe('an account that is suspended', () => {
     )
     expect((await suspend(host, true)).body.data).toMatchObject({ state: 'LOCKED' })
     expect((await server.call('account.guest', {}, { token })).body.code).toBe('G_401')
-    expect((await server.call('account.refresh', { refreshToken })).body.code).toBe('G_401')
+    expect((await server.call('account.refresh', { refreshToken })).body.code).toBe('G_SIGNED_OUT_ELSEWHERE')
     expect((await login()).body.code).toBe('C_003')
     expect((await suspend(host, false)).body.data).toMatchObject({ state: 'ACTIVE' })
     expect((await login()).status).toBe(200)
-    expect((await server.call('account.refresh', { refreshToken })).body.code).toBe('G_401')
+    expect((await server.call('account.refresh', { refreshToken })).body.code).toBe('G_SIGNED_OUT_ELSEWHERE')
     expect((await changesOf(`user/${(await person(host)).id}`)).slice(0, 2)).toMatchObject([
       {
         act: 'restore',
@@ -198,7 +198,7 @@ describe('somebody else’s sessions', () => {
     expect(answer.body.data).toMatchObject({ roles: before.roles, version: before.version + 1 })
     for (const device of [phone, laptop]) {
       expect((await server.call('account.guest', {}, { token: device.token })).body.code).toBe('G_401')
-      expect((await refreshed(device)).body.code).toBe('G_401')
+      expect((await refreshed(device)).body.code).toBe('G_SIGNED_OUT_ELSEWHERE')
     }
     expect(await changesOf(`user/${before.id}`)).toMatchObject([
       {

@@ -6,7 +6,7 @@ import { PAGE_HEADER } from '#contract/worker.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
 import { credentials, signInFailures, userRoles, users } from '#server/modules/accounts/tables.ts'
 import { startApp, TEST_NOW, type TestApp } from '#tests/support/server.ts'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 
 let server: TestApp
 beforeAll(async () => {
@@ -278,6 +278,7 @@ describe('tokens of a browser', () => {
     for (const [name, value] of kept) again.jar.set(name, value)
     expect((await again.send('account.refresh')).statusCode).toBe(200)
     expect(again.jar.get('ghe_refresh')).toBe(lost)
+    server.clock.advance({ seconds: 60 })
     expect((await again.send('account.guest')).statusCode).toBe(200)
     // From here on they are in use, and the old one is worth nothing.
     server.clock.advance({ seconds: 10 })
@@ -287,10 +288,42 @@ describe('tokens of a browser', () => {
     expect((await again.send('account.guest')).statusCode).toBe(401)
   })
 
+  it('W5: are given out again to a browser that was killed before it wrote its cookies, though it had used them', async () => {
+    const page = await signedInBrowser()
+    const written = new Map(page.jar)
+    await page.send('account.refresh')
+    expect((await page.send('account.guest')).statusCode).toBe(200)
+    server.clock.advance({ hours: 26 })
+    const again = browser()
+    for (const [name, value] of written) again.jar.set(name, value)
+    expect((await again.send('account.refresh')).statusCode).toBe(200)
+    expect((await again.send('account.guest')).statusCode).toBe(200)
+  })
+
+  it('W5: a device signed out from elsewhere is told to forget; one whose session just ended is not', async () => {
+    const page = await signedInBrowser()
+    const other = await signedInBrowser()
+    const { sessions } = await import('#server/modules/accounts/tables.ts')
+    const codeOf = async (tab: typeof page) =>
+      (await tab.send('account.refresh')).json<{ code: string }>().code
+    const late = browser()
+    for (const [name, value] of other.jar) late.jar.set(name, value)
+    await other.send('account.signOut')
+    expect(await codeOf(late)).toBe('G_401')
+    await server.services.db
+      .update(sessions)
+      .set({ endedAt: server.clock.now(), endReason: 'ended_elsewhere' })
+      .where(isNull(sessions.endedAt))
+    expect(await codeOf(page)).toBe('G_SIGNED_OUT_ELSEWHERE')
+    // It was said once, with the cookies taken back: afterwards there is nothing to tell anybody by.
+    expect(await codeOf(page)).toBe('G_401')
+  })
+
   it('end the whole session when an old one comes back later: somebody copied it', async () => {
     const page = await signedInBrowser()
     const old = page.jar.get('ghe_refresh') ?? ''
     await page.send('account.refresh')
+    server.clock.advance({ seconds: 60 })
     expect((await page.send('account.guest')).statusCode).toBe(200)
     server.clock.advance({ seconds: 10 })
     const thief = browser()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SAVED_AT_HEADER } from '#contract/worker.ts'
 import { KEEP_PATIENCE as KEEP_TIMEOUT } from '#contract/patience.ts'
-import { requestFor } from '#sw/match.ts'
+import { callNamed, requestFor } from '#sw/match.ts'
 import {
   dataIn,
   detailRequest,
@@ -142,18 +142,53 @@ describe('on the device', () => {
   })
 })
 
+const detailCall = () => {
+  const call = callNamed('booking.detail')
+  if (call === null) throw new Error('no such call')
+  return call
+}
+
 describe('a session that ended', () => {
-  it('shows nothing saved while there is a network', async () => {
-    await seen()
+  const over = () => {
     test.serve('booking.detail', () => refusal(401))
-    expect((await test.send(detailRequest())).status).toBe(401)
-    await test.settle()
-    const release = slow('booking.detail', () => refusal(401))
-    const asking = test.send(detailRequest())
-    await expect.poll(() => test.asked.filter(({ name }) => name === 'booking.detail').length).toBe(3)
-    test.pass(KEEP_TIMEOUT)
-    release()
-    expect((await asking).status).toBe(401)
+    test.serve('account.guest', () => refusal(401))
+    test.serve('account.refresh', () => refusal(401))
+  }
+
+  it('W1: still shows what is kept, with its age, and says to who asks that nobody is signed in', async () => {
+    await seen()
+    over()
+    const answer = await test.send(detailRequest())
+    expect([answer.status, answer.headers.has('x-saved-at')]).toEqual([200, true])
+    expect(await dataIn(answer)).toMatchObject({ version: 1 })
+    expect((await test.send(guestRequest())).status).toBe(401)
+    const again = test.restart()
+    const { length } = test.asked
+    expect((await again.answerCall(detailCall(), detailRequest(), test.later)).status).toBe(200)
+    expect(test.asked.slice(length).map(({ name }) => name)).toEqual(['booking.detail'])
+    expect(test.told).toEqual([])
+  })
+
+  it('W1: is renewed where only the short cookie ran out, and the answer is fresh', async () => {
+    await seen()
+    let renewed = false
+    test.serve('booking.detail', () => (renewed ? success(stay({ version: 6 })) : refusal(401)))
+    test.serve('account.guest', () => refusal(401))
+    test.serve('account.refresh', () => {
+      renewed = true
+      return success({ accessToken: '' })
+    })
+    expect(await dataIn(await test.send(detailRequest()))).toMatchObject({ version: 6 })
+  })
+
+  it('W5: ends only by our own word: a 401 of somebody else on the way says nothing', async () => {
+    await seen()
+    test.serve('account.refresh', () => new Response('<html>', { status: 401 }))
+    await seen(requestFor(ORIGIN, 'account.refresh', {}, '0'))
+    await seen()
+    test.cut()
+    expect((await test.send(detailRequest())).status).toBe(200)
+    expect(test.told).toEqual([])
   })
 
   it('still shows the way to the gate when there is none', async () => {
@@ -173,9 +208,18 @@ describe('a session that ended', () => {
     expect(await dataIn(await test.send(detailRequest()))).toMatchObject({ version: 5 })
   })
 
-  it('is forgotten when it cannot be renewed', async () => {
+  it('W5: is kept when it cannot be renewed', async () => {
     await seen()
     test.serve('account.refresh', () => refusal(401))
+    await seen(requestFor(ORIGIN, 'account.refresh', {}, '0'))
+    expect(test.told).toEqual([])
+    test.cut()
+    expect((await test.send(detailRequest())).status).toBe(200)
+  })
+
+  it('W5: is forgotten as soon as the device hears that it was signed out from elsewhere', async () => {
+    await seen()
+    test.serve('account.refresh', () => refusal(401, 'G_SIGNED_OUT_ELSEWHERE'))
     await seen(requestFor(ORIGIN, 'account.refresh', {}, '0'))
     expect(test.told).toEqual([{ type: 'forgotten', another: false }])
     test.cut()

@@ -169,6 +169,33 @@ describe('the server’s answer', () => {
     expect(await waiting()).toEqual(['k2 paused'])
   })
 
+  it('W5: of a session that is over keeps everything, and it is sent when the same person signs in', async () => {
+    const over = () => refusal(401)
+    test.serve('account.guest', over)
+    test.serve('account.refresh', over)
+    test.serve('notification.read', over)
+    expect((await test.send(reading('k1'))).status).toBe(202)
+    expect(await waiting()).toEqual(['k1 paused'])
+    test.serve('notification.read', () => success({ done: true }))
+    await test.send(loginRequest())
+    await signedIn(test, LAN)
+    await expect.poll(waiting).toEqual([])
+  })
+
+  it('W5: of somebody who left what waits sealed is shown to nobody, and sent when they are here again', async () => {
+    test.cut()
+    expect((await test.send(reading('k1'))).status).toBe(202)
+    await test.worker.pause()
+    expect(await waiting()).toEqual([])
+    expect((await test.send(guestRequest())).status).toBe(401)
+    test.mend()
+    test.serve('notification.read', () => success({ done: true }))
+    await test.send(loginRequest())
+    await signedIn(test, LAN)
+    await expect.poll(() => test.asked.filter(({ name }) => name === 'notification.read').length).toBe(1)
+    await expect.poll(waiting).toEqual([])
+  })
+
   it('of a stranger is no answer: a captive portal’s page accepts nothing', async () => {
     test.serve('notification.read', () => new Response('<html>Wi-Fi</html>', { status: 200 }))
     expect((await test.send(reading('k1'))).status).toBe(202)

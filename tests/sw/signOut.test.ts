@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ARRIVAL_CACHE, DRAFTS_TABLE } from '#contract/worker.ts'
+import { KEY_CACHE } from '#sw/keyring.ts'
 import { createWorker } from '#sw/worker.ts'
 import { callNamed, requestFor } from '#sw/match.ts'
 import {
@@ -44,6 +45,22 @@ describe('signing out', () => {
     test.cut()
     expect((await test.send(detailRequest())).status).toBe(503)
     expect((await test.send(guestRequest())).status).toBe(503)
+  })
+
+  it('W6: the half of the key whose file is unlinked goes first, and the other half alone opens nothing', async () => {
+    expect(test.caches.addresses(KEY_CACHE)).toHaveLength(1)
+    await test.caches.delete(KEY_CACHE)
+    test.cut()
+    expect((await test.send(detailRequest())).status).toBe(503)
+    test.mend()
+    // Whoever signs in next, the same person too, begins with a new key.
+    await signedIn(test, LAN)
+    await test.send(detailRequest())
+    await test.settle()
+    test.cut()
+    expect((await test.send(detailRequest())).status).toBe(200)
+    await test.send(signOutRequest())
+    expect(test.caches.addresses(KEY_CACHE)).toEqual([])
   })
 
   it('leaves nothing to an answer that was still on its way', async () => {

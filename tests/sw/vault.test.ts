@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashed, newKey, seal, unseal } from '#sw/vault.ts'
+import { accountBase, hashed, joined, newHalf, newKey, seal, unseal } from '#sw/vault.ts'
 
 describe('the vault', () => {
   it('opens with its own key and name only, and not when a byte was changed', async () => {
@@ -17,6 +17,17 @@ describe('the vault', () => {
     const [one, other] = [await seal(key, 'n', 'x'), await seal(key, 'n', 'x')]
     expect(new Uint8Array(one.sealed)).not.toEqual(new Uint8Array(other.sealed))
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+  })
+
+  it('W6: a key of two halves opens with both, for its account alone', async () => {
+    const [base, half] = [await accountBase(), newHalf(32)]
+    const sealed = await seal(await joined(base, half, 'lan'), 'name', 'Mã QR của Lan')
+    const opened = async (key: Promise<CryptoKey>) => unseal(await key, 'name', sealed)
+    expect(await opened(joined(base, half, 'lan'))).toBe('Mã QR của Lan')
+    expect(await opened(joined(base, newHalf(32), 'lan'))).toBeNull()
+    expect(await opened(joined(await accountBase(), half, 'lan'))).toBeNull()
+    expect(await opened(joined(base, half, 'minh'))).toBeNull()
+    await expect(crypto.subtle.exportKey('raw', base)).rejects.toThrow()
   })
 
   it('names things by what cannot be mistaken for another', async () => {

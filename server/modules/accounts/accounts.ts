@@ -7,7 +7,14 @@ import type { Services } from '#server/services.ts'
 import { originOf } from './devices.ts'
 import { offerReturn, sweepTickets } from './leaving.ts'
 import { passwordMatches } from './secrets.ts'
-import { endSession, rotate, sessionOfRefreshToken, startSession, sweepSessions } from './sessions.ts'
+import {
+  endSession,
+  isToldToForget,
+  rotate,
+  sessionOfRefreshToken,
+  startSession,
+  sweepSessions,
+} from './sessions.ts'
 import {
   facesById,
   findByIdentifier,
@@ -182,7 +189,7 @@ export function accountHandlers(services: Services): AccountHandlers {
         token === null ? null : await rotate(db, token, { now: clock.now(), ...originOf(context) })
       if (!tokens) {
         session.forget()
-        refuse('G_401')
+        refuse(token !== null && (await isToldToForget(db, token)) ? 'G_SIGNED_OUT_ELSEWHERE' : 'G_401')
       }
       if (byCookie) session.keep(tokens)
       return byCookie

@@ -13,6 +13,17 @@ const ACCESS_MINUTES = 15
 const REFRESH_HOURS = 7 * 24
 /** Tabs that refresh at the same moment are not taken for thieves. */
 const GRACE_SECONDS = 10
+/**
+ * A browser that is killed loses the cookies of its last half minute. What came with new tokens says that they arrived only
+ * when it is used later than this, in seconds: what is used before may be forgotten again.
+ */
+const WRITTEN_SECONDS = 60
+/** Ends of a session by which a person, or staff for them, told the device to forget what it keeps. */
+const TOLD_TO_FORGET: ReadonlySet<EndReason> = new Set([
+  'ended_elsewhere',
+  'ended_by_staff',
+  'account_removed',
+])
 /** However often it was renewed, a session does not outlive this. */
 const MOST = { hours: SESSION.mostDays * 24 }
 
@@ -134,6 +145,20 @@ export async function sessionOfRefreshToken(db: Database, token: string): Promis
     .where(eq(refreshTokens.hash, tokenHash(token)))
   return found?.sessionId ?? null
 }
+
+/** Whether the device with this refresh token was told, from elsewhere, to forget the person. */
+export async function isToldToForget(db: Database, token: string): Promise<boolean> {
+  const [found] = await db
+    .select({ endReason: sessions.endReason })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, tokenHash(token)))
+  return found !== undefined && found.endReason !== null && TOLD_TO_FORGET.has(found.endReason)
+}
+
+/** From when on the use of an access token that ends at `endsAt` says that its browser has kept what came with it. */
+export const keptFrom = (endsAt: Temporal.Instant): Temporal.Instant =>
+  endsAt.subtract({ minutes: ACCESS_MINUTES }).add({ seconds: WRITTEN_SECONDS })
 
 /** Takes away what is over: tokens, sessions, and counted failures of a day ago. */
 export async function sweepSessions(db: Database, now: Temporal.Instant): Promise<void> {

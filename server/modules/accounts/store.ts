@@ -6,6 +6,7 @@ import type { PersonalInfo } from '#contract/shapes/person.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Person } from '#server/handlers.ts'
 import { tokenHash } from './secrets.ts'
+import { keptFrom } from './sessions.ts'
 import { accessTokens, credentials, refreshTokens, sessions, userRoles, users } from './tables.ts'
 
 /** Roles in the order in which a person with several signs in. */
@@ -44,6 +45,7 @@ export async function personByAccessToken(
     .select({
       person: { userId: sessions.userId, role: sessions.role, sessionId: sessions.id },
       besides: accessTokens.refreshHash,
+      endsAt: accessTokens.endsAt,
       arrivedAt: refreshTokens.arrivedAt,
     })
     .from(accessTokens)
@@ -61,7 +63,8 @@ export async function personByAccessToken(
     )
   if (!found) return null
   // Once for each pair of tokens: from now on the refresh token before them cannot say that it never had an answer.
-  if (found.besides !== null && found.arrivedAt === null)
+  const kept = Temporal.Instant.compare(now, keptFrom(found.endsAt)) >= 0
+  if (kept && found.besides !== null && found.arrivedAt === null)
     await db
       .update(refreshTokens)
       .set({ arrivedAt: now })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { keptHere } from '#src/api/keptHere.ts'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { LeavingQuestion } from '../state/LeavingQuestion.tsx'
 import { InstallPrompt } from '../state/InstallPrompt.tsx'
@@ -22,7 +23,7 @@ export function Extras() {
     <>
       <RequestProgress />
       <NetworkBar />
-      {atHome && signedIn && (
+      {atHome && (signedIn || keptHere() === 'open') && (
         <Suspense>
           <StayStrip />
         </Suspense>

@@ -1,7 +1,10 @@
+import type { OutboxEntry } from '#contract/outbox.ts'
 import { outboxEntries } from '../worker.ts'
 
-/** The open question whether things that wait may be thrown away; null when nobody is asked. */
-export type Question = { count: number; answer: (leave: boolean) => void }
+/** How somebody leaves who has things waiting: not at all, with them sealed for the next time, or with them thrown away. */
+export type Leaving = 'stay' | 'seal' | 'drop'
+/** The open question what becomes of things that wait; null when nobody is asked. */
+export type Question = { entries: readonly OutboxEntry[]; answer: (how: Leaving) => void }
 let question: Question | null = null
 const listeners = new Set<() => void>()
 
@@ -19,18 +22,18 @@ export const leaving = {
   read: (): Question | null => question,
 }
 
-/** Signing out takes away what has not been sent: asks, when there is something. True: go on. */
-export async function mayLeaveWaiting(): Promise<boolean> {
-  const waiting = (await outboxEntries()).filter(({ state }) =>
+/** Signing out takes away what the device keeps: asks what becomes of what waits, when there is something. */
+export async function howToLeave(): Promise<Leaving> {
+  const entries = (await outboxEntries()).filter(({ state }) =>
     ['queued', 'sending', 'paused'].includes(state),
   )
-  if (waiting.length === 0) return true
+  if (entries.length === 0) return 'drop'
   return await new Promise((resolve) =>
     ask({
-      count: waiting.length,
-      answer: (leave) => {
+      entries,
+      answer: (how) => {
         ask(null)
-        resolve(leave)
+        resolve(how)
       },
     }),
   )

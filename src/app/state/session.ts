@@ -3,11 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/shapes/account.ts'
 import { act } from '#src/api/act.ts'
+import { noteKept } from '#src/api/keptHere.ts'
 import { forgetToken, storedToken } from '#src/api/pushToken.ts'
 import { query } from '#src/api/query.ts'
 import { dropSessionHint, hasSessionHint, onSessionChange, sessionChanged } from '#src/api/session.ts'
-import { forget } from '../worker.ts'
-import { mayLeaveWaiting } from './leaving.ts'
+import { forget, leaveSealed } from '../worker.ts'
+import { howToLeave } from './leaving.ts'
 
 /** Who is at this browser. `unknown` while the server has not said; pages rendered for everybody start signed out. */
 export type Session =
@@ -44,13 +45,24 @@ const forgetTyped = () =>
 export function useSignOut(): () => Promise<void> {
   const forgetHere = useForgetHere()
   const router = useRouter()
+  const queryClient = useQueryClient()
   return async () => {
-    if (!(await mayLeaveWaiting())) return
+    const how = await howToLeave()
+    if (how === 'stay') return
     // First what was typed: whoever leaves the page at once leaves nothing of theirs behind.
     await forgetTyped()
     await leaveDevice()
-    await act('account.signOut', {})
-    await forgetHere()
+    if (how === 'seal') {
+      // What was to be kept is not thrown away because the worker does not answer: then nobody leaves.
+      if (!(await leaveSealed())) return
+      noteKept('sealed')
+      dropSessionHint()
+      sessionChanged()
+      queryClient.clear()
+    } else {
+      await act('account.signOut', {})
+      await forgetHere()
+    }
     await router.navigate({ to: '/' })
     await router.invalidate()
   }
@@ -63,6 +75,7 @@ export function useForgetHere(): () => Promise<void> {
     // The worker heard that call, if it is in charge of this page; if not, it hears it now.
     await forget()
     await forgetTyped()
+    noteKept(null)
     dropSessionHint()
     sessionChanged()
     queryClient.clear()

@@ -10,6 +10,7 @@ import { LoginLinks } from './LoginLinks.tsx'
 import { SignInRefusal } from './parts/SignInRefusal.tsx'
 import { PasskeyButton } from './passkey/PasskeyButton.tsx'
 import { SocialButtons } from './social/SocialButtons.tsx'
+import { WaitingNote } from './parts/WaitingNote.tsx'
 import styles from './LoginPage.module.css'
 
 export interface LoginPageProps {
@@ -78,6 +79,7 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
           <Trans>Đăng nhập để xem chuyến đi, mã nhận phòng và trả lời của chủ nhà.</Trans>
         )}
       </p>
+      <WaitingNote />
       <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
         <TextField
           name="identifier"

@@ -4,11 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { serverTime } from '#src/api/serverClock.ts'
+import { useSessionHint } from '#src/app/state/session.ts'
+import { isOnline } from '#src/app/worker.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { SignInToRenew } from './SignInToRenew.tsx'
 import { isKept } from './checkin/isKept.ts'
 import { QrCode } from './checkin/QrCode.tsx'
 import { useWakeLock } from '#src/ui/useWakeLock.ts'
@@ -37,6 +40,7 @@ function Code({
 }) {
   const format = useFormat()
   useWakeLock()
+  const signedIn = useSessionHint()
   const saved = savedAt(booking)
   const kept = isKept()
   const guests = booking.adults + booking.children + booking.toddlers
@@ -80,6 +84,7 @@ function Code({
           </Trans>
         )}
       </p>
+      {saved !== null && !signedIn && isOnline() && <SignInToRenew at={saved} />}
       <p className={styles.tip}>
         <Trans>Khó quét? Bạn tăng độ sáng màn hình nhé.</Trans>
       </p>

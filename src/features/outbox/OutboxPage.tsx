@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { OutboxEntry } from '#contract/outbox.ts'
 import { useOutbox } from '#src/api/outbox.ts'
+import { saveWaiting } from '#src/app/state/waitingFile.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -19,8 +20,10 @@ const WAITING: readonly OutboxEntry['state'][] = ['queued', 'sending', 'paused']
 
 /** What this device has not been able to send: what waits, and what the server refused and why. */
 export function OutboxPage({ onSend, onDiscard, online }: Props) {
+  const { t } = useLingui()
   const entries = useOutbox()
   const waiting = entries.filter(({ state }) => WAITING.includes(state))
+  const paused = waiting.some(({ state }) => state === 'paused')
   const refused = entries.filter(({ state }) => !WAITING.includes(state))
   return (
     <div className={styles.page}>
@@ -59,16 +62,40 @@ export function OutboxPage({ onSend, onDiscard, online }: Props) {
             <h2>
               <Plural value={waiting.length} other="# việc đang chờ" />
             </h2>
-            <Button size="small" tone="primary" icon="send" disabled={!online} onClick={() => onSend()}>
+            <Button
+              size="small"
+              tone="primary"
+              icon="send"
+              disabled={!online || paused}
+              onClick={() => onSend()}
+            >
               <Trans>Gửi ngay</Trans>
             </Button>
           </div>
+          {paused && online && (
+            <p className={styles.soft}>
+              <Trans>
+                Phiên đăng nhập đã hết. Mọi việc vẫn nằm trên máy này và được gửi khi bạn đăng nhập lại.
+              </Trans>{' '}
+              <Link to="/login" search={{ back: '/outbox' }}>
+                <Trans>Đăng nhập</Trans>
+              </Link>
+            </p>
+          )}
           {!online && (
             <p className={styles.soft}>
               <Trans>Chưa có mạng. Ghé tự gửi khi có lại, bạn không cần giữ trang này mở.</Trans>
             </p>
           )}
           <Entries entries={waiting} onSend={onSend} onDiscard={onDiscard} />
+          <Button
+            size="small"
+            tone="quiet"
+            icon="download"
+            onClick={() => saveWaiting(waiting, t`viec-chua-gui.json`)}
+          >
+            <Trans>Lưu thành tệp</Trans>
+          </Button>
         </section>
       )}
     </div>

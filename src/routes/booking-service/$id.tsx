@@ -4,7 +4,7 @@ import { pageHead } from '#src/app/title.ts'
 import { TicketBookingPage } from '#src/features/tickets/TicketBookingPage.tsx'
 
 export const Route = createFileRoute('/booking-service/$id')({
-  staticData: { catalogs: ['tickets'], access: 'signedIn' },
+  staticData: { catalogs: ['tickets'], access: 'kept' },
   head: ({ match }) => pageHead(match, msg`Vé đã đặt`),
   component: Page,
 })

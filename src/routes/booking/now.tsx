@@ -4,7 +4,7 @@ import { pageHead } from '#src/app/title.ts'
 import { NowPage } from '#src/features/booking/NowPage.tsx'
 
 export const Route = createFileRoute('/booking/now')({
-  staticData: { catalogs: ['booking'], access: 'signedIn', frame: 'bare' },
+  staticData: { catalogs: ['booking'], access: 'kept', frame: 'bare' },
   head: ({ match }) => pageHead(match, msg`Mã nhận phòng`),
   component: NowPage,
 })

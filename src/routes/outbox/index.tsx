@@ -6,7 +6,7 @@ import { discardWaiting, sendAllNow, sendWaiting } from '#src/app/worker.ts'
 import { OutboxPage } from '#src/features/outbox/OutboxPage.tsx'
 
 export const Route = createFileRoute('/outbox/')({
-  staticData: { catalogs: ['outbox'], access: 'signedIn' },
+  staticData: { catalogs: ['outbox'], access: 'kept' },
   head: ({ match }) => pageHead(match, msg`Chưa gửi`),
   component: Page,
 })

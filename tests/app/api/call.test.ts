@@ -146,6 +146,16 @@ describe('a session that has run out', () => {
     expect(heard).toHaveBeenCalledOnce()
     stop()
   })
+  it('W5: does not end by the word of somebody else on the way, nor of a busy server', async () => {
+    const heard = vi.fn<() => void>()
+    const stop = onSessionEnd(heard)
+    for (const status of [401, 403, 429, 503]) {
+      network(({ path }) => (path.endsWith(REFRESH) ? { status, body: 'a page' } : refused(401, 'G_401')))
+      await failure(call('account.guest', {}))
+    }
+    expect(heard).not.toHaveBeenCalled()
+    stop()
+  })
   it('does not end because the network is gone', async () => {
     const heard = vi.fn<() => void>()
     const stop = onSessionEnd(heard)

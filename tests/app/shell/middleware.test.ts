@@ -1,5 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it } from 'vitest'
+import { noteKept } from '#src/api/keptHere.ts'
 import { PageError, runMiddleware, type Access } from '#src/app/middleware.ts'
 
 afterEach(() => {
@@ -24,6 +25,22 @@ describe('signed out', () => {
     expect(sentTo('signedIn')).toEqual({ to: '/login', search: { back: '/booking?tab=booked' } })
     expect(sentTo('host.work', '/host')).toEqual({ to: '/login', search: { back: '/host' } })
     expect(sentTo('desk.work', '/desk')).toEqual({ to: '/desk/login', search: { back: '/desk' } })
+  })
+})
+
+describe('W1: signed out for the server, on a device that keeps what was theirs', () => {
+  afterEach(() => noteKept(null))
+
+  it('one opens what the device keeps, and nothing else', () => {
+    expect(sentTo('kept')).toEqual({ to: '/login', search: { back: '/booking?tab=booked' } })
+    noteKept('open')
+    expect(sentTo('kept')).toBeNull()
+    expect(sentTo('signedIn')).toMatchObject({ to: '/login' })
+  })
+
+  it('one who left it sealed is asked to sign in', () => {
+    noteKept('sealed')
+    expect(sentTo('kept')).toMatchObject({ to: '/login' })
   })
 })
 

@@ -4,7 +4,7 @@ import { pageHead } from '#src/app/title.ts'
 import { CheckInPage } from '#src/features/booking/CheckInPage.tsx'
 
 export const Route = createFileRoute('/booking/$id/checkin')({
-  staticData: { catalogs: ['booking'], access: 'signedIn', frame: 'bare' },
+  staticData: { catalogs: ['booking'], access: 'kept', frame: 'bare' },
   head: ({ match }) => pageHead(match, msg`Mã nhận phòng`),
   component: Page,
 })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/booking/$id/')({
   staticData: {
     catalogs: ['booking', 'stay'],
     deferredCatalogs: ['changing', 'charged', 'review', 'pictures'],
-    access: 'signedIn',
+    access: 'kept',
   },
   head: ({ match }) => pageHead(match, msg`Chi tiết đặt phòng`),
   component: Page,
