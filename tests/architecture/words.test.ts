@@ -47,9 +47,7 @@ const textsOf = (catalog: string, kind: 'msgid' | 'msgstr') =>
 it.each(['msgid', 'msgstr'] as const)('U17: no %s says what the glossary refuses', (kind) => {
   expect(catalogs.length).toBeGreaterThan(5)
   const found = catalogs.flatMap((catalog) =>
-    textsOf(catalog, kind).filter((text) =>
-      REFUSED[kind].some((word) => text.toLowerCase().includes(word)),
-    ),
+    textsOf(catalog, kind).filter((text) => REFUSED[kind].some((word) => text.toLowerCase().includes(word))),
   )
   expect(found).toEqual([])
 })
