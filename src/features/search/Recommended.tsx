@@ -8,7 +8,7 @@ import type { SearchCard } from '#contract/shapes/search.ts'
 import { RoomCard } from './RoomCard.tsx'
 import styles from './Recommended.module.css'
 
-/** Promoted rooms, marked as such; more than three are folded. Nothing when there are none. */
+/** Promoted rooms, said to be advertising; more than three are folded, on phones they are one row. Nothing when there are none. */
 export function Recommended({
   cards,
   stay,
@@ -27,7 +27,7 @@ export function Recommended({
   return (
     <section className={styles.block}>
       <SectionHeading lead={<Trans>Chỗ ở trả phí để đứng đầu. Vẫn đúng ngày và số khách của bạn.</Trans>}>
-        <Trans>Được giới thiệu</Trans>
+        <Trans>Quảng cáo</Trans>
       </SectionHeading>
       <ul className={styles.grid} role="list">
         {shown.map((card, index) => (
