@@ -26,7 +26,10 @@ function innerTransport({ call, language }: RenderRequest): Transport {
       headers: { ...headers, [LANGUAGE_HEADER]: String(LANGUAGE_CODES[language]) },
       ...(body === undefined ? {} : { body }),
     })
-    return new Response(answer.body, { status: answer.status })
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { 'content-type': 'application/json' },
+    })
   }
 }
 

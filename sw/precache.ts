@@ -14,10 +14,10 @@ const workplaceOf = (url: string): Workplace | null =>
 /** How many files are loaded at once while a version is installed. */
 const AT_ONCE = 6
 
-/** As the build writes it: the first 48 bits of the SHA-256. They tell a stranger's page; whole hashes would cost 10 kB. */
+/** As the build writes it: the first 24 bits of the SHA-256. They tell a stranger's page; whole hashes would cost 10 kB. */
 export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return btoa(String.fromCodePoint(...hash.subarray(0, 6)))
+  return btoa(String.fromCodePoint(...hash.subarray(0, 3)))
 }
 
 type Outside = {

@@ -10,7 +10,7 @@ export const provenFiles = (folder: string) => async (files: Listed[]) => ({
     files.map(async (file) => {
       const bytes = await readFile(join(folder, file.url))
       const hash = createHash('sha256').update(bytes).digest()
-      return { ...file, integrity: hash.subarray(0, 6).toString('base64') }
+      return { ...file, integrity: hash.subarray(0, 3).toString('base64') }
     }),
   ),
 })

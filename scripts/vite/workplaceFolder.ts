@@ -8,8 +8,8 @@ const MODULE = new RegExp(
   `/(?:src/features/(${NAMES})/|src/routes/(${NAMES})[/.].*tsr-split|locales/[a-z]+/(${NAMES})\\.)`,
 )
 
-/** What asks an outside service and says nothing without a network: the device does not keep it. */
-const ONLINE = /\/node_modules\/@?firebase\//
+/** What asks an outside service, or the server in any case (passkeys), and says nothing without a network: the device does not keep it. */
+const ONLINE = /\/node_modules\/(?:@?firebase|@simplewebauthn)\//
 
 /**
  * The folder of a chunk: `online` for what needs a network anyway, that of a workplace when some module of the workplace is in it. All modules of a chunk are

@@ -68,6 +68,8 @@ async function send(
 ): Promise<{ response: Response; body: OurBody }> {
   const [address, init] = request(name, input, options)
   if (options.transport) return await read(await options.transport(address, init))
+  // Who left before this began hears of no other abort.
+  options.signal?.throwIfAborted()
   const given = new AbortController()
   let late = false
   const giveUp = () => {

@@ -66,7 +66,12 @@ describe('moments', () => {
   it('say how long ago and how much is left', () => {
     expect(ago('2026-02-20T01:00:00Z', 'vi', '2026-02-20T01:05:30Z')).toBe('5 phút trước')
     expect(ago('2026-02-20T01:00:00Z', 'en', '2026-02-21T02:00:00Z')).toBe('1 day ago')
-    expect(ago('2026-02-20T01:00:00Z', 'vi', '2026-02-20T00:59:00Z')).toBe('vừa xong')
+    expect(ago('2026-02-20T01:00:00Z', 'vi', '2026-02-20T00:59:01Z')).toBe('vừa xong')
+  })
+  it('W11: of what lies ahead by a clock that is wrong, say the moment', () => {
+    expect(ago('2026-02-20T01:00:00Z', 'vi', '2026-02-20T00:59:00Z')).toBe('08:00, 20/02/2026')
+  })
+  it('say how much is left', () => {
     expect([remaining(1085), remaining(-3)]).toEqual(['18:05', '00:00'])
   })
 })
