@@ -22,12 +22,15 @@ async function inTime(
   const given = new AbortController()
   const giveUp = () => given.abort()
   request.signal.addEventListener('abort', giveUp)
-  const within = <T>(work: Promise<T>, milliseconds: number): Promise<T | Missing> =>
-    Promise.race([work.catch((): Missing => 'none'), world.after(milliseconds).then((): Missing => 'late')])
+  const late = (milliseconds: number) => world.after(milliseconds).then((): Missing => 'late')
+  const orNone = <T>(work: Promise<T>): Promise<T | Missing> => work.catch((): Missing => 'none')
+  // From the question on: what came late to begin with has no less time for the rest than the whole has.
+  const ended = late(patience.whole)
   try {
-    const response = await within(world.ask(new Request(request, { signal: given.signal })), patience.begins)
+    const sent = orNone(world.ask(new Request(request, { signal: given.signal })))
+    const response = await Promise.race([sent, late(patience.begins)])
     if (isMissing(response)) return response
-    const text = await within(response.text(), patience.whole - patience.begins)
+    const text = await Promise.race([orNone(response.text()), ended])
     return isMissing(text) ? text : (trusted(call, response, text) ?? 'none')
   } finally {
     request.signal.removeEventListener('abort', giveUp)

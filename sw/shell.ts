@@ -34,7 +34,12 @@ const precache = createPrecache(self.__WB_MANIFEST, {
 
 let healed: Promise<void> | null = null
 /** Once for each start of the worker: what the device lost of this version is loaded; without a network the next start tries. */
-export const healShell = (): Promise<void> => (healed ??= precache.install())
+export const healShell = (): Promise<void> =>
+  (healed ??= precache.install().catch((error: unknown) => {
+    // Looked over again at the next page.
+    healed = null
+    throw error
+  }))
 
 /** Loads the files of this version; the version before keeps its own. */
 export async function installShell(event: ExtendableEvent): Promise<void> {

@@ -54,8 +54,10 @@ const isAnswer = <N extends EndpointName>(_name: N, body: unknown): body is { da
 /** With a worker before it a page waits so much longer: the worker has limits of its own, and what the device kept. */
 const WORKER_FIRST = 6000
 
+const reads = (name: EndpointName): boolean => WIRE[name].method === 'GET' || WIRE[name].lookup
+
 const patienceWith = (name: EndpointName): Patience => {
-  const { begins, whole } = WIRE[name].method === 'GET' || WIRE[name].lookup ? PATIENCE.read : PATIENCE.write
+  const { begins, whole } = reads(name) ? PATIENCE.read : PATIENCE.write
   const more = navigator.serviceWorker?.controller ? WORKER_FIRST : 0
   return { begins: begins + more, whole: whole + more }
 }
@@ -87,7 +89,7 @@ async function send(
     return await read(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw offlineProblem(late && init.method !== 'GET' ? 'G_NO_ANSWER' : 'G_OFFLINE')
+    throw offlineProblem(late && !reads(name) ? 'G_NO_ANSWER' : 'G_OFFLINE')
   } finally {
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', leave)
