@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmOnce, expect, PASSWORD, PEOPLE } from './journey.ts'
+import { expect, PASSWORD, PEOPLE } from './journey.ts'
 
 /** Comes in by the staff's own door. */
 export async function atDesk(page: Page, person: keyof typeof PEOPLE): Promise<void> {
@@ -7,9 +7,6 @@ export async function atDesk(page: Page, person: keyof typeof PEOPLE): Promise<v
   await page.locator('input[name=identifier]').fill(PEOPLE[person])
   await page.locator('input[name=password]').fill(PASSWORD)
   await page.locator('form button[type=submit]').click()
-  if (person !== 'staff' && person !== 'admin') return
-  await page.waitForURL((address) => address.pathname !== '/desk/login')
-  await confirmOnce(page)
 }
 
 /** Answers the question that is open: what else it asks for, then the reason, then its button. */

@@ -66,13 +66,8 @@ export const test = base.extend<{ journey: void }, { house: House }>({
  */
 export async function signIn(page: Page, person: keyof typeof PEOPLE, then?: string): Promise<void> {
   await call(page, 'account.login', { identifier: PEOPLE[person], password: PASSWORD })
-  if (person === 'staff' || person === 'admin') await confirmOnce(page)
   if (then !== undefined) await page.goto(then)
 }
-
-/** Says once more who is at this page, as money and rights at the desk ask: it holds for ten minutes. */
-export const confirmOnce = (page: Page): Promise<unknown> =>
-  call(page, 'security.confirm', { password: PASSWORD })
 
 /** Signs a person in by the sign-in page, for journeys that are about it, and waits until they are in. */
 export async function signInOnScreen(

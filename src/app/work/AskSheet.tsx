@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useId, type ReactNode, type SubmitEvent } from 'react'
-import { isProblem } from '#src/api/problem.ts'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import page from './page.module.css'
-
-const ConfirmSheet = lazy(() =>
-  import('./ConfirmSheet.tsx').then((module) => ({ default: module.ConfirmSheet })),
-)
 
 interface AskSheetProps {
   readonly title: ReactNode
@@ -23,10 +18,7 @@ interface AskSheetProps {
   readonly onClose: () => void
 }
 
-/**
- * One question with its small form: what will happen, what has to be said, and the answer. Where the server wants to know first
- * that it is still them, that is asked in between, and the answer goes once more.
- */
+/** One question with its small form: what will happen, what has to be said, and the answer. */
 export function AskSheet({
   title,
   children,
@@ -44,12 +36,6 @@ export function AskSheet({
     event.preventDefault()
     if (!busy) onSubmit()
   }
-  if (isProblem(error, 'G_CONFIRM'))
-    return (
-      <Suspense>
-        <ConfirmSheet onConfirmed={onSubmit} onClose={onClose} />
-      </Suspense>
-    )
   return (
     <Sheet
       isOpen

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { BANKS } from '#contract/banks.ts'
 import type { Output } from '#contract/endpoints.ts'
 import { useAct } from '#src/api/act.ts'
-import { isProblem } from '#src/api/problem.ts'
 import { putAnswer } from '#src/api/query.ts'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,10 +13,6 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import styles from './Sections.module.css'
-
-const ConfirmSheet = lazy(() =>
-  import('#src/app/work/ConfirmSheet.tsx').then((module) => ({ default: module.ConfirmSheet })),
-)
 
 const ACCOUNT = /^[\dA-Za-z]{4,19}$/
 
@@ -51,9 +46,6 @@ export function RefundAccountSheet({ bookingId, account, onClose }: RefundAccoun
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    send()
-  }
-  const send = () =>
     save.mutate(
       { booking_id: bookingId, bin, number, holder },
       {
@@ -64,12 +56,7 @@ export function RefundAccountSheet({ bookingId, account, onClose }: RefundAccoun
         },
       },
     )
-  if (isProblem(save.error, 'G_CONFIRM'))
-    return (
-      <Suspense>
-        <ConfirmSheet onConfirmed={send} onClose={onClose} />
-      </Suspense>
-    )
+  }
   return (
     <Sheet
       isOpen
