@@ -30,7 +30,9 @@ import type { CalendarReader } from './ports/calendar/calendar.ts'
 import { calendarsOfOtherSites } from './ports/calendar/ofOtherSites.ts'
 import type { Clock } from './ports/clock.ts'
 import { Refusal } from './refusal.ts'
-import { registerSandboxGateway, SANDBOX_TIMES } from './sandbox/gateway/gateway.ts'
+import { registerSandboxMomo } from './sandbox/momo/momo.ts'
+import { momoIpnAddress } from './gateways.ts'
+import { registerSandboxGateway, SANDBOX_TIMES } from './sandbox/vnpay/gateway.ts'
 import type { Mailbox } from './sandbox/mailbox/mailbox.ts'
 import { registerMailbox } from './sandbox/mailbox/register.ts'
 import { registerSandboxPartner } from './sandbox/partner/register.ts'
@@ -128,6 +130,14 @@ async function addSandboxes(
       clock,
     })
   if (settings.sandboxes.includes('partner')) await registerSandboxPartner(app, clock)
+  if (settings.sandboxes.includes('momo'))
+    await registerSandboxMomo(app, {
+      ...SANDBOX_TIMES,
+      clock,
+      directory: join(settings.dataDirectory, 'sandbox-momo'),
+      ipnAddress: () => momoIpnAddress(settings),
+      publicAddress: () => settings.publicAddress,
+    })
   if (!settings.sandboxes.includes('vnpay')) return
   const { terminalCode, secret } = settings.vnpay
   await registerSandboxGateway(app, {

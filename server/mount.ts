@@ -249,7 +249,10 @@ function mountOne<N extends AnswerName>(app: FastifyInstance, name: N, parts: Mo
       if (endpoint.download) return sendDownload(reply, await handle(input, context))
       if (key === null && isPublic) return sendPublic(request, reply, await answer(input, context))
       reply.header('cache-control', 'no-store')
-      if (key === null) return send(reply, { status: 200, body: await answer(input, context) })
+      if (key === null) {
+        const body = await answer(input, context)
+        return body === null ? reply.code(204).send() : send(reply, { status: 200, body })
+      }
       const { replayed, ...saved } = await answerOnce(input, context, key)
       if (replayed) reply.header('idempotency-replayed', 'true')
       return send(reply, saved)

@@ -18,6 +18,7 @@ type Values = {
   RATE_LIMIT_FACTOR: number
   VNPAY_PAY_PAGE: string
   VNPAY_API: string
+  MOMO_API: string
 }
 
 /** What a setting of production is not, unless INSECURE names it. */
@@ -42,6 +43,11 @@ export function insecureOf(values: Values, production: boolean, sandboxes: reado
       'VNPAY_PAY_PAGE must start with https:// in production',
     ],
     ['gateway', real && isPlain(values.VNPAY_API), 'VNPAY_API must start with https:// in production'],
+    [
+      'gateway',
+      !sandboxes.includes('momo') && isPlain(values.MOMO_API),
+      'MOMO_API must start with https:// in production',
+    ],
     [
       'mailbox',
       sandboxes.some((name) => name === 'mail' || name === 'sms'),

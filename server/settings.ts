@@ -6,22 +6,22 @@ import { ConfigurationError } from './configurationError.ts'
 import { hostsOf } from './hostNames.ts'
 import { s3Of } from './filesSettings.ts'
 import type { S3Settings } from './ports/files/s3Settings.ts'
-import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
 import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
-import { mailOf, needed, smsOf } from './postSettings.ts'
+import { mailOf, smsOf } from './postSettings.ts'
 import { insecureOf, secretsOf, type Insecurity } from './safeSettings.ts'
 import { socialOf, type SocialSettings } from './socialSettings.ts'
 import { partnerOf } from './partnerSettings.ts'
 import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
 import { pushOf, type PushSettings } from './pushSettings.ts'
-import { sandboxGatewayAddresses } from './sandbox/gateway/settings.ts'
+import { WAY_NAMES, type WayToPay } from '#contract/waysToPay.ts'
+import { gatewaySettings, type GatewaySettings } from './gatewaySettings.ts'
 
 export const MODES = ['demo', 'development', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 /** The stand-ins for outside services that this process can play. */
-export const SANDBOXES = ['vnpay', 'mail', 'sms', 'push', 'social', 'partner', 'clock'] as const
+export const SANDBOXES = ['vnpay', 'momo', 'mail', 'sms', 'push', 'social', 'partner', 'clock'] as const
 export type Sandbox = (typeof SANDBOXES)[number]
 /** Nobody wants a clock that goes wrong without having asked for it. */
 const USUAL = SANDBOXES.filter((name) => name !== 'clock')
@@ -90,6 +90,10 @@ const variables = z.object({
   VNPAY_PAY_PAGE: z._default(address, 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html'),
   VNPAY_API: z._default(address, 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction'),
   VNPAY_SERVER_ADDRESS: z._default(z.string(), '127.0.0.1'),
+  MOMO_PARTNER: z.optional(z.string()),
+  MOMO_ACCESS_KEY: z.optional(z.string()),
+  MOMO_SECRET: z.optional(z.string()),
+  MOMO_API: z._default(address, 'https://test-payment.momo.vn'),
   SMTP_URL: z.optional(
     z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
   ),
@@ -174,7 +178,10 @@ export type Settings = {
   bankSecret: string | null
   /** Hosts whose virtual-reality tours may be framed. */
   vrHosts: readonly string[]
-  vnpay: VnpaySettings
+  vnpay: GatewaySettings['vnpay']
+  momo: GatewaySettings['momo']
+  /** How one can pay here. */
+  ways: WayToPay[]
   /** Null where the stand-in runs: the mailbox page. */
   mail: SmtpSettings | null
   sms: EsmsSettings | null
@@ -200,33 +207,6 @@ function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
         throw new ConfigurationError('SANDBOX: clock moves the time, which production never does.')
       return known
     })
-}
-
-/** The sandbox's terminal: its secret protects nothing but the demo's own messages to itself. */
-const SANDBOX_TERMINAL = { terminalCode: 'GHESANDB', secret: 'GHE-SANDBOX-GATEWAY-SECRET-000001' }
-
-function vnpayOf(
-  values: Variables,
-  sandboxed: boolean,
-  publicAddress: string,
-  listening: string,
-): VnpaySettings {
-  const common = { serverAddress: values.VNPAY_SERVER_ADDRESS, timeout: 10_000 }
-  if (sandboxed)
-    return {
-      ...common,
-      ...SANDBOX_TERMINAL,
-      payPage: sandboxGatewayAddresses(publicAddress).payPage,
-      transactionApi: sandboxGatewayAddresses(listening).transactionApi,
-    }
-  const but = 'no real money moves then'
-  return {
-    ...common,
-    terminalCode: needed(values, 'VNPAY_TERMINAL', 'vnpay', but),
-    secret: needed(values, 'VNPAY_SECRET', 'vnpay', but),
-    payPage: values.VNPAY_PAY_PAGE,
-    transactionApi: values.VNPAY_API,
-  }
 }
 
 function trustProxyOf(text: string | undefined): boolean | number | string {
@@ -257,6 +237,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const host = values.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost')
   const reachable = ['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const listening = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${values.PORT}`
+  const gateways = gatewaySettings(values, { sandboxes, publicAddress, ownAddress: listening })
+  const ways = WAY_NAMES.filter((way) => way !== 'MOMO' || gateways.momo !== null)
   return {
     mode,
     port: values.PORT,
@@ -278,11 +260,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     insecure,
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,
-    company: companyOf(values),
+    company: companyOf(values, ways),
+    ways,
     securityContact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(publicAddress).hostname}`,
     bankSecret: values.BANK_WEBHOOK_SECRET ?? null,
     vrHosts: hostsOf(values.VR_HOSTS),
-    vnpay: vnpayOf(values, sandboxes.includes('vnpay'), publicAddress, listening),
+    ...gateways,
     mail: mailOf(values, sandboxes.includes('mail')),
     sms: smsOf(values, sandboxes.includes('sms')),
     social: socialOf(values, sandboxes.includes('social'), publicAddress, listening),

@@ -221,6 +221,11 @@ export const OWN = {
     vi: 'Chưa liên hệ được với nơi bạn chọn để đăng nhập. Bạn thử lại sau ít phút nhé.',
     en: 'The service you chose to sign in with could not be reached. Please try again in a moment.',
   },
+  G_GATEWAY_AWAY: {
+    status: 503,
+    vi: 'Nơi thanh toán chưa trả lời. Chỗ của bạn vẫn được giữ, bạn thử lại hoặc trả cách khác nhé.',
+    en: 'The payment service has not answered. Your booking is still held: please try again, or pay another way.',
+  },
   G_CODE_NOT_SENT: {
     status: 503,
     vi: 'Chưa gửi được mã. Bạn thử lại sau ít phút nhé.',

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
+import { GATEWAYS } from '../waysToPay.ts'
 import { bookingDetail } from './booking.ts'
-import { count, exactly, id, instant, money, text } from './primitives.ts'
+import { actOn, count, exactly, id, instant, money, text } from './primitives.ts'
+
+/** Which booking, as it was seen, and over whose page it is to be paid: VNPay's unless another is named. */
+export const payRequest = z.object({ ...actOn, gateway: z.optional(z.enum(GATEWAYS)) })
+export type PayRequest = z.infer<typeof payRequest>
 
 /** Where the payer goes: the gateway's own page. One attempt has one reference. */
 export const payAddress = z.object({
@@ -27,12 +32,12 @@ export const paymentState = z.object({
 })
 export type PaymentState = z.infer<typeof paymentState>
 
-/** The gateway's call to the server and the answer it expects, to the letter. */
-export const ipnAnswer = z.object({
+/** What VNPay expects to hear, to the letter. */
+export const vnpayIpnAnswer = z.object({
   RspCode: z.enum(['00', '01', '02', '04', '97', '99']),
   Message: z.string(),
 })
-export type IpnAnswer = z.infer<typeof ipnAnswer>
+export type VnpayIpnAnswer = z.infer<typeof vnpayIpnAnswer>
 
 /** A voucher a person may use. VALUE is VND, PERCENTAGE whole percent with a cap. */
 export const voucher = z.object({

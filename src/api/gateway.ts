@@ -8,7 +8,7 @@ type Booking = { id: string; version: number }
  */
 export async function leaveForGateway(
   { id, version }: Booking,
-  call: 'payment.vnpayAddress' | 'payment.serviceAddress' = 'payment.vnpayAddress',
+  call: 'payment.address' | 'payment.serviceAddress' = 'payment.address',
 ): Promise<never> {
   const { address } = await act(call, { booking_id: id, version })
   const target = new URL(address, location.origin)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
-import { IPN_ANSWERS } from '#server/ports/payment/ipnAnswers.ts'
-import type { GatewayCall, PayRequest, PaymentGateway } from '#server/ports/payment/payment.ts'
-import { vnpayGateway } from '#server/ports/payment/vnpay.ts'
+import { IPN_ANSWERS } from '#server/ports/payment/vnpay/ipnAnswers.ts'
+import type { GatewayCall, PayRequest } from '#server/ports/payment/payment.ts'
+import { vnpayGateway } from '#server/ports/payment/vnpay/vnpay.ts'
 import {
   registerSandboxGateway,
   sandboxGatewayAddresses,
   sandboxGatewaySecret,
-} from '#server/sandbox/gateway/gateway.ts'
+} from '#server/sandbox/vnpay/gateway.ts'
 
 const SECRET = 'a_secret_of_this_test'
 const TERMINAL = 'GHETEST1'
@@ -21,7 +21,7 @@ const NOW = '2026-11-21T05:00:00Z'
 interface Shop {
   app: FastifyInstance
   base: string
-  gateway: PaymentGateway
+  gateway: ReturnType<typeof vnpayGateway>
   heard: GatewayCall[]
   answers: Array<(typeof IPN_ANSWERS)[keyof typeof IPN_ANSWERS]>
 }

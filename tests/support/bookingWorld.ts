@@ -222,7 +222,7 @@ export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestD
     clock,
     settings,
     log: quiet,
-    gateway: gateway.port,
+    gateways: { VNPAY: gateway.port, MOMO: null },
     checkin: checkinIssuer(tableKeyStore(db), clock),
     places: keptPlaces({ db, clock }),
     findAlternatives: searchEngine({ db, clock }).alternatives,

@@ -1,5 +1,6 @@
+import type { WayToPay } from '#contract/waysToPay.ts'
 import { API_BASE, ENDPOINTS, type Input, type Output } from '#contract/endpoints.ts'
-import type { CHOICES } from '#server/sandbox/gateway/choices.ts'
+import type { CHOICES } from '#server/sandbox/vnpay/choices.ts'
 import { call, FROM_OUR_PAGE, type Caller } from './caller.ts'
 import { dayFromNow } from './days.ts'
 import { newcomer, type Newcomer } from './newcomer.ts'
@@ -146,7 +147,7 @@ export async function heldStay(
   guest: Caller,
   { resortId: resort_id, roomId: room_id }: Pick<OwnPlace, 'resortId' | 'roomId'>,
   { from = 30, nights = 2, adults = 2, email = 'khach@ghe.test' }: StayWish = {},
-  payment_method: 'VNPAY' | 'BANK_TRANSFER' = 'VNPAY',
+  payment_method: WayToPay = 'VNPAY',
 ): Promise<Output<'booking.create'>> {
   const wish = {
     resort_id,
@@ -171,7 +172,7 @@ export async function paidStay(
   wish: StayWish = {},
 ): Promise<Output<'booking.detail'>> {
   const { id: booking_id, version } = await heldStay(guest, place, wish)
-  const { address } = await call(guest, 'payment.vnpayAddress', { booking_id, version })
+  const { address } = await call(guest, 'payment.address', { booking_id, version })
   await payBy(guest, address)
   return await call(guest, 'booking.detail', { booking_id })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { STYLE } from '../gateway/style.ts'
+import { STYLE } from '../vnpay/style.ts'
 import { MAILBOX, type Mailbox } from './mailbox.ts'
 import { MAILBOX_STYLE, mailboxPage } from './page.ts'
 

@@ -181,7 +181,7 @@ describe('a guest changes a stay', () => {
     const stay = await book(test$)
     await stay.edit(longer)
     await stay.hostAnswers('ACCEPT')
-    const { reference, expiresAt } = await test$.calls['payment.vnpayAddress'](
+    const { reference, expiresAt } = await test$.calls['payment.address'](
       await stay.seen(),
       stay.asGuest(),
     )
@@ -294,7 +294,7 @@ describe('the list', () => {
 describe('money that was taken while it failed', () => {
   test('is found by asking again, also after the gateway said it failed', async () => {
     const stay = await book(test$, { pay: false })
-    const { reference } = await test$.calls['payment.vnpayAddress'](await stay.seen(), stay.asGuest())
+    const { reference } = await test$.calls['payment.address'](await stay.seen(), stay.asGuest())
     await stay.hear(reference, { responseCode: '51' })
     expect(await stay.status()).toBe('PAYMENT_FAILED')
     const charged = () =>

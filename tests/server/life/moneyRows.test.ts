@@ -44,7 +44,7 @@ const REDUCED = TOTAL - 100_000
 const withVoucher = (voucher_code: string, wishes: Parameters<typeof book>[1] = {}) =>
   book(test$, { pay: false, ...wishes }, { voucher_code, shown_total: REDUCED })
 const visit = async (stay: Stay) =>
-  (await test$.calls['payment.vnpayAddress'](await stay.seen(), stay.asGuest())).reference
+  (await test$.calls['payment.address'](await stay.seen(), stay.asGuest())).reference
 const payAt = async (stay: Stay, reference: string) => {
   test$.gateway.answers.set(reference, {
     kind: 'payment',

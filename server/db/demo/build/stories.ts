@@ -1,10 +1,11 @@
+import type { WayToPay } from '#contract/waysToPay.ts'
 import type { ConfirmationPolicy } from '#contract/shapes/resort.ts'
 import type { StoryStep } from './history.ts'
 
 /** A booking to be told: how it was paid, when the stay is, and what happened. Days count from today, minutes from its making. */
 export type Story = {
   policy: ConfirmationPolicy
-  method: 'VNPAY' | 'BANK_TRANSFER'
+  method: WayToPay
   /** Days from today to check-in. */
   checkIn: number
   nights: number

@@ -31,7 +31,7 @@ export function Failed({ payment, hotline }: FailedProps) {
   const seconds = useSecondsUntil(booking.holdUntil)
   const seen = { booking_id: booking.id, version: booking.version }
   const onError = (error: Error) => {
-    if (isProblem(error, 409)) void outdated(queryClient, 'payment.vnpayReturn', 'payment.state')
+    if (isProblem(error, 409)) void outdated(queryClient, 'payment.return', 'payment.state')
   }
   const again = useMutation<never, ApiProblem>({ mutationFn: () => leaveForGateway(booking), onError })
   const transfer = useAct('booking.chooseTransfer')

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import { signedQuery, type GatewayFields } from '#server/ports/payment/signature.ts'
+import { signedQuery, type GatewayFields } from '#server/ports/payment/vnpay/signature.ts'
 import { ENDINGS } from './choices.ts'
 import type { Ledger } from './ledger.ts'
 import { MOST_CALLS, type SandboxGatewaySettings } from './settings.ts'
 import type { PendingCall, SandboxTransaction } from './transaction.ts'
 
-const TIMEOUT = 10_000
+export const TIMEOUT = 10_000
 const REPEAT_AFTER = 250
 const answer = z.object({ RspCode: z.string() })
 /** After these the gateway is content: done, and "I knew that already". */
@@ -41,6 +41,16 @@ export function withResult(
   return `${address}${address.includes('?') ? '&' : '?'}${query}`
 }
 
+/** VNPay's own call to the server: what it answered, or null when that was no answer. */
+export const callVnpayServer = (settings: SandboxGatewaySettings) => async (transaction: SandboxTransaction) => {
+  const response = await fetch(withResult(settings.ipnAddress(), transaction, settings), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  })
+  const parsed = answer.safeParse(await response.json())
+  return parsed.success ? parsed.data.RspCode : null
+}
+
 /** The call that follows one that was made, or null when the gateway is content or gives up. */
 export function callAfter(
   made: PendingCall,
@@ -64,18 +74,22 @@ export interface Caller {
   close(): void
 }
 
-export function caller(ledger: Ledger, settings: SandboxGatewaySettings, log: FastifyBaseLogger): Caller {
+/**
+ * Calls about what `ledger` knows. `callOnce` makes one call and tells what was answered, `00` for content; null when nothing
+ * was.
+ */
+export function caller(
+  ledger: Ledger,
+  settings: Pick<SandboxGatewaySettings, 'clock' | 'retryAfter'>,
+  log: FastifyBaseLogger,
+  callOnce: (transaction: SandboxTransaction) => Promise<string | null>,
+): Caller {
   const timers = new Map<string, NodeJS.Timeout>()
   let closed = false
 
-  const callOnce = async (transaction: SandboxTransaction): Promise<string | null> => {
+  const once = async (transaction: SandboxTransaction): Promise<string | null> => {
     try {
-      const response = await fetch(withResult(settings.ipnAddress(), transaction, settings), {
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
-      })
-      const parsed = answer.safeParse(await response.json())
-      return parsed.success ? parsed.data.RspCode : null
+      return await callOnce(transaction)
     } catch (error) {
       log.info(
         { reason: error instanceof Error ? error.message : 'unknown' },
@@ -89,7 +103,7 @@ export function caller(ledger: Ledger, settings: SandboxGatewaySettings, log: Fa
     timers.delete(reference)
     const transaction = ledger.get(reference)
     if (!transaction?.call || closed) return
-    const responseCode = await callOnce(transaction)
+    const responseCode = await once(transaction)
     log.info({ reference, responseCode }, 'sandbox gateway: called the server')
     const current = ledger.get(reference) ?? transaction
     const call = callAfter(transaction.call, responseCode, settings.clock.now(), settings.retryAfter)

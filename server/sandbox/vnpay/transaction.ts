@@ -5,11 +5,12 @@ import { CHOICES } from './choices.ts'
 export const pendingCall = z.object({ dueAt: z.iso.datetime(), attempts: z.int(), repeats: z.int() })
 export type PendingCall = z.infer<typeof pendingCall>
 
-/** What the stand-in remembers of one payment. Amounts in VND; dates ending in `Date` as VNPay writes them. */
+/** What the stand-in remembers of one payment. Amounts in VND; dates ending in `Date` as the gateway writes them. */
 export const sandboxTransaction = z.object({
   reference: z.string(),
   amount: z.int(),
   orderInfo: z.string(),
+  language: z._default(z.enum(['vi', 'en']), 'vi'),
   createDate: z.string(),
   expireDate: z.nullable(z.string()),
   returnAddress: z.string(),

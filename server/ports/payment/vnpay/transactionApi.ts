@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NoAnswer } from './payment.ts'
+import type { NoAnswer } from '../payment.ts'
 import { isSignedBy, joinedText, sign, type GatewayFields } from './signature.ts'
 import type { VnpaySettings } from './vnpaySettings.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, RefundProgress } from './payment.ts'
+import type { PaymentOutcome, RefundProgress } from '../payment.ts'
 
 const DONE = '00'
 const NOT_FINISHED = '01'

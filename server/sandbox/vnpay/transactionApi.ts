@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { fromGatewayDate } from '#server/ports/payment/gatewayDate.ts'
-import { isSignedBy, joinedText, sign, type GatewayFields } from '#server/ports/payment/signature.ts'
+import { fromGatewayDate } from '#server/ports/payment/vnpay/gatewayDate.ts'
+import { isSignedBy, joinedText, sign, type GatewayFields } from '#server/ports/payment/vnpay/signature.ts'
 import {
   SIGNED_ORDER,
   gatewayMessage,
   messageFields,
   type GatewayCommand,
-} from '#server/ports/payment/transactionApi.ts'
+} from '#server/ports/payment/vnpay/transactionApi.ts'
 import { ENDINGS } from './choices.ts'
 import type { Ledger } from './ledger.ts'
 import type { SandboxGatewaySettings } from './settings.ts'

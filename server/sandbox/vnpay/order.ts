@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fromGatewayDate } from '#server/ports/payment/gatewayDate.ts'
-import { readSignedQuery } from '#server/ports/payment/signature.ts'
+import { fromGatewayDate } from '#server/ports/payment/vnpay/gatewayDate.ts'
+import { readSignedQuery } from '#server/ports/payment/vnpay/signature.ts'
 import type { SandboxGatewaySettings } from './settings.ts'
 
 const gatewayDate = z.string().check(z.refine((text) => fromGatewayDate(text) !== null))

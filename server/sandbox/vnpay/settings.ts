@@ -11,6 +11,9 @@ export function sandboxGatewayAddresses(base: string): { payPage: string; transa
   }
 }
 
+/** The sandbox's terminal: its secret protects nothing but the demo's own messages to itself. */
+export const SANDBOX_TERMINAL = { terminalCode: 'GHESANDB', secret: 'GHE-SANDBOX-GATEWAY-SECRET-000001' }
+
 export interface SandboxGatewaySettings {
   terminalCode: string
   secret: string

@@ -15,7 +15,7 @@ export const WORDS = {
     failed: 'Không trả được',
     network: 'Trả tiền, mạng chập chờn',
     explain:
-      'Trang này thay cho VNPay khi chạy thử. Chữ ký là thật, lời gọi về máy chủ là thật, chỉ tiền là không.',
+      'Trang này thay cho {gateway} khi chạy thử. Chữ ký là thật, lời gọi về máy chủ là thật, chỉ tiền là không.',
     expiredTitle: 'Đã hết hạn thanh toán',
     expired: 'Giao dịch này không còn trả được nữa.',
     back: 'Quay lại nơi bán',
@@ -38,7 +38,7 @@ export const WORDS = {
     failed: 'Cannot pay',
     network: 'Pay, on a bad network',
     explain:
-      'This page stands in for VNPay while trying things out. The signatures are real, the calls to the server are real, only the money is not.',
+      'This page stands in for {gateway} while trying things out. The signatures are real, the calls to the server are real, only the money is not.',
     expiredTitle: 'The time to pay is over',
     expired: 'This payment can no longer be made.',
     back: 'Back to the merchant',

@@ -5,7 +5,7 @@ import { fromGatewayDate, toGatewayDate } from './gatewayDate.ts'
 import { plainOrderInfo } from './orderInfo.ts'
 import { outcomeOf, refundProgressOf } from './outcome.ts'
 import { checkedAmount, checkedReference, payAddressBuilder } from './payAddress.ts'
-import type { GatewayCall, NoAnswer, PaymentGateway, QueryResult, RefundResult } from './payment.ts'
+import type { GatewayCall, NoAnswer, PaymentGateway, PayRequest, QueryResult, RefundResult } from '../payment.ts'
 import { readSignedQuery, type GatewayFields } from './signature.ts'
 import { askGateway, type GatewayAnswer } from './transactionApi.ts'
 import type { VnpaySettings } from './vnpaySettings.ts'
@@ -34,8 +34,13 @@ const numberOf = (text: string | undefined) =>
   text === undefined || text === '' || text === NO_NUMBER ? null : text
 const dateOf = (text: string | undefined) => (text === undefined ? null : fromGatewayDate(text))
 
+/** VNPay signs its pages by itself: an address is there at once. */
+interface VnpayGateway extends PaymentGateway {
+  payAddress(request: PayRequest): string
+}
+
 /** VNPay 2.1.0 for one terminal. */
-export function vnpayGateway(settings: VnpaySettings, clock: Clock): PaymentGateway {
+export function vnpayGateway(settings: VnpaySettings, clock: Clock): VnpayGateway {
   const payAddress = payAddressBuilder(settings)
 
   const verify = (query: string): GatewayCall => {
@@ -67,6 +72,7 @@ export function vnpayGateway(settings: VnpaySettings, clock: Clock): PaymentGate
   ]
 
   return {
+    asks: false,
     payAddress,
     verifyReturn: verify,
     verifyIpn: verify,

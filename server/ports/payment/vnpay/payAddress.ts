@@ -2,7 +2,7 @@ import { ProductCode, VNPay, VnpLocale } from 'vnpay'
 import { carries } from '#contract/waysToPay.ts'
 import { toGatewayDate } from './gatewayDate.ts'
 import { plainOrderInfo } from './orderInfo.ts'
-import type { PayRequest } from './payment.ts'
+import type { PayRequest } from '../payment.ts'
 import type { VnpaySettings } from './vnpaySettings.ts'
 
 const REFERENCE = /^[A-Za-z0-9]{1,100}$/

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { fromGatewayDate, toGatewayDate } from '#server/ports/payment/gatewayDate.ts'
-import { caller, withResult } from './calls.ts'
+import { fromGatewayDate, toGatewayDate } from '#server/ports/payment/vnpay/gatewayDate.ts'
+import { caller, callVnpayServer, withResult } from './calls.ts'
 import { CHOICES, ENDINGS, type Choice } from './choices.ts'
 import { openLedger, type Ledger } from './ledger.ts'
 import { readOrder, type PayOrder } from './order.ts'
-import { expiredPage, leftPage, payPage, refusedPage } from './page.ts'
+import { expiredPage, leftPage, payPage, refusedPage, type PageOf } from './page.ts'
 import { SANDBOX_GATEWAY, type SandboxGatewaySettings } from './settings.ts'
 import { STYLE } from './style.ts'
 import type { SandboxTransaction } from './transaction.ts'
@@ -27,11 +27,10 @@ const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')
 
 /** The payment of this order, known from now on; null when the reference belongs to another order. */
 async function opened(ledger: Ledger, order: PayOrder): Promise<SandboxTransaction | null> {
-  const { language: _language, ...facts } = order
   const known = ledger.get(order.reference)
   if (known) return known.amount === order.amount && known.createDate === order.createDate ? known : null
   const transaction: SandboxTransaction = {
-    ...facts,
+    ...order,
     transactionNumber: String(randomInt(10_000_000, 99_999_999)),
     choice: null,
     payDate: null,
@@ -42,7 +41,7 @@ async function opened(ledger: Ledger, order: PayOrder): Promise<SandboxTransacti
   return transaction
 }
 
-function send(reply: FastifyReply, status: number, page: string, returnAddress?: string): FastifyReply {
+export function send(reply: FastifyReply, status: number, page: string, returnAddress?: string): FastifyReply {
   const back = returnAddress === undefined ? '' : ` ${new URL(returnAddress).origin}`
   return reply
     .code(status)
@@ -65,7 +64,15 @@ export async function registerSandboxGateway(
   settings: SandboxGatewaySettings,
 ): Promise<void> {
   const ledger = await openLedger(settings.directory)
-  const calls = caller(ledger, settings, app.log)
+  const calls = caller(ledger, settings, app.log, callVnpayServer(settings))
+  const page: PageOf = {
+    base: SANDBOX_GATEWAY,
+    action: `${SANDBOX_GATEWAY}/paymentv2/choose`,
+    standsFor: 'VNPay',
+    merchant: settings.terminalCode,
+    codeOf: (choice) => ENDINGS[choice].responseCode,
+    lateSeconds: Math.round(settings.lateAfter / 1000),
+  }
   const answer = transactionApi(ledger, settings)
   const isOver = ({ expireDate }: PayOrder) => {
     const end = expireDate === null ? null : fromGatewayDate(expireDate)
@@ -102,26 +109,24 @@ export async function registerSandboxGateway(
       scope.get('/paymentv2/vpcpay.html', async (request, reply) => {
         const query = queryOf(request.url)
         const read = readOrder(query, settings)
-        if (read.kind === 'refused') return send(reply, 400, refusedPage(read.what))
+        if (read.kind === 'refused') return send(reply, 400, refusedPage(read.what, page))
         const transaction = await opened(ledger, read.order)
-        if (!transaction) return send(reply, 400, refusedPage('vnp_TxnRef'))
+        if (!transaction) return send(reply, 400, refusedPage('vnp_TxnRef', page))
         if (transaction.choice)
           return reply.redirect(withResult(transaction.returnAddress, transaction, settings), 303)
-        const page = isOver(read.order)
-          ? expiredPage(read.order, query)
-          : payPage(read.order, query, settings.terminalCode, Math.round(settings.lateAfter / 1000))
-        return send(reply, 200, page, read.order.returnAddress)
+        const shown = isOver(read.order) ? expiredPage : payPage
+        return send(reply, 200, shown(read.order, query, page), read.order.returnAddress)
       })
 
       scope.post('/paymentv2/choose', async (request, reply) => {
         const form = chosen.safeParse(request.body)
-        if (!form.success) return send(reply, 400, refusedPage('choice'))
+        if (!form.success) return send(reply, 400, refusedPage('choice', page))
         const read = readOrder(form.data.query, settings)
-        if (read.kind === 'refused') return send(reply, 400, refusedPage(read.what))
+        if (read.kind === 'refused') return send(reply, 400, refusedPage(read.what, page))
         const transaction = await opened(ledger, read.order)
-        if (!transaction) return send(reply, 400, refusedPage('vnp_TxnRef'))
+        if (!transaction) return send(reply, 400, refusedPage('vnp_TxnRef', page))
         const ended = await end(transaction, isOver(read.order) ? 'expire' : form.data.choice)
-        if (ended.choice && !ENDINGS[ended.choice].returns) return send(reply, 200, leftPage(read.order))
+        if (ended.choice && !ENDINGS[ended.choice].returns) return send(reply, 200, leftPage(read.order, page))
         return reply.redirect(withResult(ended.returnAddress, ended, settings), 303)
       })
 
