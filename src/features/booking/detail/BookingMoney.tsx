@@ -1,3 +1,4 @@
+import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -26,7 +27,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
           {
             key: 'method',
             label: <Trans>Cách thanh toán</Trans>,
-            value: booking.paymentMethod === 'VNPAY' ? 'VNPay' : <Trans>Chuyển khoản</Trans>,
+            value: WAYS_TO_PAY[booking.paymentMethod].name ?? <Trans>Chuyển khoản</Trans>,
           },
         ]
   const facts = [

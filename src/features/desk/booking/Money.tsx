@@ -1,3 +1,4 @@
+import { isGateway, WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
@@ -42,8 +43,8 @@ export function Money({ dossier: { booking, payouts } }: { readonly dossier: Des
                 value:
                   booking.paymentMethod === null ? (
                     paid
-                  ) : booking.paymentMethod === 'VNPAY' ? (
-                    `${paid}, VNPay`
+                  ) : isGateway(booking.paymentMethod) ? (
+                    `${paid}, ${WAYS_TO_PAY[booking.paymentMethod].name}`
                   ) : (
                     <Trans>{paid}, chuyển khoản</Trans>
                   ),

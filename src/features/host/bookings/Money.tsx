@@ -1,3 +1,4 @@
+import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
@@ -39,8 +40,7 @@ export function Money({ booking }: { readonly booking: HostBookingDetail }) {
                     {
                       key: 'method',
                       label: <Trans>Cách trả</Trans>,
-                      value:
-                        booking.paymentMethod === 'VNPAY' ? 'VNPay' : <Trans>Chuyển khoản cho bạn</Trans>,
+                      value: WAYS_TO_PAY[booking.paymentMethod].name ?? <Trans>Chuyển khoản cho bạn</Trans>,
                     },
                   ]),
               ...line('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
