@@ -32,9 +32,10 @@ export const isGateway = (way: WayToPay | null): way is Gateway => GATEWAYS.some
 export const carries = (way: WayToPay, amount: number): boolean =>
   amount >= WAYS_TO_PAY[way].least && amount <= WAYS_TO_PAY[way].most
 
-/** Which gateway sent somebody back with this query, and the reference that it names; null when none did. */
-export function returnedFrom(query: string): { gateway: Gateway; reference: string } | null {
-  const fields = new URLSearchParams(query)
+/** Which gateway sent somebody back with these fields, and the reference that it names; null when none did. */
+export function returnedFrom(fields: {
+  get: (name: string) => string | null
+}): { gateway: Gateway; reference: string } | null {
   for (const gateway of GATEWAYS) {
     const reference = fields.get(WAYS_TO_PAY[gateway].returns.reference)
     if (reference !== null) return { gateway, reference }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { keep, never } from '../policy.ts'
 import * as booking from '../shapes/booking.ts'
 import * as payment from '../shapes/payment.ts'
-import { exactly, nothing } from '../shapes/primitives.ts'
+import { exactly, money, nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The gateway and what is known of a payment. */
@@ -88,7 +88,7 @@ export const PAYMENTS = {
     method: 'POST',
     path: '/v1/Payment/momo_ipn',
     who: 'gateway',
-    input: z.record(exactly(200), z.union([exactly(4000), z.number()])),
+    input: z.record(exactly(200), z.union([exactly(4000), money])),
     output: z.null(),
     offline: never,
     fails: ['G_404'],

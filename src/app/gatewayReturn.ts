@@ -19,7 +19,7 @@ function keep(query: string): void {
 }
 
 const isReturn = (): boolean => {
-  const from = returnedFrom(location.search)
+  const from = returnedFrom(new URLSearchParams(location.search))
   return from !== null && location.pathname === WAYS_TO_PAY[from.gateway].returns.page
 }
 if (typeof location !== 'undefined' && location.pathname.startsWith('/callback/') && isReturn())

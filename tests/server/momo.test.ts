@@ -140,7 +140,13 @@ describe('MoMo', () => {
     [1005, 'expired'],
     [123, 'failed'],
   ])('asked about a payment, its code %i is %s', async (resultCode, outcome) => {
-    answer = { resultCode, orderId: REFERENCE, amount: 1_250_000, transId: 5, responseTime: 1_763_700_000_000 }
+    answer = {
+      resultCode,
+      orderId: REFERENCE,
+      amount: 1_250_000,
+      transId: 5,
+      responseTime: 1_763_700_000_000,
+    }
     const createdAt = Temporal.Instant.from('2026-11-21T05:00:00Z')
     expect(await gateway.query({ reference: REFERENCE, createdAt })).toMatchObject({
       kind: 'payment',

@@ -81,7 +81,10 @@ test('a second tap leads to the same page, and another gateway is another attemp
   const form = new URLSearchParams({ query: vnpay.search.slice(1), choice: 'pay' })
   await fetch(new URL('choose', vnpay), { method: 'POST', body: form, redirect: 'manual' })
   const known = await app.call('payment.state', { booking_id: booking.id }, { token })
-  expect(paymentState.parse(known.body.data).booking).toMatchObject({ status: 'ORDERED', paymentMethod: 'MOMO' })
+  expect(paymentState.parse(known.body.data).booking).toMatchObject({
+    status: 'ORDERED',
+    paymentMethod: 'MOMO',
+  })
 })
 
 test('who gives up at MoMo is told so and may try again', async () => {
@@ -90,7 +93,11 @@ test('who gives up at MoMo is told so and may try again', async () => {
   const back = await payAt(address, 'cancel')
   const returned = await app.call('payment.return', { query: back.search.slice(1) }, { token })
   const state = paymentState.parse(returned.body.data)
-  expect(state).toMatchObject({ state: 'FAILED', responseCode: '1006', booking: { status: 'PAYMENT_FAILED' } })
+  expect(state).toMatchObject({
+    state: 'FAILED',
+    responseCode: '1006',
+    booking: { status: 'PAYMENT_FAILED' },
+  })
   const retry = payAddress.parse((await ask(state.booking)).body.data)
   await payAt(retry.address, 'pay')
   const known = await app.call('payment.state', { booking_id: booking.id }, { token })

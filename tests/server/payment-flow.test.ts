@@ -37,8 +37,7 @@ const book = async (wishes: PlaceWishes = {}, at?: Place) => {
   return { place, booking }
 }
 const seen = (booking: BookingDetail) => ({ booking_id: booking.id, version: booking.version })
-const addressOf = (booking: BookingDetail) =>
-  test$.calls['payment.address'](seen(booking), contextOf(guest))
+const addressOf = (booking: BookingDetail) => test$.calls['payment.address'](seen(booking), contextOf(guest))
 const ipnOf = (query: string) =>
   test$.calls['payment.vnpayIpn']({}, { ...contextOf(guest), person: null, query })
 const ipn = async (wish: Omit<GatewayCallWish, 'amount'> & { amount?: number }) =>

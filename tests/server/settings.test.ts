@@ -86,7 +86,10 @@ describe('settings', () => {
       'DATABASE_URL must be an address that starts with postgres://, its hosts between commas.',
     ],
     [{ PUBLIC_ADDRESS: 'ghe.vn' }, 'PUBLIC_ADDRESS must be an address that starts with http:// or https://.'],
-    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, momo, mail, sms, push, social, partner, clock.'],
+    [
+      { SANDBOX: 'vnpay,moon' },
+      'SANDBOX: "moon" is none of vnpay, momo, mail, sms, push, social, partner, clock.',
+    ],
     [
       { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', SANDBOX: 'vnpay,clock' },
       'SANDBOX: clock moves the time, which production never does.',

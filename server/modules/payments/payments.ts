@@ -38,7 +38,7 @@ function momoHears(heard: Heard): null {
 
 /** What the payer's browser came back with, and the booking that it is about. It may be shown; it decides nothing. */
 async function readReturn(world: PaymentWorld, query: string) {
-  const gateway = returnedFrom(query)?.gateway ?? 'VNPAY'
+  const gateway = returnedFrom(new URLSearchParams(query))?.gateway ?? 'VNPAY'
   const call = gatewayOf(world, gateway).verifyReturn(query)
   if (call.kind !== 'call') return refuse('G_INPUT', [], { fields: { query: { code: 'C_004' } } })
   const { bookingId } = (await attemptByReference(world.db, call.reference)) ?? refuse('G_404')

@@ -14,7 +14,9 @@ type Wanted = {
   amount: number
   editId: string | null
   gateway: Gateway
-  now: Temporal.Instant; expiresAt: Temporal.Instant }
+  now: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
 
 /** Tickets that were booked along with a stay and are paid with it; those of a booked stay are paid apart. */
 async function payableAlong(tx: Transaction, booking: BookingRow): Promise<ServiceBookingRow[]> {

@@ -54,7 +54,11 @@ function read<Kind extends keyof typeof MESSAGES>(kind: Kind, body: unknown) {
 /** The part of MoMo that shops ask: begin a payment, how one ended, pay back. */
 export function momoApi(
   ledger: Ledger,
-  { clock, pageOf, refundAfter }: { clock: Clock; pageOf: (reference: string) => string; refundAfter: number },
+  {
+    clock,
+    pageOf,
+    refundAfter,
+  }: { clock: Clock; pageOf: (reference: string) => string; refundAfter: number },
 ) {
   const create = async (body: unknown): Promise<Answer> => {
     const fields = read('create', body)

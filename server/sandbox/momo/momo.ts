@@ -68,7 +68,9 @@ export async function registerSandboxMomo(
 
       scope.post('/v2/gateway/api/:kind', (request, reply) => {
         const asked = KINDS.safeParse(request.params)
-        return asked.success ? answer(asked.data.kind, request.body) : reply.code(404).send({ resultCode: 20 })
+        return asked.success
+          ? answer(asked.data.kind, request.body)
+          : reply.code(404).send({ resultCode: 20 })
       })
 
       scope.get('/pay', (request, reply) => {
@@ -93,9 +95,7 @@ export async function registerSandboxMomo(
         const ended = { ...order, choice, payDate: now.toString(), call: { dueAt, attempts: 0, repeats } }
         await ledger.put(ended)
         await calls.arrange(ended.reference)
-        return returns
-          ? reply.redirect(withResult(ended), 303)
-          : send(reply, 200, leftPage(ended, page))
+        return returns ? reply.redirect(withResult(ended), 303) : send(reply, 200, leftPage(ended, page))
       })
     },
     { prefix: SANDBOX_MOMO },

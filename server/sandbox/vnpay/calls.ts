@@ -42,14 +42,15 @@ export function withResult(
 }
 
 /** VNPay's own call to the server: what it answered, or null when that was no answer. */
-export const callVnpayServer = (settings: SandboxGatewaySettings) => async (transaction: SandboxTransaction) => {
-  const response = await fetch(withResult(settings.ipnAddress(), transaction, settings), {
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
-  })
-  const parsed = answer.safeParse(await response.json())
-  return parsed.success ? parsed.data.RspCode : null
-}
+export const callVnpayServer =
+  (settings: SandboxGatewaySettings) => async (transaction: SandboxTransaction) => {
+    const response = await fetch(withResult(settings.ipnAddress(), transaction, settings), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    const parsed = answer.safeParse(await response.json())
+    return parsed.success ? parsed.data.RspCode : null
+  }
 
 /** The call that follows one that was made, or null when the gateway is content or gives up. */
 export function callAfter(

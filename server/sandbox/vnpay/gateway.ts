@@ -41,7 +41,12 @@ async function opened(ledger: Ledger, order: PayOrder): Promise<SandboxTransacti
   return transaction
 }
 
-export function send(reply: FastifyReply, status: number, page: string, returnAddress?: string): FastifyReply {
+export function send(
+  reply: FastifyReply,
+  status: number,
+  page: string,
+  returnAddress?: string,
+): FastifyReply {
   const back = returnAddress === undefined ? '' : ` ${new URL(returnAddress).origin}`
   return reply
     .code(status)
@@ -126,7 +131,8 @@ export async function registerSandboxGateway(
         const transaction = await opened(ledger, read.order)
         if (!transaction) return send(reply, 400, refusedPage('vnp_TxnRef', page))
         const ended = await end(transaction, isOver(read.order) ? 'expire' : form.data.choice)
-        if (ended.choice && !ENDINGS[ended.choice].returns) return send(reply, 200, leftPage(read.order, page))
+        if (ended.choice && !ENDINGS[ended.choice].returns)
+          return send(reply, 200, leftPage(read.order, page))
         return reply.redirect(withResult(ended.returnAddress, ended, settings), 303)
       })
 

@@ -18,7 +18,7 @@ interface PayButtonsProps {
   /** What was chosen before: it stands first. */
   readonly usual?: WayToPay | null
   readonly pay: UseMutationResult<never, ApiProblem, Gateway>
-  /** A try has failed. */
+  /** A try over the first one's page has failed. */
   readonly again?: boolean
   readonly large?: boolean
 }
@@ -31,12 +31,12 @@ export function PayButtons({ amount, usual = null, pay, again = false, large = f
       <Button
         key={gateway}
         tone={index === 0 ? 'primary' : 'secondary'}
-        icon={again ? 'refresh' : 'card'}
+        icon={again && index === 0 ? 'refresh' : 'card'}
         busy={pay.isPending && pay.variables === gateway}
         onClick={() => pay.mutate(gateway)}
         {...(large ? { size: 'large' as const, block: true } : {})}
       >
-        {again ? <Trans>Thử lại với {name}</Trans> : <Trans>Thanh toán qua {name}</Trans>}
+        {again && index === 0 ? <Trans>Thử lại với {name}</Trans> : <Trans>Thanh toán qua {name}</Trans>}
       </Button>
     )
   })

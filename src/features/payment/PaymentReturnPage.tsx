@@ -27,7 +27,7 @@ export interface PaymentReturnPageProps {
 /** Back from the gateway: what became of the payment, and what to do now. The address only shows; the server knows. */
 export function PaymentReturnPage({ query, hotline, onTaken, onForeign, onPaid }: PaymentReturnPageProps) {
   const { t } = useLingui()
-  const gateway = returnedFrom(query ?? '')?.gateway ?? 'VNPAY'
+  const gateway = returnedFrom(new URLSearchParams(query ?? ''))?.gateway ?? 'VNPAY'
   const { payment, error, retry } = usePaymentReturn(query)
   const foreign = isProblem(error, 404) || isProblem(error, 400)
   const paidId = payment?.state === 'SUCCEEDED' ? payment.booking.id : null

@@ -14,7 +14,7 @@ import { returnedFrom, WAYS_TO_PAY, type Gateway } from '#contract/waysToPay.ts'
 export function Returned({ gateway, query }: { readonly gateway: Gateway; readonly query: string | null }) {
   const { hotline } = useCompany()
   const navigate = useNavigate()
-  const reference = returnedFrom(query ?? '')?.reference ?? ''
+  const reference = returnedFrom(new URLSearchParams(query ?? ''))?.reference ?? ''
   if (query !== null && isServiceReference(reference))
     return (
       <TicketReturnPage

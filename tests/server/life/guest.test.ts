@@ -181,10 +181,7 @@ describe('a guest changes a stay', () => {
     const stay = await book(test$)
     await stay.edit(longer)
     await stay.hostAnswers('ACCEPT')
-    const { reference, expiresAt } = await test$.calls['payment.address'](
-      await stay.seen(),
-      stay.asGuest(),
-    )
+    const { reference, expiresAt } = await test$.calls['payment.address'](await stay.seen(), stay.asGuest())
     expect(expiresAt).toBe('2026-11-21T05:10:00Z')
     test$.clock.advance({ minutes: 13 })
     await test$.runJobs()

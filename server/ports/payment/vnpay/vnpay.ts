@@ -5,7 +5,14 @@ import { fromGatewayDate, toGatewayDate } from './gatewayDate.ts'
 import { plainOrderInfo } from './orderInfo.ts'
 import { outcomeOf, refundProgressOf } from './outcome.ts'
 import { checkedAmount, checkedReference, payAddressBuilder } from './payAddress.ts'
-import type { GatewayCall, NoAnswer, PaymentGateway, PayRequest, QueryResult, RefundResult } from '../payment.ts'
+import type {
+  GatewayCall,
+  NoAnswer,
+  PaymentGateway,
+  PayRequest,
+  QueryResult,
+  RefundResult,
+} from '../payment.ts'
 import { readSignedQuery, type GatewayFields } from './signature.ts'
 import { askGateway, type GatewayAnswer } from './transactionApi.ts'
 import type { VnpaySettings } from './vnpaySettings.ts'
