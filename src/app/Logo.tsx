@@ -1,19 +1,22 @@
 import { brand } from './brand.ts'
 import styles from './Logo.module.css'
 
-/** The mark and the name: three paper hills under a lacquer sun, cut into a round. */
+/** The mark of the app's icon, as `scripts/draw-icons.ts` cuts it, and the name. */
 export function Logo() {
   return (
     <span className={styles.logo}>
-      <svg className={styles.mark} viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
-        <circle cx="20" cy="20" r="20" className={styles.sky} />
-        <circle cx="27" cy="14" r="5" className={styles.sun} />
+      <svg className={styles.mark} viewBox="-5.2 -5.2 74.4 74.4" width="36" height="36" aria-hidden="true">
+        <path d="M25 37a7 7 0 1 1 14 0a7 7 0 1 1 -14 0Z" className={styles.sun} />
         <path
-          d="M.6 24.500c4-6 8-9 12-7.500s5 6 9 6 6-5 9.500-5.500 6 2 8.600 4.500A20 20 0 0 1 .6 24.500Z"
+          d="M3 29C15 28 25 20 32 8C39 20 49 28 61 29C51 35 41 32 32 22C23 32 13 35 3 29Z"
+          className={styles.roof}
+        />
+        <path
+          d="M-40 50C-24 50 -14 42 -2 42C12 42 18 51 32 51C46 51 52 42 66 42C78 42 88 50 104 50V120H-40Z"
           className={styles.far}
         />
         <path
-          d="M1.800 28.200c5-3.200 10-3.200 14.500-.6s9 1.800 13-.6 7-2 9.500-.9A20 20 0 0 1 1.800 28.200Z"
+          d="M-40 53C-28 52 -20 58 -6 58C8 58 14 50 26 50C38 50 46 58 60 58C74 58 84 52 104 54V120H-40Z"
           className={styles.near}
         />
       </svg>
