@@ -21,5 +21,8 @@ export function filmOf(text: string, hosts: readonly string[]): Film | null {
     : null
 }
 
+/** What is said in a file stands beside it. */
+export const captionsOf = (address: string): string => address.replace(/\.\w+$/, '.vtt')
+
 /** The same for a page, to which the server tells only what may be played. */
 export const filmTold = (text: string): Film | null => filmOf(text, [FILE.exec(text)?.[1] ?? PLAYER])

@@ -54,6 +54,10 @@ try {
       [pictureAddress(pictureId, 1280, 'webp'), SECONDS] as const,
     )
     await writeFile(new URL(`demo-${place + 1}.webm`, folder), Uint8Array.from(bytes))
+    await writeFile(
+      new URL(`demo-${place + 1}.vtt`, folder),
+      `WEBVTT\n\n00:00.000 --> 00:0${SECONDS}.000\n(không có lời)\n`,
+    )
   }
 } finally {
   await browser.close()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { filmTold } from '#contract/film.ts'
+import { captionsOf, filmTold } from '#contract/film.ts'
 import type { HomeBlocks } from '#contract/shapes/home.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -61,7 +61,9 @@ function Playing({ kind, address, title }: { kind: 'file' | 'player'; address: s
       autoPlay
       playsInline
       tabIndex={0}
-    />
+    >
+      <track kind="captions" src={captionsOf(address)} srcLang="vi" label="Tiếng Việt" />
+    </video>
   ) : (
     <iframe
       className={styles.film}
