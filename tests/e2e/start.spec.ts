@@ -208,12 +208,12 @@ test.describe('with the worker', () => {
     })
 
   test('U7: the mark of the empty shell is the one of the header', async ({ page, request }) => {
-    const shapes = (html: string) => [...html.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
+    const shapes = (html: string) => [...html.matchAll(/ d="([^"]+)" fill="#/g)].map(([, path]) => path)
     const shell = await (await request.get('/index.html')).text()
-    const splash = shapes(shell.slice(shell.indexOf('id="waiting"')))
     await page.goto('/')
-    const header = shapes(await page.locator('header a svg').first().innerHTML())
-    expect(splash.length).toBeGreaterThan(3)
-    expect(header).toEqual(splash)
+    const mark = (await page.locator('header a img').first().getAttribute('src')) ?? ''
+    const drawn = shapes(await (await request.get(mark)).text())
+    expect(drawn.length).toBeGreaterThan(3)
+    expect(shapes(shell.slice(shell.indexOf('id="waiting"')))).toEqual(drawn)
   })
 })

@@ -6,7 +6,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import styles from './FilmBox.module.css'
+import styles from './HomePage.module.css'
 
 /** Somebody else's player may run its own scripts as itself and nothing more. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
@@ -22,23 +22,23 @@ export function FilmBox({ video }: { readonly video: HomeBlocks['videoReviews'][
   const film = video.videoUrl === null ? null : filmTold(video.videoUrl)
   if (film && step === 'plays') return <Playing {...film} title={video.title} />
   return (
-    <div className={styles.box}>
+    <div className={styles.filmBox}>
       <Picture id={video.pictureId} alt="" sizes="(min-width: 992px) 280px, 70vw" ratio="fill" />
       {film && step === 'poster' && (
         <button
           type="button"
-          className={styles.play}
+          className={styles.filmPlay}
           aria-label={t`Xem video: ${video.title}`}
           onClick={() => setStep(film.kind === 'file' ? 'plays' : 'asks')}
         >
-          <span className={styles.length}>
+          <span className={styles.filmLength}>
             <Icon name="play" size={16} />
             {remaining(video.seconds)}
           </span>
         </button>
       )}
       {film && step === 'asks' && (
-        <div className={styles.ask} role="group" aria-label={video.title}>
+        <div className={styles.filmAsk} role="group" aria-label={video.title}>
           <p>
             <Trans>Video nằm ở YouTube. Bấm xem thì YouTube biết bạn đã xem.</Trans>
           </p>
