@@ -85,6 +85,7 @@ const variables = z.object({
     z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
   ),
   VR_HOSTS: z._default(z.string(), 'my.matterport.com,kuula.co'),
+  VIDEO_HOSTS: z._default(z.string(), 'www.youtube-nocookie.com'),
   VNPAY_TERMINAL: z.optional(z.string()),
   VNPAY_SECRET: z.optional(z.string()),
   VNPAY_PAY_PAGE: z._default(address, 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html'),
@@ -182,6 +183,8 @@ export type Settings = {
   momo: GatewaySettings['momo']
   /** How one can pay here. */
   ways: WayToPay[]
+  /** Hosts whose films may be played. */
+  videoHosts: readonly string[]
   /** Null where the stand-in runs: the mailbox page. */
   mail: SmtpSettings | null
   sms: EsmsSettings | null
@@ -264,7 +267,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ways,
     securityContact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(publicAddress).hostname}`,
     bankSecret: values.BANK_WEBHOOK_SECRET ?? null,
-    vrHosts: hostsOf(values.VR_HOSTS),
+    vrHosts: hostsOf('VR_HOSTS', values.VR_HOSTS),
+    videoHosts: hostsOf('VIDEO_HOSTS', values.VIDEO_HOSTS),
     ...gateways,
     mail: mailOf(values, sandboxes.includes('mail')),
     sms: smsOf(values, sandboxes.includes('sms')),

@@ -132,8 +132,8 @@ export const OWN = {
   G_NOT_CHECKED_IN: { status: 409, vi: 'Khách chưa nhận phòng.', en: 'The guest has not checked in.' },
   G_EDITS_USED: {
     status: 409,
-    vi: 'Đặt phòng này đã dùng hết số lần chỉnh sửa.',
-    en: 'This booking has used up its edits.',
+    vi: 'Đặt phòng này đã dùng hết số lần sửa.',
+    en: 'This booking has used up its changes.',
   },
   G_CODE_INVALID: { status: 400, vi: 'Mã nhận phòng không hợp lệ.', en: 'This check-in code is not valid.' },
   G_CODE_WITHDRAWN: {

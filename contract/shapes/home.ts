@@ -36,6 +36,7 @@ export const homeBlocks = z.object({
       resortType,
       resortName: z.string(),
       pictureId: z.string(),
+      /** A film of `contract/film.ts`; null while there is only a still. */
       videoUrl: z.nullable(z.string()),
       seconds: z.int(),
     }),

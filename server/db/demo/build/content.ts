@@ -72,7 +72,7 @@ export function demoHome(resorts: readonly DemoResort[]) {
           view: position % 3,
           resortType: resort.row.type,
         }),
-        videoUrl: null,
+        videoUrl: `/films/demo-${position + 1}.webm`,
         seconds,
       }
     }) satisfies (typeof videoReviews.$inferInsert)[],

@@ -6,15 +6,15 @@ export const BANNERS: readonly { link: 'ROOM' | 'SERVICE'; title: Pair; text: Pa
   { link: 'SERVICE', title: ['Thêm một ngày đáng nhớ', 'Add a day to remember'], text: ['Chèo thuyền, săn mây, học nấu món quê: đặt cùng kỳ nghỉ của bạn.', 'Rowing, cloud hunting, cooking with locals: book it with your stay.'] },
 ]
 
-/** Each with the area of its resort and how long it runs, in seconds. */
+/** Each with the area of its resort and how long it runs, in seconds: those of `public/films` (scripts/draw-films.ts). */
 // prettier-ignore
 export const VIDEOS: readonly { areaId: number; title: Pair; guest: string; seconds: number }[] = [
-  { areaId: 20, title: ['Sáng sương ở Đà Lạt', 'A misty morning in Đà Lạt'], guest: 'Phạm Khánh Linh', seconds: 94 },
-  { areaId: 15, title: ['Bảy ngày trên đảo', 'Seven days on the island'], guest: 'Lucas Meyer', seconds: 152 },
-  { areaId: 8, title: ['Đạp xe qua đồng lúa Hội An', 'By bicycle through the rice of Hội An'], guest: 'Trần Thu Trang', seconds: 118 },
-  { areaId: 4, title: ['Mùa lúa chín nhìn từ hiên nhà', 'Ripe rice seen from the porch'], guest: 'Vũ Minh Khang', seconds: 136 },
-  { areaId: 2, title: ['Một đêm bên vịnh', 'A night by the bay'], guest: 'Sophie Laurent', seconds: 87 },
-  { areaId: 14, title: ['Chợ nổi lúc năm giờ sáng', 'The floating market at five'], guest: 'Huỳnh Thanh Trúc', seconds: 109 },
+  { areaId: 20, title: ['Sáng sương ở Đà Lạt', 'A misty morning in Đà Lạt'], guest: 'Phạm Khánh Linh', seconds: 6 },
+  { areaId: 15, title: ['Bảy ngày trên đảo', 'Seven days on the island'], guest: 'Lucas Meyer', seconds: 6 },
+  { areaId: 8, title: ['Đạp xe qua đồng lúa Hội An', 'By bicycle through the rice of Hội An'], guest: 'Trần Thu Trang', seconds: 6 },
+  { areaId: 4, title: ['Mùa lúa chín nhìn từ hiên nhà', 'Ripe rice seen from the porch'], guest: 'Vũ Minh Khang', seconds: 6 },
+  { areaId: 2, title: ['Một đêm bên vịnh', 'A night by the bay'], guest: 'Sophie Laurent', seconds: 6 },
+  { areaId: 14, title: ['Chợ nổi lúc năm giờ sáng', 'The floating market at five'], guest: 'Huỳnh Thanh Trúc', seconds: 6 },
 ]
 
 /** What guests said, with the area of their resort and where they come from. */

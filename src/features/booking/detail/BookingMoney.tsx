@@ -33,7 +33,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
   const facts = [
     ...amount('paid', <Trans>Đã thanh toán</Trans>, booking.paid),
     ...method,
-    ...amount('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
+    ...amount('editing', <Trans>Phí sửa đặt phòng</Trans>, booking.editingFee),
     ...amount('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
     ...amount('refund', <Trans>Tiền hoàn</Trans>, booking.refundAmount),
   ]

@@ -49,7 +49,7 @@ export function Money({ dossier: { booking, payouts } }: { readonly dossier: Des
                     <Trans>{paid}, chuyển khoản</Trans>
                   ),
               },
-              ...line('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
+              ...line('editing', <Trans>Phí sửa đặt phòng</Trans>, booking.editingFee),
               ...line('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
               ...line('back', <Trans>Hoàn cho khách</Trans>, booking.refundAmount),
               ...payouts.map((payout) => ({

@@ -43,7 +43,7 @@ export function Money({ booking }: { readonly booking: HostBookingDetail }) {
                       value: WAYS_TO_PAY[booking.paymentMethod].name ?? <Trans>Chuyển khoản cho bạn</Trans>,
                     },
                   ]),
-              ...line('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
+              ...line('editing', <Trans>Phí sửa đặt phòng</Trans>, booking.editingFee),
               ...line('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
               ...line('refund', <Trans>Hoàn cho khách</Trans>, booking.refundAmount),
             ]}
