@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
+import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS } from '../contract/endpoints.ts'
 import { pictureAddress } from '../contract/picture.ts'
 import { homeBlocks } from '../contract/shapes/home.ts'
@@ -20,9 +21,9 @@ try {
   const answer: unknown = await (
     await fetch(`${product.address}${API_BASE}${ENDPOINTS['home.blocks'].path}`)
   ).json()
-  const { data } = Object(answer)
+  const { data } = z.object({ data: homeBlocks }).parse(answer)
   await mkdir(folder, { recursive: true })
-  for (const [place, { pictureId }] of homeBlocks.parse(data).videoReviews.entries()) {
+  for (const [place, { pictureId }] of data.videoReviews.entries()) {
     const bytes = await page.evaluate(
       async ([address, seconds]) => {
         const picture = new Image()

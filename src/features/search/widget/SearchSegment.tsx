@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
-import { iconButtonLook } from '#src/ui/IconButton.tsx'
 import type { IconName } from '#src/ui/iconNames.ts'
 import styles from './SearchWidget.module.css'
 
@@ -36,7 +35,7 @@ export function SearchSegment({ name, value, icon, wide, closesOnChoice, childre
       <div className={styles.panel} data-wide={wide || undefined}>
         <div className={styles.head}>
           <strong>{name}</strong>
-          <button {...iconButtonLook('plain')} type="button" data-closes aria-label={t`Đóng`}>
+          <button type="button" className={styles.close} data-closes aria-label={t`Đóng`}>
             <Icon name="close" size={24} />
           </button>
         </div>
