@@ -30,6 +30,7 @@ import { checkSignature } from './http/signedBody.ts'
 import { visitSecretOf } from './http/visitCookie.ts'
 import { problemOf } from './http/problem.ts'
 import { streamsOf, type Streams } from './http/stream.ts'
+import { checkConfirmed, checkRecent } from './modules/accounts/accounts.ts'
 import { claim, type SavedAnswer } from './modules/idempotency/idempotency.ts'
 import { callersOf, type CallLimiter } from './modules/limits/limits.ts'
 import { personOf, Refusal, refuse } from './refusal.ts'
@@ -149,6 +150,9 @@ function opener({ readSession, countCall, services }: MountParts, name: Endpoint
     if (endpoint.signed) checkSignature(request, services.settings.bankSecret, services.clock.now())
     checkOrigin(endpoint, request, presented)
     checkAccess(endpoint.who, person, presented)
+    // Before a key is claimed, so that the same intent goes on with its key once they have shown that it is still them.
+    if (person && endpoint.confirm === 'recent') await checkRecent(services.db, person, services.clock.now())
+    else if (person && endpoint.confirm) await checkConfirmed(services.db, person, services.clock.now())
     return {
       person,
       language: languageOf(request),

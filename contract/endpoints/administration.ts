@@ -29,7 +29,17 @@ export const ADMINISTRATION = {
     path: '/v1/Administration/set_role',
     input: shape.setRoleRequest,
     output: shape.user,
-    fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ADMIN', 'G_LAST_ROLE', 'G_ROLE_GONE'],
+    fails: [
+      'G_INPUT',
+      'G_404',
+      'G_STALE',
+      'G_OWN_ADMIN',
+      'G_LAST_ADMIN',
+      'G_LAST_ROLE',
+      'G_ROLE_GONE',
+      'G_CONFIRM',
+    ],
+    confirm: true,
     says: 'Gives a role or takes it away; what was done in it ends at once. Nobody takes their own administration away.',
   },
   'desk.endSessions': {
@@ -45,7 +55,8 @@ export const ADMINISTRATION = {
     path: '/v1/Administration/suspend',
     input: shape.suspendRequest,
     output: shape.user,
-    fails: ['G_INPUT', 'G_404', 'G_409', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ADMIN'],
+    fails: ['G_INPUT', 'G_404', 'G_409', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ADMIN', 'G_CONFIRM'],
+    confirm: true,
     says: 'Suspends an account, which ends its sessions on every device and lets nobody in, or restores it. Neither one’s own nor the last administrator’s.',
   },
   'desk.roles': {
@@ -149,7 +160,8 @@ export const ADMINISTRATION = {
     path: '/v1/Administration/withdraw_key',
     input: shape.withdrawKeyRequest,
     output: shape.signingKeys,
-    fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_KEY_WITHDRAWN', 'G_KEYS_SPENT'],
+    fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_KEY_WITHDRAWN', 'G_KEYS_SPENT', 'G_CONFIRM'],
+    confirm: true,
     says: 'Ends a leaked signing key at once: its codes open no gate, another key signs, and guests who come soon are told.',
   },
   'desk.changes': {

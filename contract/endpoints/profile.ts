@@ -117,6 +117,7 @@ export const PROFILE = {
     output: shape.profile,
     offline: never,
     fails: ['C_013', 'C_022', 'G_CONFIRM'],
+    confirm: true,
     limit: 20,
     idempotent: true,
     says: 'Another email or phone number, after its code; the old one is told.',

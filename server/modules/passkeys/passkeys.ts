@@ -8,7 +8,7 @@ import {
 import { TRANSPORTS } from '#contract/shapes/passkey.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
 import type { CallContext, Handlers } from '#server/handlers.ts'
-import { accountById, checkRecent, signInAs } from '#server/modules/accounts/accounts.ts'
+import { accountById, signInAs } from '#server/modules/accounts/accounts.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import type { CodeWorld } from '#server/modules/codes/codes.ts'
@@ -53,9 +53,7 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
     'passkey.list': async (_input, context) => (await passkeysOf(db, personOf(context).userId)).map(shown),
 
     'passkey.options': async (_input, context) => {
-      const person = personOf(context)
-      const { userId, sessionId } = person
-      await checkRecent(db, person, clock.now())
+      const { userId, sessionId } = personOf(context)
       const account = (await accountById(db, userId)) ?? refuse('G_401')
       const kept = await passkeysOf(db, userId)
       const excludeCredentials = kept.map(({ id, transports }) => ({
@@ -125,7 +123,6 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
 
     'passkey.remove': async ({ id }, context) => {
       const person = personOf(context)
-      await checkRecent(db, person, clock.now())
       const name = await transact(db, async (tx) => {
         const removed = (await deletePasskey(tx, person.userId, id)) ?? refuse('G_404')
         await context.keepAnswer(tx, { done: true })
