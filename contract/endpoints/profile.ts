@@ -95,6 +95,7 @@ export const PROFILE = {
     output: shape.confirmed,
     offline: never,
     fails: ['C_059', 'C_022', 'G_429'],
+    beforePasskey: true,
     limit: 20,
     says: 'Confirms once more who I am, before something that touches my account; holds for ten minutes.',
   },

@@ -26,6 +26,7 @@ import {
   usersById,
   type NewAccount,
 } from './store.ts'
+import { lacksPasskey } from './staffPasskey.ts'
 import type { AccountState } from './tables.ts'
 import { countAttempt, rememberPlace, sweepPlaces } from './throttle.ts'
 
@@ -52,6 +53,7 @@ export {
 } from './roles.ts'
 export { hashPassword, passwordMatches } from './secrets.ts'
 export { securityHandlers, securityOf } from './security.ts'
+export { guardsDesk, lacksPasskey, notePasskey } from './staffPasskey.ts'
 export { accountAt, passwordOf, putAddress, putPassword, type NewAccount } from './store.ts'
 export { countAttempt } from './throttle.ts'
 
@@ -128,6 +130,7 @@ export async function signInAs(
   { db, clock }: Services,
   userId: string,
   context: CallContext,
+  way: 'passkey' | 'other' = 'other',
 ): Promise<{ token: string; refreshToken?: string }> {
   const { session } = context
   const now = clock.now()
@@ -135,7 +138,13 @@ export async function signInAs(
   if (user?.state === 'LEAVING' && user.leavesAt)
     await offerReturn(db, { userId, leavesAt: user.leavesAt, now })
   const role = (user?.state === 'ACTIVE' ? await roleOf(db, userId) : null) ?? refuse('C_003')
-  const tokens = await startSession(db, { userId, role, now, ...originOf(context) })
+  const tokens = await startSession(db, {
+    userId,
+    role,
+    passkeyAt: way === 'passkey' ? now : null,
+    now,
+    ...originOf(context),
+  })
   await rememberPlace(db, userId, context, now)
   // Who signs in anew leaves the session they had: its tokens are worth nothing from now on.
   if (context.person) await endSession(db, context.person.sessionId, 'signed_out', now)
@@ -159,7 +168,7 @@ type AccountHandlers = Pick<
 >
 
 export function accountHandlers(services: Services): AccountHandlers {
-  const { db, clock } = services
+  const { db, clock, settings } = services
   return {
     'account.login': async (input, context) => {
       const userId = await checkPassword(services, input, context)
@@ -169,6 +178,7 @@ export function accountHandlers(services: Services): AccountHandlers {
     'account.guest': async (_input, context) => {
       const person = personOf(context)
       const user = (await userById(db, person.userId)) ?? refuse('G_401')
+      const lacking = lacksPasskey(settings.staff, person)
       return {
         userId: user.id,
         email: user.email,
@@ -177,7 +187,8 @@ export function accountHandlers(services: Services): AccountHandlers {
         avatarId: user.avatarId,
         AccType: person.role,
         role: person.role,
-        capabilities: CAPABILITIES.filter((capability) => can(person.role, capability)),
+        capabilities: lacking ? [] : CAPABILITIES.filter((capability) => can(person.role, capability)),
+        ...(lacking ? { needs: 'passkey' as const } : {}),
       }
     },
 

@@ -59,12 +59,20 @@ async function issue(
 /** Begins a session. */
 export const startSession = (
   db: Database,
-  { userId, role, now, ...origin }: { userId: string; role: Role; now: Temporal.Instant } & Origin,
+  {
+    userId,
+    role,
+    passkeyAt,
+    now,
+    ...origin
+  }: { userId: string; role: Role; passkeyAt: Temporal.Instant | null; now: Temporal.Instant } & Origin,
 ): Promise<SessionTokens> =>
   transact(db, async (tx) => {
     const id = uuidv7()
     const times = { createdAt: now, seenAt: now, endsAt: now }
-    await tx.insert(sessions).values({ id, userId, role, secret: randomToken(), ...times, ...origin })
+    await tx
+      .insert(sessions)
+      .values({ id, userId, role, passkeyAt, secret: randomToken(), ...times, ...origin })
     return issue(tx, id, randomToken(), now)
   })
 

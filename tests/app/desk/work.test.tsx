@@ -179,3 +179,29 @@ test.each(LANGUAGES)('in %s, a guest at the staff’s door reads that it is not 
   await expect.element(page.getByText(words(msg`Tài khoản này không phải của nhân viên`))).toBeVisible()
   await axeClean()
 })
+
+test.each(LANGUAGES)(
+  'S6: in %s, staff with but a password make their first passkey at the door, or show the one they have',
+  async (language) => {
+    const lacking = { ...PEOPLE.staff, capabilities: [], needs: 'passkey' as const }
+    answer('account.guest', lacking)
+    answer('passkey.list', [])
+    answer('passkey.options', (_input, refuse) => refuse('G_NEEDS_PASSKEY'))
+    const { words } = await open('/desk/queue/refunds', { as: 'staff', language })
+    const make = page.getByRole('button', { name: words(msg`Tạo khóa truy cập`) })
+    await expect.element(make).toBeVisible()
+    await axeClean()
+    await make.click()
+    await expect.element(page.getByText(CODES.G_NEEDS_PASSKEY[language])).toBeVisible()
+  },
+)
+
+test('S6: the staff’s door asks who has a passkey for it', async () => {
+  answer('account.guest', { ...PEOPLE.staff, capabilities: [], needs: 'passkey' })
+  answer('passkey.list', [{ id: 'a', name: 'Mac', createdAt: NOW, usedAt: null, synced: false }])
+  await open('/desk/login', { as: 'staff' })
+  await expect.element(page.getByText('Còn một bước: khóa truy cập của bạn')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Tạo khóa truy cập' })).not.toBeInTheDocument()
+  await axeClean()
+})
