@@ -63,6 +63,11 @@ export const ADMINISTRATION_CODES = {
     vi: 'Việc này cần bạn đăng nhập bằng khóa truy cập, không chỉ bằng mật khẩu.',
     en: 'For this, please sign in with your passkey; the password alone is not enough.',
   },
+  G_SECOND_PERSON: {
+    status: 403,
+    vi: 'Khoản lớn cần hai người khác nhau duyệt trước khi chuyển. Nhờ một đồng nghiệp duyệt ở hàng chờ nhé.',
+    en: 'A large amount is approved by two different people before it is sent. Please ask a colleague to approve it in the queue.',
+  },
   G_LAST_PASSKEY: {
     status: 409,
     vi: 'Đây là khóa truy cập cuối cùng của bạn, mà nhân viên cần có ít nhất một. Hãy tạo khóa khác trước.',

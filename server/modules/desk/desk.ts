@@ -64,7 +64,7 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
     }
   },
 
-  'desk.queue': ({ queue, ...ask }, { language }) => queuePage(world, queue, ask, language),
+  'desk.queue': ({ queue, ...ask }, context) => queuePage(world, queue, ask, context),
 
   'desk.find': async ({ text }, { language }) => {
     const typed = text.trim()
