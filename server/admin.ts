@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 import { ROLES } from '#contract/grants.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { openDatabase } from './db/client.ts'
+import { sealWith } from './db/sealed.ts'
 import { grantRole } from './modules/administration/administration.ts'
 import { forgetPasskeys } from './modules/passkeys/passkeys.ts'
+import { ownSecret } from './ownSecret.ts'
 import { systemClock } from './ports/clock.ts'
 import { readSettings } from './settings.ts'
 
@@ -25,8 +27,10 @@ async function main(): Promise<void> {
   const parsed = command.safeParse(process.argv.slice(2))
   if (!parsed.success) throw new ConfigurationError(USAGE)
   const [act, identifier, role] = parsed.data
-  const database = await openDatabase(readSettings(process.env), (error) => console.error(error.message))
+  const settings = readSettings(process.env)
+  const database = await openDatabase(settings, (error) => console.error(error.message))
   try {
+    sealWith(settings.secrets.length > 0 ? settings.secrets : [await ownSecret(settings)])
     const world = { db: database.db, clock: systemClock }
     const unknown = () => new ConfigurationError(`No account has ${identifier}: register it first.`)
     if (act === 'forget-passkeys') {

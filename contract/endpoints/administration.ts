@@ -1,5 +1,6 @@
 import { never } from '../policy.ts'
 import * as shape from '../shapes/administration.ts'
+import { securityLog, securityLogRequest } from '../shapes/securityLog.ts'
 import { nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -163,6 +164,14 @@ export const ADMINISTRATION = {
     fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_KEY_WITHDRAWN', 'G_KEYS_SPENT', 'G_CONFIRM'],
     confirm: true,
     says: 'Ends a leaked signing key at once: its codes open no gate, another key signs, and guests who come soon are told.',
+  },
+  'desk.securityLog': {
+    ...read,
+    path: '/v1/Administration/security_log',
+    input: securityLogRequest,
+    output: securityLog,
+    fails: ['G_INPUT'],
+    says: 'Sign-ins, rights, keys, money out and who read what, the newest first, and whether the chain of rows is whole.',
   },
   'desk.changes': {
     ...read,

@@ -1,8 +1,11 @@
 import { CAPABILITIES, can } from '#contract/grants.ts'
+import { networkOf } from '#contract/device.ts'
 import { normalIdentifier } from '#contract/identifier.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
 import type { CallContext, Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
+import { markOf, recordAlone } from '#server/modules/securityLog/securityLog.ts'
 import type { Services } from '#server/services.ts'
 import { originOf } from './devices.ts'
 import { offerReturn, sweepTickets } from './leaving.ts'
@@ -14,6 +17,7 @@ import {
   sessionOfRefreshToken,
   startSession,
   sweepSessions,
+  type SignInWay,
 } from './sessions.ts'
 import {
   facesById,
@@ -117,7 +121,18 @@ export async function checkPassword(
   })
   const open = account !== null && mayEnter(account.state)
   const matches = await passwordMatches(open ? account.passwordHash : null, password)
-  if (!account || !matches) return null
+  if (!account || !matches) {
+    // Whoever has no account leaves a mark of what was typed: nothing is told by the time it takes.
+    const typed = { typed: markOf(normalIdentifier(identifier)) }
+    await recordAlone(db, {
+      kind: 'signInFailed',
+      account: account?.id ?? null,
+      network: networkOf(place.address),
+      details: { way: 'password', ...(account ? {} : typed) },
+      now: clock.now(),
+    })
+    return null
+  }
   await attempt.succeeded()
   return account.id
 }
@@ -130,7 +145,7 @@ export async function signInAs(
   { db, clock }: Services,
   userId: string,
   context: CallContext,
-  way: 'passkey' | 'other' = 'other',
+  way: SignInWay,
 ): Promise<{ token: string; refreshToken?: string }> {
   const { session } = context
   const now = clock.now()
@@ -141,13 +156,14 @@ export async function signInAs(
   const tokens = await startSession(db, {
     userId,
     role,
-    passkeyAt: way === 'passkey' ? now : null,
+    way,
     now,
     ...originOf(context),
   })
   await rememberPlace(db, userId, context, now)
   // Who signs in anew leaves the session they had: its tokens are worth nothing from now on.
-  if (context.person) await endSession(db, context.person.sessionId, 'signed_out', now)
+  const { person } = context
+  if (person) await transact(db, (tx) => endSession(tx, person.sessionId, 'signed_out', now))
   session.keep(tokens)
   return session.byCookie ? { token: '' } : { token: tokens.access, refreshToken: tokens.refresh }
 }
@@ -172,7 +188,7 @@ export function accountHandlers(services: Services): AccountHandlers {
   return {
     'account.login': async (input, context) => {
       const userId = await checkPassword(services, input, context)
-      return signInAs(services, userId ?? refuse('C_003'), context)
+      return signInAs(services, userId ?? refuse('C_003'), context, 'password')
     },
 
     'account.guest': async (_input, context) => {
@@ -213,7 +229,7 @@ export function accountHandlers(services: Services): AccountHandlers {
         session.refreshToken === null ? null : await sessionOfRefreshToken(db, session.refreshToken)
       const sessionId = person?.sessionId ?? byRefresh
       if (sessionId !== null && sessionId !== undefined)
-        await endSession(db, sessionId, 'signed_out', clock.now())
+        await transact(db, (tx) => endSession(tx, sessionId, 'signed_out', clock.now()))
       session.forget()
       return { done: true }
     },

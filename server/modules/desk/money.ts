@@ -17,6 +17,7 @@ import { resortForBooking } from '#server/modules/resorts/resorts.ts'
 import { servicesNow } from '#server/modules/services/services.ts'
 import { daysOfTickets, serviceBookingsById } from '#server/modules/tickets/tickets.ts'
 import { personOf, refuse } from '#server/refusal.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import { note } from './audit.ts'
 import { approveMoney, checkApproved, forgetApproval } from './secondPerson.ts'
 
@@ -31,6 +32,12 @@ async function soldOf(tx: Transaction, { bookingId, resortId }: PayoutRow) {
   const service = (await servicesNow(tx, [resortId])).get(resortId)
   return tickets && service ? { booking: daysOfTickets(tickets), name: service.row.name } : null
 }
+
+const approvalEvent = (
+  what: 'refund' | 'payout',
+  { amount }: { amount: number },
+  by: { about: string; actor: string; now: Temporal.Instant },
+) => ({ kind: 'moneyApproved' as const, details: { what, amount }, ...by })
 
 /** Refunds and payouts that staff sends. */
 export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | 'desk.payout'> => ({
@@ -55,6 +62,10 @@ export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | '
             if (large) {
               if (refund.state === 'SENT' || refund.state === 'DONE') return null
               const approved = await approveMoney(tx, money, { staffId: userId, now })
+              await record(
+                tx,
+                approvalEvent('refund', money, { about: refund.bookingId, actor: userId, now }),
+              )
               if (approved === 'asked' || refund.state !== 'REQUESTED' || refund.reference !== null)
                 return refund
             }
@@ -80,7 +91,7 @@ export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | '
             if (refund.state === 'SENT') return null
             if (large) await checkApproved(tx, money)
             // What the gateway would not send goes by transfer, and no longer counts against that payment.
-            return moveRefund(tx, refund, { state: 'SENT', reference: null, sentAt: now, proof }, now)
+            return moveRefund(tx, refund, { state: 'SENT', reference: null, sentAt: now, proof }, now, userId)
           case 'DONE':
             if (refund.state !== 'SENT' || refund.reference !== null) return null
             return finishRefund(tx, refund, {}, { id: userId, now })
@@ -109,14 +120,16 @@ export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | '
       if (act === 'APPROVE') {
         if (!large) return refuse('G_409', [], { current: show(payout) })
         await approveMoney(tx, money, { staffId, now })
+        await record(tx, approvalEvent('payout', money, { about: payout.bookingId, actor: staffId, now }))
         await note(tx, { ...audit, act: 'payoutAPPROVE', params: { amount: payout.amount } })
         const waiting = show(payout)
         await context.keepAnswer(tx, waiting)
         return waiting
       }
       if (large) await checkApproved(tx, money)
-      const paid = await markPaid(tx, payout, { proof, now })
+      // The log's head is held from here on: nothing else is waited for after it.
       const stay = await lockBooking(tx, payout.bookingId)
+      const paid = await markPaid(tx, payout, { proof, actor: staffId, now })
       if (stay) await closeBooks(tx, stay, now)
       await note(tx, { ...audit, act: 'payout', params: { amount: paid.amount, proof } })
       const answer = show(paid)

@@ -2,6 +2,7 @@ import { readAddress } from '#contract/identifier.ts'
 import type { Database } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { accountAt, endSessionsOf } from '#server/modules/accounts/accounts.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { deletePasskey, passkeysOf } from './store.ts'
 
@@ -19,7 +20,10 @@ export function forgetPasskeys(
     if (account === null) return null
     const kept = await passkeysOf(tx, account.id)
     for (const { id } of kept) await deletePasskey(tx, account.id, id)
-    await endSessionsOf(tx, { userId: account.id, but: null, reason: 'ended_by_staff', now: clock.now() })
+    const now = clock.now()
+    await endSessionsOf(tx, { userId: account.id, but: null, reason: 'ended_by_staff', now })
+    const details = { by: 'npm run admin', passkeys: kept.length }
+    await record(tx, { kind: 'passkeyRemoved', account: account.id, details, now })
     return kept.length
   })
 }

@@ -10,6 +10,8 @@ import { isDuplicate, transact } from '#server/db/transact.ts'
 import type { CallContext, Handlers, Person } from '#server/handlers.ts'
 import { accountById, guardsDesk, notePasskey, signInAs } from '#server/modules/accounts/accounts.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { record, recordAlone } from '#server/modules/securityLog/securityLog.ts'
+import { networkOf } from '#contract/device.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import type { CodeWorld } from '#server/modules/codes/codes.ts'
@@ -130,6 +132,7 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
         await insertPasskey(tx, kept)
         await notePasskey(tx, sessionId, now)
         await context.keepAnswer(tx, shown(kept))
+        await record(tx, { kind: 'passkeyAdded', account: userId, network: networkOf(context.address), now })
         return shown(kept)
       }).catch((error: unknown) => (isDuplicate(error) ? refuse('G_PASSKEY') : Promise.reject(error)))
       await tellPasskeyChanged(services, userId, context.language, { change: 'added', name })
@@ -146,6 +149,8 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
         }
         const removed = (await deletePasskey(tx, person.userId, id)) ?? refuse('G_404')
         await context.keepAnswer(tx, { done: true })
+        const network = networkOf(context.address)
+        await record(tx, { kind: 'passkeyRemoved', account: person.userId, network, now: clock.now() })
         return removed
       })
       await tellPasskeyChanged(services, person.userId, context.language, { change: 'removed', name })
@@ -177,7 +182,11 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
           counter: kept.counter,
           transports: transportsOf(kept.transports),
         },
-      }).catch(failed)
+      }).catch(async (error: unknown) => {
+        const [account, network] = [kept.userId, networkOf(context.address)]
+        await recordAlone(db, { kind: 'signInFailed', account, network, details: { way: 'passkey' }, now })
+        return failed(error)
+      })
       if (!verified) refuse('G_PASSKEY')
       await passkeyUsed(db, { id: kept.id, counter: authenticationInfo.newCounter, usedAt: now })
       context.visit.forget()

@@ -78,7 +78,7 @@ export const privacyHandlers = (world: PrivacyWorld): Pick<Handlers, PrivacyCall
     },
 
     'account.comeBack': async ({ ticket }, context) =>
-      signInAs(world, await openAgain(db, ticket, clock.now()), context),
+      signInAs(world, await openAgain(db, ticket, clock.now()), context, 'return'),
   }
 }
 
