@@ -6,7 +6,7 @@ export const SECURITY_TEXT: Record<SecurityKind, MessageDescriptor> = {
   signedIn: msg({ message: 'Đăng nhập', context: 'happened' }),
   signInFailed: msg`Đăng nhập không thành công`,
   sessionEnded: msg`Phiên kết thúc`,
-  passwordChanged: msg`Đổi mật khẩu`,
+  passwordChanged: msg({ message: 'Đổi mật khẩu', context: 'happened' }),
   passkeyAdded: msg`Thêm khóa truy cập`,
   passkeyRemoved: msg`Gỡ khóa truy cập`,
   roleChanged: msg`Đổi vai trò`,
