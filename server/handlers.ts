@@ -4,7 +4,13 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import type { Transaction } from '#server/db/client.ts'
 
 /** Who calls, as the server's own session says. */
-export type Person = { userId: string; role: Role; sessionId: string }
+export type Person = {
+  userId: string
+  role: Role
+  sessionId: string
+  /** Whether the session began with a passkey, or made one. */
+  byPasskey: boolean
+}
 
 /** Access and refresh token of a session, with the moments they end. */
 export type SessionTokens = {

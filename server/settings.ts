@@ -13,6 +13,7 @@ import { insecureOf, secretsOf, type Insecurity } from './safeSettings.ts'
 import { socialOf, type SocialSettings } from './socialSettings.ts'
 import { partnerOf } from './partnerSettings.ts'
 import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
+import { staffOf, type StaffSettings } from './staffSettings.ts'
 import { pushOf, type PushSettings } from './pushSettings.ts'
 import { WAY_NAMES, type WayToPay } from '#contract/waysToPay.ts'
 import { gatewaySettings, type GatewaySettings } from './gatewaySettings.ts'
@@ -71,6 +72,8 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
   INSECURE: z.optional(z.string()),
   GHE_SECRET: z.optional(z.string()),
+  STAFF_PASSKEY: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  SECOND_PERSON_ABOVE: z._default(whole(0, 1_000_000_000_000), 20_000_000),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   SANDBOX: z.optional(z.string()),
   SECURITY_CONTACT: z.optional(
@@ -168,6 +171,7 @@ export type Settings = {
   insecure: readonly Insecurity[]
   /** What secrets in the database are sealed with, the newest first; none: one of its own under the data directory. */
   secrets: readonly string[]
+  staff: StaffSettings
   /** Whether an empty database is filled with the demo. */
   demo: boolean
   hotline: string | null
@@ -261,6 +265,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxes,
     insecure,
+    staff: staffOf(values, mode === 'production'),
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,
     company: companyOf(values, ways),

@@ -190,7 +190,13 @@ export const judgeReviewRequest = z.object({
   reason,
 })
 export const closeCaseRequest = z.object({ case_id: id, reason })
-export const payoutActRequest = z.object({ payout_id: id, proof: requiredLine(100), reason })
+/** APPROVE: one of the two words that a large payout needs. */
+export const payoutActRequest = z.object({
+  payout_id: id,
+  act: z._default(z.enum(['PAID', 'APPROVE']), 'PAID'),
+  proof: z._default(line(100), ''),
+  reason,
+})
 
 export const lockedHost = z.object({
   hostId: id,

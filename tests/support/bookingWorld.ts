@@ -163,7 +163,7 @@ export const contextOf = (
   userId: string,
   more: { key?: string; query?: string; role?: Role } = {},
 ): CallContext => ({
-  person: { userId, role: more.role ?? 'KT', sessionId: uuidv7() },
+  person: { userId, role: more.role ?? 'KT', sessionId: uuidv7(), byPasskey: false },
   language: 'vi',
   requestId: 'test',
   address: '127.0.0.1',

@@ -22,6 +22,7 @@ export async function tokenOf(caller: Caller, person: keyof typeof PEOPLE): Prom
 export async function ownHost(caller: Caller): Promise<Newcomer> {
   const host = await newcomer(caller)
   const token = await tokenOf(caller, 'admin')
+  await call(caller, 'security.confirm', { password: PASSWORD }, { token })
   const { userId: user_id } = await call(caller, 'profile.mine', {})
   // A session has one role, the guest's where there are both.
   for (const change of [{ role: 'CSH', give: true } as const, { role: 'KT', give: false } as const]) {

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { attemptByReference, paidByGateway } from '#server/modules/attempts/attempts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { post } from '#server/modules/ledger/ledger.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import { paidByBank } from '#server/modules/transfers/transfers.ts'
 import { refunds, type RefundReason, type RefundRow } from './tables.ts'
 
@@ -119,6 +120,7 @@ export async function moveRefund(
   refund: RefundRow,
   step: RefundStep,
   now: Temporal.Instant,
+  actor: string | null = null,
 ): Promise<RefundRow | null> {
   const [moved] = await tx
     .update(refunds)
@@ -135,6 +137,15 @@ export async function moveRefund(
         refundDue: moved.amount,
         [moved.reference === null ? 'bank' : 'gateway']: -moved.amount,
       },
+    })
+  const isOut = (state: RefundRow['state']) => state === 'SENT' || state === 'DONE'
+  if (isOut(moved.state) && !isOut(refund.state))
+    await record(tx, {
+      kind: 'moneyOut',
+      actor,
+      about: moved.bookingId,
+      details: { what: 'refund', amount: moved.amount, way: moved.reference === null ? 'BANK' : 'GATEWAY' },
+      now,
     })
   return moved
 }

@@ -46,6 +46,7 @@ const ACT_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   refundSEND: msg`Gửi lệnh hoàn qua cổng`,
   refundTRANSFERRED: msg`Đã chuyển khoản tiền hoàn`,
   refundDONE: msg`Xác nhận tiền hoàn đã về`,
+  payoutAPPROVE: msg`Duyệt chi trả`,
   payout: msg`Chi trả cho chủ nhà`,
   reviewKEEP: msg`Giữ đánh giá`,
   reviewREJECT: msg`Ẩn đánh giá`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#src/api/act.ts'
-import { AskSheet } from '#src/app/work/AskSheet.tsx'
+import { AskSheet } from './AskSheet.tsx'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 
@@ -11,7 +11,7 @@ interface ConfirmSheetProps {
   readonly onClose: () => void
 }
 
-/** Asks once more who is there, before what touches money is changed. It holds for ten minutes. */
+/** Asks once more who is there, before what touches money or rights is done. It holds for ten minutes. */
 export function ConfirmSheet({ onConfirmed, onClose }: ConfirmSheetProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
@@ -21,7 +21,7 @@ export function ConfirmSheet({ onConfirmed, onClose }: ConfirmSheetProps) {
   return (
     <AskSheet
       title={<Trans>Xác nhận đây là bạn</Trans>}
-      submitText={<Trans>Xác nhận và lưu</Trans>}
+      submitText={<Trans>Xác nhận và tiếp tục</Trans>}
       busy={confirm.isPending}
       error={confirm.error}
       onSubmit={() => {
@@ -32,8 +32,8 @@ export function ConfirmSheet({ onConfirmed, onClose }: ConfirmSheetProps) {
     >
       <p>
         <Trans>
-          Đổi nơi nhận tiền cần mật khẩu của bạn, để không ai khác đang cầm máy làm được. Xác nhận có hiệu lực
-          10 phút.
+          Việc này động đến tiền hoặc quyền nên cần mật khẩu của bạn, để không ai khác đang cầm máy làm được.
+          Xác nhận có hiệu lực 10 phút.
         </Trans>
       </p>
       <PasswordField
