@@ -23,13 +23,6 @@ export const typesOf = (room: Room): Command => [
   '--tsBuildInfoFile',
   `node_modules/.cache/types/${room}.tsbuildinfo`,
 ]
-/** The linter with types, over these files or over everything. */
-export const lint = (files: readonly string[] = []): Command => [
-  'oxlint',
-  '--type-aware',
-  '--deny-warnings',
-  ...files,
-]
 /** The formatting of these files or of everything. */
 export const format = (files: readonly string[] = ['.']): Command => [
   'prettier',
@@ -48,6 +41,10 @@ export const script = (name: string, ...more: string[]): Command => [
   '--',
   ...more,
 ]
+/** The linter with types, over these files or over everything. */
+export const lint = (files: readonly string[] = []): Command => script('lint', ...files)
+/** What nothing uses: files, exports, types, packages. */
+export const unused = script('unused')
 /** Tests that run in Node: whole projects of vitest.config.ts, or these files of them. */
 export const vitest = (projects: readonly string[], ...more: string[]): Command => [
   'vitest',

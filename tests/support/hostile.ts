@@ -69,7 +69,7 @@ export const HOSTILE_TEXTS = [
   '('.repeat(30_000),
   `${'a.'.repeat(20_000)}@b`,
 ]
-export const HOSTILE_NUMBERS = [
+const HOSTILE_NUMBERS = [
   0,
   -0,
   -1,

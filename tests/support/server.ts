@@ -23,7 +23,7 @@ export type Reply = {
   } & Record<string, unknown>
   text: string
 }
-export type CallOptions = {
+type CallOptions = {
   /** An access token, sent as Bearer. */
   token?: string
   key?: string

@@ -31,7 +31,7 @@ import { countAttempt, rememberPlace, sweepPlaces } from './throttle.ts'
 
 export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
 export { checkConfirmed, checkRecent, confirmSession } from './confirm.ts'
-export { endSessionsOf, originOf } from './devices.ts'
+export { endSessionsOf } from './devices.ts'
 export { livingSessions } from './living.ts'
 export { closeAccount, goneFor, holdLeaver, openAgain } from './leaving.ts'
 export { profileHandlers, profileOf } from './profile.ts'

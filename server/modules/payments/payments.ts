@@ -11,10 +11,9 @@ import { paymentStateOf } from './state.ts'
 import { serviceAddress, servicePaymentState } from './tickets.ts'
 import type { PaymentWorld } from './world.ts'
 
-export { askGateway } from './ask.ts'
 export { paymentJobs } from './expiry.ts'
 export { finishRefund } from './refunding.ts'
-export { settlePayment } from './settle.ts'
+
 export type { PaymentWorld } from './world.ts'
 
 /** A payment that has not ended is answered with an error, so that the gateway calls again when it has. */

@@ -1,5 +1,5 @@
 /** Pictures drawn by code: the landscapes, resorts and rooms of the demo, and whatever has no photograph yet. */
-export { parsePictureId, pictureId, type PictureSubject, type SceneKind } from '#contract/picture.ts'
+export { parsePictureId } from '#contract/picture.ts'
 export { drawPicture } from './draw.ts'
 export { namedPictures } from './named.ts'
 export { pictureColour } from './placeholder.ts'
@@ -8,7 +8,6 @@ export {
   pictureReply,
   preparePictures,
   renderPicture,
-  type PictureFile,
   type PictureStore,
 } from './store.ts'
 export { createQueue, QueueFull as PicturesBusy, type Queue } from './queue.ts'

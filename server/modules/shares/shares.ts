@@ -8,7 +8,7 @@ import { PicturesBusy, renderPicture, type PictureStore } from '#server/modules/
 import { refuse } from '#server/refusal.ts'
 import { drawSheet, SHARE_HEIGHT, SHARE_WIDTH, type ShareWords } from './sheet.ts'
 
-export { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords } from './sheet.ts'
+export { SHARE_HEIGHT, SHARE_WIDTH } from './sheet.ts'
 
 /** What a link shows where it is pasted: a picture with words on a sheet of paper. */
 export type Share = { pictureId: string; words: ShareWords }

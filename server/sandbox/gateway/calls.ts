@@ -13,7 +13,7 @@ const answer = z.object({ RspCode: z.string() })
 const CONTENT = new Set(['00', '02'])
 
 /** What VNPay tells of an ended payment, in its call to the server and in the address it sends the browser back to. */
-export function resultFields(transaction: SandboxTransaction, terminalCode: string): GatewayFields {
+function resultFields(transaction: SandboxTransaction, terminalCode: string): GatewayFields {
   const ending = ENDINGS[transaction.choice ?? 'cancel']
   const paid = ending.responseCode === '00'
   return new Map([
@@ -42,7 +42,7 @@ export function withResult(
 }
 
 /** The call that follows one that was made, or null when the gateway is content or gives up. */
-export function callAfter(
+function callAfter(
   made: PendingCall,
   responseCode: string | null,
   now: Temporal.Instant,

@@ -13,12 +13,7 @@ import type { SandboxTransaction } from './transaction.ts'
 import { transactionApi } from './transactionApi.ts'
 
 export { sandboxGatewaySecret } from './secret.ts'
-export {
-  SANDBOX_GATEWAY,
-  SANDBOX_TIMES,
-  sandboxGatewayAddresses,
-  type SandboxGatewaySettings,
-} from './settings.ts'
+export { SANDBOX_TIMES, sandboxGatewayAddresses, type SandboxGatewaySettings } from './settings.ts'
 
 const chosen = z.object({ query: z.string(), choice: z.enum(CHOICES) })
 

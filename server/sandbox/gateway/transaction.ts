@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CHOICES } from './choices.ts'
 
 /** A call to the server that still has to be made. */
-export const pendingCall = z.object({ dueAt: z.iso.datetime(), attempts: z.int(), repeats: z.int() })
+const pendingCall = z.object({ dueAt: z.iso.datetime(), attempts: z.int(), repeats: z.int() })
 export type PendingCall = z.infer<typeof pendingCall>
 
 /** What the stand-in remembers of one payment. Amounts in VND; dates ending in `Date` as VNPay writes them. */

@@ -55,4 +55,3 @@ export function createGrants(clock: Clock) {
     holder: (accessToken: string): StandInPerson | null => access.get(accessToken) ?? null,
   }
 }
-export type Grants = ReturnType<typeof createGrants>

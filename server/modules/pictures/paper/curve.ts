@@ -65,12 +65,6 @@ export const along = (ridge: Ridge, step = 40, from = -60, to = WIDTH + 60): Poi
 /** The sheet below a ridge. */
 export const below = (ridge: Ridge, step = 40, floor = HEIGHT + 40): string => over(along(ridge, step), floor)
 
-/** A band between two ridges. */
-export const between = (top: Ridge, bottom: Ridge, step = 40): string => {
-  const back = along(bottom, step).reverse()
-  return `${line(along(top, step))}L${line(back).slice(1)}Z`
-}
-
 /** A soft irregular disc. */
 export const disc = (
   chance: Dice,

@@ -1,5 +1,5 @@
 import { mix, type Colour } from '../paper/colour.ts'
-import { box, ellipse, pen } from '../paper/curve.ts'
+import { ellipse, pen } from '../paper/curve.ts'
 import { PAPER } from '../paper/materials.ts'
 import type { Dice } from '../paper/random.ts'
 import type { Stage } from '../paper/stage.ts'
@@ -189,15 +189,4 @@ export const riverBoat = (
     light.paint(PAPER.teak, distance),
     { depth },
   )
-}
-
-/** A buoy, a stake or a fish trap: a few thin verticals in the water. */
-export const stakes = (stage: Stage, chance: Dice, x: number, y: number, size: number): void => {
-  for (let index = 0; index < 5; index += 1) {
-    stage.piece(
-      box(x + index * size * 0.24 + chance.between(-3, 3), y - size * chance.between(0.5, 1), 2.4, size),
-      stage.light.ink,
-      0.5,
-    )
-  }
 }

@@ -10,7 +10,7 @@ import { corners } from '../parts/corners.ts'
 import type { Scene } from './scene.ts'
 
 /** The outline of one limestone tower, from its left foot to its right one. */
-export const tower = (chance: Dice, x: number, foot: number, width: number, height: number): Point[] => {
+const tower = (chance: Dice, x: number, foot: number, width: number, height: number): Point[] => {
   const half = width / 2
   const lean = chance.between(-0.12, 0.12) * width
   const shoulder = chance.between(0.5, 0.78)

@@ -2,7 +2,7 @@ import type { Dice } from '../paper/random.ts'
 import type { Stage } from '../paper/stage.ts'
 
 /** What a scene is told. */
-export interface Setting {
+interface Setting {
   readonly stage: Stage
   /** Chance that belongs to the place: the same in every view of it. */
   readonly place: Dice
