@@ -7,7 +7,7 @@ export default {
     'src/routes/**/*.tsx',
     'server/{main,admin,migrate}.ts',
     // Each is started by its file's name: a thread that draws, a process that reads, and two that tests end.
-    'server/modules/pictures/drawer.ts',
+    'demo/pictures/drawer.ts',
     'server/ports/calendar/reader.ts',
     'tests/support/{apiServer,endingProcess}.ts',
     // Types of the browser's that the worker's room adds to for all its files.
@@ -16,7 +16,7 @@ export default {
     'scripts/vite/server.config.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
   ],
-  project: ['{contract,src,sw,server,scripts,tests}/**/*.{ts,tsx,mjs}', '*.ts'],
+  project: ['{contract,src,sw,server,demo,scripts,tests}/**/*.{ts,tsx,mjs}', '*.ts'],
   ignoreDependencies: [
     // Its files of letters are named in a style sheet and read from its folder.
     '@fontsource/be-vietnam-pro',

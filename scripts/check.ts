@@ -34,7 +34,8 @@ const WITH: Readonly<Record<Room, readonly Room[]>> = {
   contract: ROOMS,
   src: ['src', 'tests'],
   sw: ['sw', 'tests'],
-  server: ['server', 'tests'],
+  server: ['server', 'demo', 'tests'],
+  demo: ['demo', 'tests'],
   tests: ['tests'],
 }
 const SETTINGS = /^(package(-lock)?\.json|tsconfig[^/]*\.json|\.oxlintrc\.json)$/

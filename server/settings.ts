@@ -15,7 +15,7 @@ import { socialOf, type SocialSettings } from './socialSettings.ts'
 import { partnerOf } from './partnerSettings.ts'
 import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
 import { pushOf, type PushSettings } from './pushSettings.ts'
-import { sandboxGatewayAddresses } from './sandbox/gateway/settings.ts'
+import { SANDBOX_TERMINAL, sandboxGatewayAddresses } from './standIns.ts'
 
 const MODES = ['demo', 'development', 'production'] as const
 type Mode = (typeof MODES)[number]
@@ -201,9 +201,6 @@ function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
       return known
     })
 }
-
-/** The sandbox's terminal: its secret protects nothing but the demo's own messages to itself. */
-const SANDBOX_TERMINAL = { terminalCode: 'GHESANDB', secret: 'GHE-SANDBOX-GATEWAY-SECRET-000001' }
 
 function vnpayOf(
   values: Variables,

@@ -11,7 +11,7 @@ export type Step = Needs & {
 }
 
 /** The rooms of the house, each with a tsconfig of its own; the tests' room holds the scripts, too. */
-export const ROOMS = ['contract', 'src', 'sw', 'server', 'tests'] as const
+export const ROOMS = ['contract', 'src', 'sw', 'server', 'demo', 'tests'] as const
 export type Room = (typeof ROOMS)[number]
 
 /** The types of one room; what was found out about unchanged files is kept. */

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'zod/v4/core'
-import type { Random } from '#server/db/demo/random.ts'
+import type { Random } from '#demo/data/random.ts'
 
 type Schema = JSONSchema.BaseSchema
 const isSchema = (value: unknown): value is Schema =>

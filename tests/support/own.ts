@@ -1,5 +1,5 @@
 import { API_BASE, ENDPOINTS, type Input, type Output } from '#contract/endpoints.ts'
-import type { CHOICES } from '#server/sandbox/gateway/choices.ts'
+import type { CHOICES } from '#demo/sandbox/gateway/choices.ts'
 import { call, FROM_OUR_PAGE, type Caller } from './caller.ts'
 import { dayFromNow } from './days.ts'
 import { newcomer, type Newcomer } from './newcomer.ts'

@@ -29,7 +29,6 @@ import {
 import type { AccountState } from './tables.ts'
 import { countAttempt, rememberPlace, sweepPlaces } from './throttle.ts'
 
-export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
 export { checkConfirmed, checkRecent, confirmSession } from './confirm.ts'
 export { endSessionsOf } from './devices.ts'
 export { livingSessions } from './living.ts'
