@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { defineConfig } from '@lingui/conf'
+import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const features = existsSync('src/features') ? readdirSync('src/features') : []

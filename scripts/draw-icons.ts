@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { drawCover, drawMark, type MarkStyle } from '#server/modules/pictures/brand.ts'
+import { drawCover, drawMark, type MarkStyle } from '#demo/pictures/brand.ts'
 
 // Draws the icons in public/icons anew: npx tsx scripts/draw-icons.ts
 

@@ -1,8 +1,7 @@
 import { needed } from './postSettings.ts'
 import type { MomoSettings } from './ports/payment/momo/momoSettings.ts'
 import type { VnpaySettings } from './ports/payment/vnpay/vnpaySettings.ts'
-import { SANDBOX_MOMO, SANDBOX_MOMO_ACCOUNT } from './sandbox/momo/settings.ts'
-import { SANDBOX_TERMINAL, sandboxGatewayAddresses } from './sandbox/vnpay/settings.ts'
+import { SANDBOX_MOMO, SANDBOX_MOMO_ACCOUNT, SANDBOX_TERMINAL, sandboxGatewayAddresses } from './standIns.ts'
 
 type Values = Readonly<Record<string, unknown>> & {
   VNPAY_PAY_PAGE: string

@@ -70,13 +70,10 @@ export type CallContext = {
   agent: string
 }
 
-/** A context where somebody is known to be signed in. */
-export type SignedInContext = CallContext & { person: Person }
-
-export type Handler<N extends EndpointName> = (input: Parsed<N>, context: CallContext) => Promise<Output<N>>
+type Handler<N extends EndpointName> = (input: Parsed<N>, context: CallContext) => Promise<Output<N>>
 
 /** What a caller follows until `gone`; null is a sign of life without news. */
-export type StreamHandler<N extends EndpointName> = (
+type StreamHandler<N extends EndpointName> = (
   input: Parsed<N>,
   context: CallContext,
   gone: AbortSignal,

@@ -4,7 +4,7 @@ import { ConfigurationError } from './configurationError.ts'
  * What an installation of production may do without, one by one, and only when it says so: TLS, limits of calls that hold, a
  * gateway over TLS, letters and text messages that nobody else reads. Every page then warns of it.
  */
-export const INSECURITIES = ['http', 'limits', 'gateway', 'mailbox'] as const
+const INSECURITIES = ['http', 'limits', 'gateway', 'mailbox'] as const
 export type Insecurity = (typeof INSECURITIES)[number]
 /** Above this a limit limits nobody. */
 const LIMITS_AT_MOST = 10

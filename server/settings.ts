@@ -18,12 +18,12 @@ import { pushOf, type PushSettings } from './pushSettings.ts'
 import { WAY_NAMES, type WayToPay } from '#contract/waysToPay.ts'
 import { gatewaySettings, type GatewaySettings } from './gatewaySettings.ts'
 
-export const MODES = ['demo', 'development', 'production'] as const
-export type Mode = (typeof MODES)[number]
+const MODES = ['demo', 'development', 'production'] as const
+type Mode = (typeof MODES)[number]
 
 /** The stand-ins for outside services that this process can play. */
 export const SANDBOXES = ['vnpay', 'momo', 'mail', 'sms', 'push', 'social', 'partner', 'clock'] as const
-export type Sandbox = (typeof SANDBOXES)[number]
+type Sandbox = (typeof SANDBOXES)[number]
 /** Nobody wants a clock that goes wrong without having asked for it. */
 const USUAL = SANDBOXES.filter((name) => name !== 'clock')
 

@@ -11,4 +11,3 @@ export const PROMPTS = {
   refund: { vi: 'Xác nhận hoàn tiền?', en: 'Confirm the refund?' },
   complete: { vi: 'Hoàn tất đơn này?', en: 'Complete this order?' },
 } as const satisfies Record<string, { vi: string; en: string }>
-export type PromptName = keyof typeof PROMPTS

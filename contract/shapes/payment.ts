@@ -22,7 +22,7 @@ export const returnRequest = z.object({ query: exactly(4000) })
  * What is known about a payment. VERIFYING: the gateway has not said; ask again. CHARGED_NOT_BOOKED: money arrived
  * too late and goes back.
  */
-export const PAYMENT_STATES = ['SUCCEEDED', 'FAILED', 'EXPIRED', 'VERIFYING', 'CHARGED_NOT_BOOKED'] as const
+const PAYMENT_STATES = ['SUCCEEDED', 'FAILED', 'EXPIRED', 'VERIFYING', 'CHARGED_NOT_BOOKED'] as const
 export const paymentState = z.object({
   state: z.enum(PAYMENT_STATES),
   reference: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const vnpayIpnAnswer = z.object({
 export type VnpayIpnAnswer = z.infer<typeof vnpayIpnAnswer>
 
 /** A voucher a person may use. VALUE is VND, PERCENTAGE whole percent with a cap. */
-export const voucher = z.object({
+const voucher = z.object({
   id,
   code: z.string(),
   kind: z.enum(['VALUE', 'PERCENTAGE']),
@@ -52,10 +52,9 @@ export const voucher = z.object({
   to: z.string(),
   perGuest: z.nullable(count),
 })
-export type Voucher = z.infer<typeof voucher>
 
 /** Vouchers of mine: those I may use now, and those I used. `left` null: as often as I like. */
-export const myVoucher = z.object({
+const myVoucher = z.object({
   ...voucher.shape,
   state: z.enum(['USABLE', 'IN_USE', 'USED', 'OVER']),
   left: z.nullable(count),

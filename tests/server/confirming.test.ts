@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS, ENDPOINT_NAMES, type Endpoint } from '#contract/endpoints.ts'
 import { can, type Role } from '#contract/grants.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
 let server: TestApp

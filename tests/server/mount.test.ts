@@ -5,7 +5,7 @@ import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type Endpoint, type EndpointName }
 import { can, type Role } from '#contract/grants.ts'
 import { vnpayIpnAnswer } from '#contract/shapes/payment.ts'
 import { problem } from '#contract/shapes/problem.ts'
-import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
 let server: TestApp

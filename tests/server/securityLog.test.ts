@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { sealWith } from '#server/db/sealed.ts'
 import { transact } from '#server/db/transact.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import {
   checkLog,
   checkLogJob,

@@ -5,7 +5,7 @@ import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER } from '#contract/worker.ts'
 import { buildApp, type App } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
-import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { CalendarReader } from '#server/ports/calendar/calendar.ts'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -23,7 +23,7 @@ export type Reply = {
   } & Record<string, unknown>
   text: string
 }
-export type CallOptions = {
+type CallOptions = {
   /** An access token, sent as Bearer. */
   token?: string
   key?: string

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { paymentAttempts, type Attempt, type AttemptState } from './tables.ts'
 
-export type { Attempt, AttemptState } from './tables.ts'
+export type { Attempt } from './tables.ts'
 
 type BookingKey = { resortId: string; id: string }
 const of = (booking: BookingKey) =>

@@ -5,7 +5,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
 /** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, checkSecurityLog, makeSlots and cleanup the word "all". */
-export const JOB_KINDS = [
+const JOB_KINDS = [
   'holdExpired',
   'hostReminder',
   'hostDeadline',

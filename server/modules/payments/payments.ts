@@ -13,10 +13,9 @@ import { paymentStateOf } from './state.ts'
 import { serviceAddress, servicePaymentState } from './tickets.ts'
 import type { PaymentWorld } from './world.ts'
 
-export { askGateway } from './ask.ts'
 export { paymentJobs } from './expiry.ts'
 export { finishRefund } from './refunding.ts'
-export { settlePayment } from './settle.ts'
+
 export type { PaymentWorld } from './world.ts'
 
 /** A gateway's own call, the one that decides: signature, order, amount, not yet confirmed; then the booking moves. */

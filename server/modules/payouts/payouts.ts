@@ -184,8 +184,3 @@ export const payoutsOfBookings = (
         .select()
         .from(payouts)
         .where(inArray(payouts.bookingId, [...ids]))
-
-/** Brings payouts in as they stand, for the demo and for imports. */
-export async function insertPayouts(tx: Transaction, rows: readonly PayoutRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(payouts).values([...rows])
-}

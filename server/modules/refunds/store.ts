@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { refundProgress } from '#contract/shapes/refund.ts'
 import type { output } from 'zod/mini'
@@ -169,20 +169,6 @@ export const waitingRefunds = (
     )
     .orderBy(asc(refunds.id))
     .limit(limit)
-
-/** How many refunds wait for staff. */
-export async function countWaitingRefunds(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ waiting: sql<number>`count(*)`.mapWith(Number) })
-    .from(refunds)
-    .where(
-      or(
-        inArray(refunds.state, ['REQUESTED', 'REJECTED']),
-        and(inArray(refunds.state, ['APPROVED', 'SENT']), isNull(refunds.reference)),
-      ),
-    )
-  return row?.waiting ?? 0
-}
 
 /** A refund as people are told of it. */
 export const shownRefund = (refund: RefundRow): output<typeof refundProgress> => ({

@@ -63,7 +63,7 @@ export type Heard =
 /** `forged`: the signature is not right. `unreadable`: rightly signed, yet not a message we understand. */
 export type GatewayCall = { kind: 'forged' } | { kind: 'unreadable' } | ({ kind: 'call' } & CallFacts)
 
-export interface CallFacts {
+interface CallFacts {
   reference: string
   amount: number
   /** True only when both of the gateway's codes say so. */
@@ -76,7 +76,7 @@ export interface CallFacts {
   payDate: Temporal.Instant | null
 }
 
-export interface QueryRequest {
+interface QueryRequest {
   reference: string
   /** The `createdAt` with which the attempt was made: the gateway finds the payment by both. */
   createdAt: Temporal.Instant
