@@ -5,7 +5,7 @@ import { answer, NOW } from '../support/answers.ts'
 import { open } from '../support/open.tsx'
 
 const AREAS = [{ id: 20, name: 'Đà Lạt' }]
-const COMPANY = { hotline: null, email: null, company: [], projects: [], apps: [], ways: ['VNPAY', 'BANK_TRANSFER'] }
+const COMPANY = { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] }
 const shown = (selector: string) =>
   [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
 
