@@ -14,6 +14,7 @@ import { createRecords } from './records.ts'
 import { dataOf } from './reply.ts'
 import { createSession } from './session.ts'
 import { createSignOut } from './signOut.ts'
+import { createSilence } from './silence.ts'
 import { MARKS, type Mark } from './tables.ts'
 import type { World } from './world.ts'
 
@@ -37,8 +38,9 @@ export function createWorker(outside: World) {
   const signOut = createSignOut(world, forgetAll, session.signedIn)
   const links = createLinks(world)
   const push = createPush({ world, session, records, arrivals })
-  const lookups = createLookups(world)
-  const mine = createMine(world, session, records, arrivals, createKits(records, certain))
+  const within = createSilence((milliseconds) => world.after(milliseconds))
+  const lookups = createLookups(world, within)
+  const mine = createMine(world, session, records, arrivals, createKits(records, certain), within)
   const outbox: Outbox = createOutbox({
     world,
     clock,
