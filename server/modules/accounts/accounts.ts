@@ -5,6 +5,7 @@ import type { CallContext, Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { originOf } from './devices.ts'
+import { rememberLanguage } from './language.ts'
 import { offerReturn, sweepTickets } from './leaving.ts'
 import { passwordMatches } from './secrets.ts'
 import {
@@ -52,7 +53,16 @@ export {
 } from './roles.ts'
 export { hashPassword, passwordMatches } from './secrets.ts'
 export { securityHandlers, securityOf } from './security.ts'
-export { accountAt, passwordOf, putAddress, putPassword, type NewAccount } from './store.ts'
+export {
+  accountAt,
+  passwordOf,
+  putAddress,
+  putPassword,
+  readerOf,
+  refuseMail,
+  type NewAccount,
+  type Reader,
+} from './store.ts'
 export { countAttempt } from './throttle.ts'
 
 /** Who holds an access token; null when it is over or nobody's. */
@@ -137,6 +147,7 @@ export async function signInAs(
   const role = (user?.state === 'ACTIVE' ? await roleOf(db, userId) : null) ?? refuse('C_003')
   const tokens = await startSession(db, { userId, role, now, ...originOf(context) })
   await rememberPlace(db, userId, context, now)
+  await rememberLanguage(db, userId, context.language)
   // Who signs in anew leaves the session they had: its tokens are worth nothing from now on.
   if (context.person) await endSession(db, context.person.sessionId, 'signed_out', now)
   session.keep(tokens)
@@ -186,7 +197,9 @@ export function accountHandlers(services: Services): AccountHandlers {
       const byCookie = input.refreshToken === undefined
       const token = input.refreshToken ?? session.refreshToken
       const tokens =
-        token === null ? null : await rotate(db, token, { now: clock.now(), ...originOf(context) })
+        token === null
+          ? null
+          : await rotate(db, token, { now: clock.now(), language: context.language, ...originOf(context) })
       if (!tokens) {
         session.forget()
         refuse(token !== null && (await isToldToForget(db, token)) ? 'G_SIGNED_OUT_ELSEWHERE' : 'G_401')

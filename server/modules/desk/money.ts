@@ -4,6 +4,7 @@ import type { Handlers } from '#server/handlers.ts'
 import { bookingsById, closeBooks, lockBooking } from '#server/modules/bookings/bookings.ts'
 import { shownPayout } from '#server/modules/hosts/hosts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
+import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import { finishRefund, type PaymentWorld } from '#server/modules/payments/payments.ts'
 import { lockPayout, markPaid, type PayoutRow } from '#server/modules/payouts/payouts.ts'
 import { findRefund, lockRefund, moveRefund, shownRefund } from '#server/modules/refunds/refunds.ts'
@@ -86,6 +87,16 @@ export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | '
       const paid = await markPaid(tx, payout, { proof, now })
       const stay = await lockBooking(tx, payout.bookingId)
       if (stay) await closeBooks(tx, stay, now)
+      await addNotices(tx, [
+        {
+          userId: paid.hostId,
+          target: TARGETS.REVENUE,
+          ref: paid.bookingId,
+          kind: 'host.payoutSent',
+          params: { code: booking.code, amount: paid.amount },
+          createdAt: now,
+        },
+      ])
       const { userId: staffId } = personOf(context)
       const params = { amount: paid.amount, proof }
       await note(tx, { about: booking.id, staffId, act: 'payout', reason, params, now })

@@ -15,7 +15,7 @@ export function AddToCalendar({ booking }: { readonly booking: BookingDetail }) 
   const { t } = useLingui()
   const { code, resortName, arrival } = booking
   const add = async () => {
-    const { calendarFile } = await import('./calendarFile.ts')
+    const { calendarFile } = await import('#contract/calendarFile.ts')
     const address = new URL(`/booking/${booking.id}/checkin`, location.origin).href
     const notes = [
       t`Mã đặt phòng ${code}`,
