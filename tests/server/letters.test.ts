@@ -169,7 +169,7 @@ describe('with a booking’s letter come', () => {
     await post.send()
     const letter = post.letters.find(({ to }) => to === guestMail)
     const calendar = new ICAL.Component(ICAL.parse(String(fileOf(letter, '.ics'))))
-    const entry = new ICAL.Event(calendar.getFirstSubcomponent('vevent'))
+    const entry = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
     const { resortName, code, version } = await stay.now()
     expect(entry.summary).toBe(`Ở ${resortName}`)
     expect(entry.location).toBe('1 Đường Thông')
