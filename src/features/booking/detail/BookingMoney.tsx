@@ -14,6 +14,8 @@ const RefundAccount = lazy(() =>
   import('./RefundAccount.tsx').then((module) => ({ default: module.RefundAccount })),
 )
 
+const Receipt = lazy(() => import('./Receipt.tsx').then((module) => ({ default: module.Receipt })))
+
 /** What it costs, what was paid and how, what comes back. */
 export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
   const format = useFormat()
@@ -54,6 +56,11 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
         {booking.refunds.some(({ way, state }) => way === 'BANK' || state === 'REJECTED') && (
           <Suspense>
             <RefundAccount booking={booking} />
+          </Suspense>
+        )}
+        {booking.paid > 0 && (
+          <Suspense>
+            <Receipt booking={booking} />
           </Suspense>
         )}
         {booking.hostBankAccount && <HostAccount account={booking.hostBankAccount} />}

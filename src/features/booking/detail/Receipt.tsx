@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { callFile } from '#src/api/file.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { save } from './save.ts'
+
+/** What was paid and what came back, as a PDF to keep. */
+export function Receipt({ booking: { id, code } }: { readonly booking: BookingDetail }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callFile('booking.receipt', { booking_id: id }),
+    onSuccess: (file) => save(`${code}.pdf`, file),
+    networkMode: 'always',
+  })
+  const failed = useProblemText(error)
+  return (
+    <div>
+      <Button icon="receipt" busy={isPending} onClick={() => mutate()}>
+        <Trans>Tải biên nhận (PDF)</Trans>
+      </Button>
+      {failed !== '' && <p role="alert">{failed}</p>}
+    </div>
+  )
+}
