@@ -1,4 +1,4 @@
-/** @jsxImportSource react */
+/** @jsxRuntime automatic @jsxImportSource react */
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -111,7 +111,7 @@ export function Sheet({ letter, scheme }: { letter: Letter; scheme: Scheme }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: rulesOf(scheme) }} />
+        <style>{rulesOf(scheme)}</style>
       </Head>
       <Body className="page" style={{ margin: 0, backgroundColor: DAY.page }}>
         <Preview>{preview}</Preview>
@@ -186,7 +186,9 @@ export function Sheet({ letter, scheme }: { letter: Letter; scheme: Scheme }) {
                 <tbody>
                   {HILLS.map((color) => (
                     <tr key={color}>
-                      <td height="5" style={{ backgroundColor: color, fontSize: 0, lineHeight: 0 }} />
+                      <td height="5" style={{ backgroundColor: color, fontSize: 0, lineHeight: 0 }}>
+                        {'\u00a0'}
+                      </td>
                     </tr>
                   ))}
                 </tbody>

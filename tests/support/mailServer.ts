@@ -25,12 +25,14 @@ export async function mailServer(taken: (letter: string) => Promise<void> = asyn
     onData: (stream, _session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const letter = Buffer.concat(parts).toString('utf8')
+      const end = async () => {
         if (state.refuses !== '') return done(new Error(state.refuses))
+        const letter = Buffer.concat(parts).toString('utf8')
         letters.push(letter)
-        void taken(letter).then(() => done(null))
-      })
+        await taken(letter)
+        done(null)
+      }
+      stream.on('end', () => void end())
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
