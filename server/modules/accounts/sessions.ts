@@ -5,6 +5,7 @@ import { SESSION } from '#contract/numbers.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import type { SessionTokens } from '#server/handlers.ts'
 import { rememberLanguage } from './language.ts'
 import { randomToken, successor, tokenHash } from './secrets.ts'
@@ -58,16 +59,30 @@ async function issue(
   return tokens
 }
 
+export type SignInWay = 'password' | 'passkey' | 'code' | 'social' | 'return'
+
 /** Begins a session. */
 export const startSession = (
   db: Database,
-  { userId, role, now, ...origin }: { userId: string; role: Role; now: Temporal.Instant } & Origin,
+  {
+    userId,
+    role,
+    way,
+    now,
+    ...origin
+  }: { userId: string; role: Role; way: SignInWay; now: Temporal.Instant } & Origin,
 ): Promise<SessionTokens> =>
   transact(db, async (tx) => {
     const id = uuidv7()
+    const passkeyAt = way === 'passkey' ? now : null
     const times = { createdAt: now, seenAt: now, endsAt: now }
-    await tx.insert(sessions).values({ id, userId, role, secret: randomToken(), ...times, ...origin })
-    return issue(tx, id, randomToken(), now)
+    await tx
+      .insert(sessions)
+      .values({ id, userId, role, passkeyAt, secret: randomToken(), ...times, ...origin })
+    const tokens = await issue(tx, id, randomToken(), now)
+    const { network } = origin
+    await record(tx, { kind: 'signedIn', account: userId, network, details: { way, role }, now })
+    return tokens
   })
 
 /**
@@ -129,15 +144,17 @@ async function newest(tx: Transaction, secret: string, token: string): Promise<s
 
 /** Ends a session: none of its tokens is worth anything afterwards. */
 export async function endSession(
-  db: Database | Transaction,
+  tx: Transaction,
   sessionId: string,
   endReason: EndReason,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db
+  const [ended] = await tx
     .update(sessions)
     .set({ endedAt: now, endReason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ account: sessions.userId, network: sessions.network })
+  if (ended) await record(tx, { kind: 'sessionEnded', ...ended, details: { reason: endReason }, now })
 }
 
 /** The session that a refresh token belongs to, whether or not the token was used; null for one that nobody knows. */

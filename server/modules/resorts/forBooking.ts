@@ -19,7 +19,7 @@ import {
   type LocalizedLines,
 } from './tables.ts'
 
-export type RoomForBooking = {
+type RoomForBooking = {
   id: string
   name: Localized
   pictureId: string

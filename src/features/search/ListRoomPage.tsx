@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
+import { useFiltering } from '#src/app/results/useFiltering.ts'
 import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
@@ -33,8 +33,7 @@ const PANEL = 'room-filters'
 export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
   const { t } = useLingui()
   const { search, wish } = useWish(said)
-  const [filtering, setFiltering] = useState(false)
-  const results = useRef<HTMLElement>(null)
+  const { filtering, toggle, close, results } = useFiltering()
   const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
   const { data, dataUpdatedAt, error, isPending, isPlaceholderData, refetch } = useQuery(
     queryKeeping('search.resorts', search),
@@ -72,13 +71,7 @@ export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
       <div className={styles.columns}>
         <div className={styles.bar}>
           <div className={styles.unfold}>
-            <Button
-              icon="sliders"
-              block
-              aria-expanded={filtering}
-              aria-controls={PANEL}
-              onClick={() => setFiltering(!filtering)}
-            >
+            <Button icon="sliders" block aria-expanded={filtering} aria-controls={PANEL} onClick={toggle}>
               {chosen > 0 ? <Trans>Bộ lọc ({chosen})</Trans> : <Trans>Bộ lọc</Trans>}
             </Button>
           </div>
@@ -94,11 +87,8 @@ export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
           search={search}
           onChange={narrow}
           isOpen={filtering}
-          onClose={() => {
-            setFiltering(false)
-            results.current?.focus()
-          }}
-          total={data ? total : null}
+          onClose={close}
+          total={data && !isPlaceholderData ? total : null}
         />
         <section
           ref={results}
