@@ -9,7 +9,6 @@ import { PageError, PageLoading } from '#src/app/work/States.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { DateField } from '#src/ui/DateField.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -132,15 +131,17 @@ export function SecurityPage() {
           />
         </div>
         <div className={page.pair}>
-          <DateField
+          <TextField
+            type="date"
             label={<Trans>Từ ngày</Trans>}
             value={draft.from}
-            onChange={(from) => change({ from })}
+            onChange={({ target }) => change({ from: target.value })}
           />
-          <DateField
+          <TextField
+            type="date"
             label={<Trans>Đến ngày</Trans>}
             value={draft.until}
-            onChange={(until) => change({ until })}
+            onChange={({ target }) => change({ until: target.value })}
           />
         </div>
         <div className={page.actions}>
