@@ -4,8 +4,7 @@ import type { Capability } from '../grants.ts'
 import type { OfflinePolicy } from '../policy.ts'
 
 /** What files the server makes for people: kept on their device, but for a letter, which is looked at. */
-export const FILE_TYPES = ['json', 'pdf', 'html'] as const
-export type FileType = (typeof FILE_TYPES)[number]
+export type FileType = 'json' | 'pdf' | 'html'
 
 /**
  * One call. `who`: anyone, a signed-in person, a capability, or the gateway (which proves itself by signature);

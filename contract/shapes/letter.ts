@@ -3,7 +3,7 @@ import { LETTER_KINDS } from '../letterKinds.ts'
 import { LANGUAGES } from './primitives.ts'
 
 /** How a letter looks by day and by night. */
-export const LETTER_SCHEMES = ['light', 'dark'] as const
+const LETTER_SCHEMES = ['light', 'dark'] as const
 export type LetterScheme = (typeof LETTER_SCHEMES)[number]
 
 /** Which letter staff wants to look at. */

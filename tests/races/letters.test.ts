@@ -68,11 +68,7 @@ test(
       identifier: DEMO_ACCOUNTS.guest.email,
       password: DEMO_PASSWORD,
     })
-    const [place] = await db
-      .select({ resortId: rooms.resortId, roomId: rooms.id })
-      .from(rooms)
-
-      .limit(1)
+    const [place] = await db.select({ resortId: rooms.resortId, roomId: rooms.id }).from(rooms).limit(1)
     const night = Temporal.Now.plainDateISO('Asia/Ho_Chi_Minh').add({ days: 40 })
     const stay = await victim.must(
       'booking.create',

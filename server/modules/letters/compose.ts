@@ -24,7 +24,7 @@ type World = Pick<Services, 'db' | 'clock' | 'settings'>
 type Detail = Awaited<ReturnType<typeof detailWithoutCode>>
 
 /** A stay as an entry of its guest's calendar. */
-export function calendarOf(
+function calendarOf(
   stay: Stay,
   { language, site, now }: { language: Language; site: string; now: Temporal.Instant },
 ): Attachment {
@@ -53,7 +53,7 @@ const filesOf = (world: World, stay: Detail, reader: Reader, kind: keyof typeof 
   const { language } = reader
   const now = clock.now()
   return Promise.all(
-    SHAPES[kind].files.map((file) =>
+    SHAPES[kind].files.map(async (file) =>
       file === 'calendar'
         ? calendarOf(stay, { language, site: settings.publicAddress, now })
         : receiptFile(stay, { language, company: settings.company.company, now }),
