@@ -80,7 +80,7 @@ export const RECEIPT_WORDS: Record<Language, Words> = {
     editFee: 'Fee for the change',
     paid: 'Received from you',
     cancelFee: 'Cancellation fee',
-    back: 'Refunded to you',
+    back: 'Refund to you',
     kept: 'Paid by you, less refunds',
     note: 'This receipt shows the money of the booking by our books at the time it was made. It is not a VAT invoice.',
   },
