@@ -9,7 +9,7 @@ const MODULE = new RegExp(
 )
 
 /** What asks an outside service, or the server in any case (passkeys), and says nothing without a network: the device does not keep it. */
-const ONLINE = /\/node_modules\/(?:@?firebase|@simplewebauthn)\//
+const ONLINE = /\/node_modules\/(?:@?firebase|@simplewebauthn)\/|\/src\/api\/file\.ts/
 
 /**
  * The folder of a chunk: `online` for what needs a network anyway, that of a workplace when some module of the workplace is in it. All modules of a chunk are
