@@ -17,6 +17,7 @@ const card = (number: number): SearchCard => ({
   promote_in_search_page: 1,
   number_of_room: 1,
   left: null,
+  position: null,
   pictureId: 'p',
   benefits: [],
   instant: true,
