@@ -50,7 +50,7 @@ const linesOf = (geometry: GeoJSON.Geometry | null): Line[] =>
       : []
 
 const DIGITS = 4
-const rounded = (line: Line): Line =>
+const rounded = (line: Line): number[][] =>
   line.map(([x, y]) => [Number(x.toFixed(DIGITS)), Number(y.toFixed(DIGITS))])
 const middle = (ring: Line): Point => {
   const [x, y] = ring.reduce<Point>(([sx, sy], [px, py]) => [sx + px, sy + py], [0, 0])

@@ -112,7 +112,7 @@ export function MapView({ label, start, children, onMoved, onTap, otherwise }: M
   }
   if (failed) return <MapFailed>{otherwise}</MapFailed>
   return (
-    <div className={styles.map} role="region" aria-label={label}>
+    <div className={styles.map}>
       <div ref={place} className={styles.ground} />
       {engine !== null && (
         <>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { equip } from '#src/app/worker.ts'
 import { MapPoster } from '#src/app/pieces/MapPoster.tsx'
 import { Ways } from '#src/app/pieces/Ways.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -19,6 +21,11 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useLingui()
   const { arrival } = booking
   const exact = arrival.open || isPublicAddress(booking.resortType)
+  const keeps = arrival.open && arrival.position !== null
+  // At the gate there may be no network: the map's files are kept with the booking.
+  useEffect(() => {
+    if (keeps) void equip('map')
+  }, [keeps])
   return (
     <Card as="section" padded id="way">
       <div className={sections.section}>
