@@ -1,14 +1,14 @@
 /** What the map is drawn with, by the tokens of the page (src/styles/tokens.css). */
 const TOKENS = {
-  sea: '--hill-1',
-  land: '--surface',
-  abroad: '--sunken',
-  coast: '--hill-3',
-  border: '--control-line',
-  water: '--hill-2',
-  ink: '--ink',
-  soft: '--ink-soft',
-  action: '--action',
+  sea: 'light-dark(var(--hill-1), var(--evening-0))',
+  land: 'light-dark(var(--rice-0), var(--evening-3))',
+  abroad: 'light-dark(var(--rice-2), var(--evening-1))',
+  coast: 'var(--hill-3)',
+  border: 'var(--control-line)',
+  water: 'var(--hill-2)',
+  ink: 'var(--ink)',
+  soft: 'var(--ink-soft)',
+  action: 'var(--action)',
 } as const satisfies Record<string, string>
 export type Palette = Record<keyof typeof TOKENS, string>
 
@@ -28,7 +28,7 @@ export function paletteAt(element: HTMLElement): Palette {
   const brush = canvas.getContext('2d', { willReadFrequently: true })
   const probe = element.appendChild(document.createElement('span'))
   const colourOf = (token: string) => {
-    probe.style.color = `var(${token})`
+    probe.style.color = token
     const { color } = getComputedStyle(probe)
     return brush === null ? color : plain(color, brush)
   }
