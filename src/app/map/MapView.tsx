@@ -1,6 +1,6 @@
 import type { Map as Engine } from 'maplibre-gl'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { MapBox, Position } from '#contract/shapes/position.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -85,7 +85,7 @@ export function MapView({ label, start, children, onMoved, onTap, otherwise }: M
       made = begin(element)
     } catch {
       // No graphics on this device: whoever shows a map has another way to say it.
-      setFailed(true)
+      queueMicrotask(() => setFailed(true))
       return
     }
     made.touchZoomRotate.disableRotation()
@@ -105,11 +105,9 @@ export function MapView({ label, start, children, onMoved, onTap, otherwise }: M
       made.remove()
     }
   }, [language])
-  const zoom = (by: 1 | -1) => {
-    if (engine === null) return
-    engine.once('moveend', () => moved(boxOf(engine)))
-    engine.zoomTo(engine.getZoom() + by)
-  }
+  // With the press beside it, the move counts as a person's.
+  const zoom = (by: 1 | -1, { nativeEvent }: MouseEvent) =>
+    engine?.zoomTo(engine.getZoom() + by, {}, { originalEvent: nativeEvent })
   if (failed) return <MapFailed>{otherwise}</MapFailed>
   return (
     <div className={styles.map}>
@@ -119,8 +117,8 @@ export function MapView({ label, start, children, onMoved, onTap, otherwise }: M
           <Archipelagos engine={engine} language={language} />
           {children?.(engine)}
           <div className={styles.zoom}>
-            <IconButton icon="plus" label={t`Phóng to`} onClick={() => zoom(1)} />
-            <IconButton icon="minus" label={t`Thu nhỏ`} onClick={() => zoom(-1)} />
+            <IconButton icon="plus" label={t`Phóng to`} onClick={(event) => zoom(1, event)} />
+            <IconButton icon="minus" label={t`Thu nhỏ`} onClick={(event) => zoom(-1, event)} />
           </div>
         </>
       )}
