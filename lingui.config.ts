@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { defineConfig } from '@lingui/conf'
+import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const features = existsSync('src/features') ? readdirSync('src/features') : []
@@ -16,7 +16,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   news: ['src/app/results'],
   search: ['src/app/results'],
   service: ['src/app/results'],
-  tickets: ['src/app/lists', 'src/app/tickets'],
+  tickets: ['src/app/lists', 'src/app/tickets', 'src/app/pay'],
 }
 
 /** Marks of calendars: those of the site come after the frame, those of a stay with it. */
@@ -35,7 +35,7 @@ const FRAME = [
 ]
 
 /** What pages about one stay share. */
-const STAY = ['src/i18n/policyText.ts', 'src/app/pieces', HOLIDAYS]
+const STAY = ['src/i18n/policyText.ts', 'src/app/pieces', 'src/app/pay', HOLIDAYS]
 
 /** Choosing and sending pictures, on whatever page. */
 const PICTURES = ['src/app/pictures']

@@ -70,11 +70,8 @@ export const FAVOURITES_MAX = 200
 /** Checklists of the filter panel fold above this many; the recommended block above that many. */
 export const FOLD_FILTERS_ABOVE = 5
 export const FOLD_RECOMMENDED_ABOVE = 3
-export const TOAST = { milliseconds: 2000, most: 20 } as const
 export const PROGRESS = { throttleMilliseconds: 200, milliseconds: 5000 } as const
 export const CHUNK_RELOAD_SECONDS = 60
-/** The upper bound of a request's body, in bytes. */
-export const MAX_BODY_BYTES = 256 * 1024
 /** A new signing key is told to devices this many days before it signs: a gate that has not heard of a key refuses its codes. */
 export const KEY_LEAD_DAYS = 7
 /** Who comes within this many days is told when the key of their code was withdrawn. */

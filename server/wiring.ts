@@ -25,6 +25,7 @@ import { documentsHandlers } from './modules/documents/documents.ts'
 import { homeHandlers } from './modules/home/home.ts'
 import { hostsHandlers } from './modules/hosts/hosts.ts'
 import { investorHandlers } from './modules/investor/investor.ts'
+import { gatewaysOf } from './gateways.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
 import { newsHandlers } from './modules/news/news.ts'
@@ -47,7 +48,6 @@ import { diskFiles } from './ports/files/disk.ts'
 import { s3Files } from './ports/files/s3.ts'
 import { socialHandlers, type SocialWorld } from './modules/social/social.ts'
 import type { CalendarReader } from './ports/calendar/calendar.ts'
-import { vnpayGateway } from './ports/payment/vnpay.ts'
 import { vouchersHandlers } from './modules/vouchers/vouchers.ts'
 
 /** The calls, and what the clock has to do. */
@@ -72,7 +72,7 @@ export function wire(
   const world = {
     ...services,
     checkin: checkinIssuer(tableKeyStore(services.db), services.clock),
-    gateway: vnpayGateway(services.settings.vnpay, services.clock),
+    gateways: gatewaysOf(services),
     places: keptPlaces(services),
     findAlternatives: alternatives,
     stayForTickets: stayForTickets(services),

@@ -7,7 +7,7 @@ import type { WaitUntil, World } from './world.ts'
 /** The cache of public pictures. */
 export const PHOTO_CACHE = 'ghe-photos'
 /** How many bytes of pictures stay on the device. */
-export const PHOTO_BUDGET = 40_000_000
+const PHOTO_BUDGET = 40_000_000
 /** When the budget is passed, room is made down to this share of it. */
 const AFTER_TRIM = 0.9
 
@@ -23,9 +23,6 @@ export function pictureOf(url: URL) {
     ? picture
     : null
 }
-
-/** Pictures never change behind their address: once seen, always from the device, within a budget of bytes. */
-export type Photos = ReturnType<typeof createPhotos>
 
 export function createPhotos(world: World, budget = PHOTO_BUDGET) {
   const touched = new Set<string>()

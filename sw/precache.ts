@@ -26,8 +26,6 @@ type Outside = {
   load: (request: Request) => Promise<Response>
 }
 
-export type Precache = ReturnType<typeof createPrecache>
-
 /** The files of one version on the device: all of them, or the version is not installed. */
 export function createPrecache(entries: readonly Entry[], { origin, caches, load: fetchFile }: Outside) {
   const keys = new Map(

@@ -76,4 +76,4 @@ export const BOOKING_ROWS: readonly BookingRow[] = [
   { row: '47', from: ['OVERDUE_PAYMENT', 'PAYMENT_FAILED', 'KT_CANCEL', 'CSH_CANCEL'], event: 'delete', by: ['KT', 'SYS'], when: [], guard: ['nothingDue'], to: 'DELETE', effects: ['releaseNights', 'returnVoucher', 'hide'] },
 ]
 
-export { ACTORS, EFFECTS, EVENTS, type Actor, type BookingEvent, type Effect } from './names.ts'
+export { type Actor } from './names.ts'

@@ -23,6 +23,13 @@ export type Endpoint = {
   raw?: true
   /** Which outside service signs the call; see {@link SIGNED}. */
   signed?: 'bank'
+  /**
+   * Moves money out, or touches who may do what: asks first, with G_CONFIRM, that the person shows again that it is them
+   * (`security.confirm`, good for ten minutes). `recent`: having signed in within these ten minutes is enough too.
+   */
+  confirm?: true | 'recent'
+  /** Staff may call it in a session that began without a passkey, where the installation asks them for one: the way to get one. */
+  beforePasskey?: true
   /** Answers with server-sent events, each of the output's shape, until the caller leaves. */
   stream?: true
   /** Answers with a file, written while it is read: the output is its text, piece by piece. */

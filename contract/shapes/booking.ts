@@ -38,7 +38,7 @@ export type QuoteRequest = z.infer<typeof quoteRequest>
 export { quote, type Quote } from './quote.ts'
 
 /** Another place that is free for the same dates and people. */
-export const alternative = z.object({
+const alternative = z.object({
   resortId: id,
   resortType,
   resortName: z.string(),
@@ -78,10 +78,10 @@ export const createRequest = z.object({
 })
 export type CreateRequest = z.infer<typeof createRequest>
 
-export const status = z.enum(STATUSES)
+const status = z.enum(STATUSES)
 
 export const tab = z.enum(TABS)
-export { TABS, type Tab } from '../tabs.ts'
+export { type Tab } from '../tabs.ts'
 
 export const listRequest = z.object({ tab: z._default(tab, 'all'), cursor, page_size: pageSize })
 
@@ -160,7 +160,7 @@ const cancelledTickets = z.object({ quantity: count, price: money, fee: money, r
  * Everything needed at the gate, also without a signal: the arrival kit. `open` once the stay is booked: before, a house says
  * only its area, and nobody's way or telephone is told; until then there is the chat.
  */
-export const arrivalKit = z.object({
+const arrivalKit = z.object({
   open: z._default(z.boolean(), true),
   address: z.string(),
   /** Where it is on the map, as exact as its address. */
@@ -176,14 +176,14 @@ export const arrivalKit = z.object({
 })
 
 /** The signed check-in code: what the QR says, and the short form to type. */
-export const checkinQr = z.object({
+const checkinQr = z.object({
   text: z.string(),
   shortCode: z.string(),
   version,
   issuedAt: instant,
 })
 
-export const transfer = z.object({
+const transfer = z.object({
   ...bankAccount.shape,
   amount: money,
   memo: z.string(),

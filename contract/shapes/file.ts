@@ -6,7 +6,7 @@ import { count } from './primitives.ts'
 export const photoId = z.string({ error: 'C_001' }).check(z.regex(PHOTO_ID, { error: 'C_004' }))
 
 /** A picture that was received: `picture_id` names it in other calls, `address` shows it. Width and height in pixels. */
-export const receivedPicture = z.object({
+const receivedPicture = z.object({
   picture_id: photoId,
   address: z.string(),
   width: count,

@@ -77,7 +77,7 @@ export const saveRoomRequest = z.object({ resort_id: id, room_id: z.optional(id)
 
 const both = z.object({ vi: z.string(), en: z.string() })
 /** A room as its host edits it. */
-export const houseRoom = z.object({
+const houseRoom = z.object({
   id,
   name: both,
   description: both,

@@ -11,19 +11,11 @@ import {
   RESULTS_A_PAGE,
 } from './searchDefaults.ts'
 
-export {
-  DEFAULT_SEARCH,
-  MAX_DAYS_AHEAD,
-  MAX_GUESTS,
-  MAX_NIGHTS,
-  MAX_ROOMS,
-  PRICE_BANDS,
-  RESULTS_A_PAGE,
-} from './searchDefaults.ts'
+export { MAX_DAYS_AHEAD, MAX_GUESTS, MAX_NIGHTS, MAX_ROOMS, PRICE_BANDS } from './searchDefaults.ts'
 
-export const SORT_FIELDS = ['recommended', 'price', 'rate', 'newest'] as const
-export const sortField = z.enum(SORT_FIELDS)
-export const sortOrder = z.enum(['asc', 'desc'])
+const SORT_FIELDS = ['recommended', 'price', 'rate', 'newest'] as const
+const sortField = z.enum(SORT_FIELDS)
+const sortOrder = z.enum(['asc', 'desc'])
 
 const people = z
   .int({ error: 'C_004' })

@@ -108,6 +108,7 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/desk/admin/vouchers',
         '/desk/admin/home',
         '/desk/admin/keys',
+        '/desk/admin/security',
         '/desk/find',
         '/desk/queue/refunds',
         '/desk/queue/complaints',

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, signIn, test } from '../support/journey.ts'
+import { workerReady } from '../support/phone.ts'
 
 /** Holds back the app's script until it is let through. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
@@ -154,4 +155,65 @@ test('a page of the server is cut off from other windows; the shell, which the w
     (await request.get(path, { headers: { accept: 'text/html' } })).headers()['cross-origin-opener-policy']
   for (const path of ['/', '/login', '/booking']) expect(await opener(path), path).toBe('same-origin')
   expect(await opener('/index.html')).toBe('unsafe-none')
+})
+
+/** What has moved on this page by itself so far: how far, and what. */
+const moved = (page: Page) =>
+  page.evaluate(async () => {
+    const seen: string[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue
+        const sources: unknown = Reflect.get(entry, 'sources')
+        const what = (Array.isArray(sources) ? sources : []).map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 60) : '',
+        )
+        seen.push(`${String(Reflect.get(entry, 'value'))}: ${what.join(' | ')}`)
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    observer.disconnect()
+    return seen
+  })
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const)
+    test(`U7: home stands still for who comes back, at ${width} px`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await workerReady(page)
+      const session = await context.newCDPSession(page)
+      // On a quick machine the parts come together, and on a slow phone one after another: both stand still.
+      for (const rate of [1, 4]) {
+        await session.send('Emulation.setCPUThrottlingRate', { rate })
+        await page.goto('/')
+        await expect(page.locator('main article').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await moved(page), `CPU ÷ ${rate}`).toEqual([])
+      }
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await page.getByRole('button', { name: 'Tìm chỗ ở' }).click()
+      await page.waitForURL(/\/list-room/)
+      await expect(page.locator('main article').first()).toBeVisible()
+      await page.goBack()
+      await expect(page.locator('main article').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await moved(page), 'by the back button').toEqual([])
+    })
+
+  test('U7: the mark of the empty shell is the one of the header', async ({ page, request }) => {
+    const shapes = (html: string) => [...html.matchAll(/ d="([^"]+)" fill="#/g)].map(([, path]) => path)
+    const shell = await (await request.get('/index.html')).text()
+    await page.goto('/')
+    const mark = (await page.locator('header a img').first().getAttribute('src')) ?? ''
+    const drawn = shapes(await (await request.get(mark)).text())
+    expect(drawn.length).toBeGreaterThan(3)
+    expect(shapes(shell.slice(shell.indexOf('id="waiting"')))).toEqual(drawn)
+  })
 })

@@ -104,6 +104,7 @@ describe('planned jobs', () => {
       ticketDay: handler,
       checkBooks: handler,
       makeSlots: handler,
+      checkSecurityLog: handler,
       cleanup: handler,
     }
     const failed = (_job: unknown, error: unknown) => failures.push(error)

@@ -121,7 +121,7 @@ describe('M16: who has not booked', () => {
     const made = await keep('booking.create', bookingOf(place, { payment_method: 'BANK_TRANSFER' }))
     const switched = await keep('booking.switchToVnpay', seen(made))
     const again = await keep('booking.chooseTransfer', seen(switched))
-    steps.push((await ask('payment.vnpayAddress', seen(again))).text)
+    steps.push((await ask('payment.address', seen(again))).text)
     const reported = await keep('booking.reportTransfer', seen(again))
     expect(reported).toMatchObject({
       status: 'CSH_CONFIRM',

@@ -163,7 +163,7 @@ export const contextOf = (
   userId: string,
   more: { key?: string; query?: string; role?: Role } = {},
 ): CallContext => ({
-  person: { userId, role: more.role ?? 'KT', sessionId: uuidv7() },
+  person: { userId, role: more.role ?? 'KT', sessionId: uuidv7(), byPasskey: false },
   language: 'vi',
   requestId: 'test',
   address: '127.0.0.1',
@@ -222,7 +222,7 @@ export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestD
     clock,
     settings,
     log: quiet,
-    gateway: gateway.port,
+    gateways: { VNPAY: gateway.port, MOMO: null },
     checkin: checkinIssuer(tableKeyStore(db), clock),
     places: keptPlaces({ db, clock }),
     findAlternatives: searchEngine({ db, clock }).alternatives,

@@ -125,7 +125,7 @@ export function memoryCaches() {
   }
 }
 
-export type Asked = { name: string; input: object; language: string }
+type Asked = { name: string; input: object; language: string }
 type Answering = (asked: Asked, request: Request) => Response | Promise<Response>
 
 export const success = (data: unknown): Response => Response.json({ status: 200, data })

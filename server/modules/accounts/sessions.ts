@@ -4,6 +4,7 @@ import type { Role } from '#contract/grants.ts'
 import { SESSION } from '#contract/numbers.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import type { SessionTokens } from '#server/handlers.ts'
 import { randomToken, successor, tokenHash } from './secrets.ts'
 import type { Origin } from './devices.ts'
@@ -56,16 +57,30 @@ async function issue(
   return tokens
 }
 
+export type SignInWay = 'password' | 'passkey' | 'code' | 'social' | 'return'
+
 /** Begins a session. */
 export const startSession = (
   db: Database,
-  { userId, role, now, ...origin }: { userId: string; role: Role; now: Temporal.Instant } & Origin,
+  {
+    userId,
+    role,
+    way,
+    now,
+    ...origin
+  }: { userId: string; role: Role; way: SignInWay; now: Temporal.Instant } & Origin,
 ): Promise<SessionTokens> =>
   transact(db, async (tx) => {
     const id = uuidv7()
+    const passkeyAt = way === 'passkey' ? now : null
     const times = { createdAt: now, seenAt: now, endsAt: now }
-    await tx.insert(sessions).values({ id, userId, role, secret: randomToken(), ...times, ...origin })
-    return issue(tx, id, randomToken(), now)
+    await tx
+      .insert(sessions)
+      .values({ id, userId, role, passkeyAt, secret: randomToken(), ...times, ...origin })
+    const tokens = await issue(tx, id, randomToken(), now)
+    const { network } = origin
+    await record(tx, { kind: 'signedIn', account: userId, network, details: { way, role }, now })
+    return tokens
   })
 
 /**
@@ -126,15 +141,17 @@ async function newest(tx: Transaction, secret: string, token: string): Promise<s
 
 /** Ends a session: none of its tokens is worth anything afterwards. */
 export async function endSession(
-  db: Database | Transaction,
+  tx: Transaction,
   sessionId: string,
   endReason: EndReason,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db
+  const [ended] = await tx
     .update(sessions)
     .set({ endedAt: now, endReason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ account: sessions.userId, network: sessions.network })
+  if (ended) await record(tx, { kind: 'sessionEnded', ...ended, details: { reason: endReason }, now })
 }
 
 /** The session that a refresh token belongs to, whether or not the token was used; null for one that nobody knows. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { ROLES, type Role } from '#contract/grants.ts'
 import { normalEmail, normalPhone, type Address } from '#contract/identifier.ts'
@@ -35,6 +35,13 @@ export async function roleOf(db: Database, userId: string): Promise<Role | null>
   return rows.map(({ role }) => role).toSorted(byRank)[0] ?? null
 }
 
+const personColumns = {
+  userId: sessions.userId,
+  role: sessions.role,
+  sessionId: sessions.id,
+  byPasskey: sql<boolean>`${sessions.passkeyAt} is not null`,
+}
+
 /** Who holds an access token: its session still runs, the account is open and still has the session's role. */
 export async function personByAccessToken(
   db: Database,
@@ -43,7 +50,7 @@ export async function personByAccessToken(
 ): Promise<Person | null> {
   const [found] = await db
     .select({
-      person: { userId: sessions.userId, role: sessions.role, sessionId: sessions.id },
+      person: personColumns,
       besides: accessTokens.refreshHash,
       endsAt: accessTokens.endsAt,
       arrivedAt: refreshTokens.arrivedAt,
@@ -79,7 +86,7 @@ export async function personByRefreshToken(
   now: Temporal.Instant,
 ): Promise<Person | null> {
   const [found] = await db
-    .select({ userId: sessions.userId, role: sessions.role, sessionId: sessions.id })
+    .select(personColumns)
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))

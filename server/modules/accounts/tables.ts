@@ -128,6 +128,8 @@ export const sessions = pgTable(
     network: text('network').notNull().default(''),
     /** The person has shown once more that it is them; what touches the account asks for it. */
     confirmedUntil: instant('confirmed_until'),
+    /** When its person signed in with a passkey, or made one in it. */
+    passkeyAt: instant('passkey_at'),
     /** When it last asked for new tokens, which it does every 15 minutes while it is used. */
     seenAt: instant('seen_at')
       .notNull()

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
-/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, makeSlots and cleanup the word "all". */
-export const JOB_KINDS = [
+/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, checkSecurityLog, makeSlots and cleanup the word "all". */
+const JOB_KINDS = [
   'holdExpired',
   'hostReminder',
   'hostDeadline',
@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   'ticketDay',
   'checkBooks',
   'makeSlots',
+  'checkSecurityLog',
   'cleanup',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
@@ -28,7 +29,7 @@ export type JobKind = (typeof JOB_KINDS)[number]
 /** What waits for strangers' machines. */
 const SLOW: readonly JobKind[] = ['readCalendar']
 /** What walks over everything, and nobody waits for. */
-const UPKEEP: readonly JobKind[] = ['checkBooks', 'makeSlots', 'cleanup']
+const UPKEEP: readonly JobKind[] = ['checkBooks', 'checkSecurityLog', 'makeSlots', 'cleanup']
 /** Each lane has a runner of its own, so that what somebody waits for never waits behind the rest. */
 export const LANES: Readonly<Record<'prompt' | 'slow' | 'upkeep', readonly JobKind[]>> = {
   prompt: JOB_KINDS.filter((kind) => !SLOW.includes(kind) && !UPKEEP.includes(kind)),

@@ -21,7 +21,7 @@ import {
   type LocalizedLines,
 } from './tables.ts'
 
-export type RoomForBooking = {
+type RoomForBooking = {
   id: string
   name: Localized
   pictureId: string

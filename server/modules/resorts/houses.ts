@@ -3,7 +3,6 @@ import { bankOf } from '#contract/banks.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext, Handlers } from '#server/handlers.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { checkConfirmed } from '#server/modules/accounts/accounts.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { houseOf } from './houseView.ts'
@@ -47,8 +46,6 @@ export function housesHandlers({ db, clock, settings }: Services): Pick<Handlers
       const bank = bankOf(bin) ?? refuse('G_INPUT', [], { fields: { bin: { code: 'C_002' } } })
       const account = { bin, bank: bank.name, number, holder: holder.toLocaleUpperCase('vi') }
       return transact(db, async (tx) => {
-        // Where guests' money goes is the first thing that somebody with a borrowed device would change.
-        await checkConfirmed(tx, personOf(context), clock.now())
         await tx
           .insert(hostBankAccounts)
           .values({ hostId: personOf(context).userId, ...account })

@@ -17,12 +17,12 @@ import { shownPosition, type CatalogueResort, type CatalogueRoom } from '#server
 export type Stay = { first: number; nights: number }
 
 /** What a room is offered for: a night of it in the mean, and the whole stay where nights are asked. */
-export type Offered = Pick<StayOffer, 'price' | 'priceAfterDiscount'> & { stay: StayOffer | null }
+type Offered = Pick<StayOffer, 'price' | 'priceAfterDiscount'> & { stay: StayOffer | null }
 /** A resort that answers a search: its cheapest room that fits, what it is offered for, and units left. */
 export type Found = { resort: CatalogueResort; room: CatalogueRoom; offer: Offered; left: number }
 
 /** Who searches, in how many rooms. */
-export const partyOf = (request: SearchRequest): Party => ({
+const partyOf = (request: SearchRequest): Party => ({
   guests: {
     adults: request.number_of_adult,
     children: request.number_of_school_aged_child,

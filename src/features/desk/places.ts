@@ -16,6 +16,7 @@ const PLAIN = {
   'admin/vouchers': msg`Mã giảm giá`,
   'admin/home': msg`Trang chủ`,
   'admin/keys': msg`Khóa ký mã`,
+  'admin/security': msg`Nhật ký an ninh`,
 } as const satisfies Record<string, MessageDescriptor>
 type Plain = keyof typeof PLAIN
 

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
+import { useFiltering } from '#src/app/results/useFiltering.ts'
 import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
@@ -37,8 +37,7 @@ const PANEL = 'room-filters'
 export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPageProps) {
   const { t } = useLingui()
   const { search, wish } = useWish(said)
-  const [filtering, setFiltering] = useState(false)
-  const results = useRef<HTMLElement>(null)
+  const { filtering, toggle, close, results } = useFiltering()
   const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
   const { data, dataUpdatedAt, error, isPending, isPlaceholderData, refetch } = useQuery(
     queryKeeping('search.resorts', search),
@@ -80,13 +79,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
       <div className={styles.columns} data-map={map || undefined}>
         <div className={styles.bar}>
           <div className={styles.unfold}>
-            <Button
-              icon="sliders"
-              block
-              aria-expanded={filtering}
-              aria-controls={PANEL}
-              onClick={() => setFiltering(!filtering)}
-            >
+            <Button icon="sliders" block aria-expanded={filtering} aria-controls={PANEL} onClick={toggle}>
               {chosen > 0 ? <Trans>Bộ lọc ({chosen})</Trans> : <Trans>Bộ lọc</Trans>}
             </Button>
           </div>
@@ -102,11 +95,8 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
           search={search}
           onChange={narrow}
           isOpen={filtering}
-          onClose={() => {
-            setFiltering(false)
-            results.current?.focus()
-          }}
-          total={data ? total : null}
+          onClose={close}
+          total={data && !isPlaceholderData ? total : null}
         />
         <section
           ref={results}

@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await save.click()
     const asking = page.getByRole('dialog', { name: words(msg`Xác nhận đây là bạn`) })
     const password = asking.getByLabelText(words(msg`Mật khẩu`), { exact: true })
-    const confirm = asking.getByRole('button', { name: words(msg`Xác nhận và lưu`) })
+    const confirm = asking.getByRole('button', { name: words(msg`Xác nhận và tiếp tục`) })
     await confirm.click()
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
     await axeClean()

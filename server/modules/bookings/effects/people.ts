@@ -76,7 +76,7 @@ export const staff: Doing = async (step) => {
 }
 
 /** What staff looks at while a booking waits for its host; over as soon as it no longer waits. */
-export const WAITING_CASES = ['hostDidNotAnswer', 'wrongAmount', 'noMoneyReceived'] as const
+const WAITING_CASES = ['hostDidNotAnswer', 'wrongAmount', 'noMoneyReceived'] as const
 
 /** Ends the cases that were about waiting for the host. */
 export async function closeWaitingCases({ tx, now, booking }: Step): Promise<void> {

@@ -1,3 +1,4 @@
+import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -26,13 +27,13 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
           {
             key: 'method',
             label: <Trans>Cách thanh toán</Trans>,
-            value: booking.paymentMethod === 'VNPAY' ? 'VNPay' : <Trans>Chuyển khoản</Trans>,
+            value: WAYS_TO_PAY[booking.paymentMethod].name ?? <Trans>Chuyển khoản</Trans>,
           },
         ]
   const facts = [
     ...amount('paid', <Trans>Đã thanh toán</Trans>, booking.paid),
     ...method,
-    ...amount('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
+    ...amount('editing', <Trans>Phí sửa đặt phòng</Trans>, booking.editingFee),
     ...amount('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
     ...amount('refund', <Trans>Tiền hoàn</Trans>, booking.refundAmount),
   ]
