@@ -23,7 +23,7 @@ export type Atlas = z.infer<typeof topology>
 export type Shape = z.infer<typeof shape>
 
 /** A file of TopoJSON. */
-export const atlas = (file: string | URL): Atlas => topology.parse(JSON.parse(readFileSync(file, 'utf8')))
+export const atlas = (file: URL): Atlas => topology.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 export const layer = (from: Atlas, name: string) => {
   const found = from.objects[name]

