@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 
 /** Every file of the map that a page asks for. */
 function mapFiles(page: Page): string[] {
@@ -83,4 +83,64 @@ test('a place’s map waits for a tap, and a house’s tells its area alone', as
   await show.press('Enter')
   await expect(page.getByRole('region', { name: /^Bản đồ: khu vực của/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Xung quanh' })).toBeVisible()
+})
+
+test('a hotel’s map shows where it stands, and the way there', async ({ page }) => {
+  await page.goto('/list-room?project_area_id=all&resort_type=%5B3%5D')
+  await page.locator('main article a[href^="/hotel/"]').first().click()
+  await page.waitForURL(/\/hotel\//)
+  await page.getByRole('button', { name: 'Xem bản đồ' }).click()
+  await expect(page.getByRole('region', { name: /^Bản đồ: (?!khu vực)/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=\d+\.\d+,\d+\.\d+$/,
+  )
+})
+
+test('who has booked a house sees where it stands, on a map and on the way there', async ({ page }) => {
+  await signIn(page, 'guest', '/booking?tab=booked')
+  await page.locator('article h2 a').first().click()
+  await page.waitForURL(/\/booking\/[\da-f-]{36}$/)
+  await expect(page.getByRole('link', { name: 'Chỉ đường' })).toBeVisible()
+  await page.getByRole('button', { name: 'Xem bản đồ' }).click()
+  await expect(page.getByRole('region', { name: /^Bản đồ: (?!khu vực)/ })).toBeVisible()
+})
+
+test('a map that does not come leaves a way on: its files, its ground, a device that cannot draw', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const missing = async (files: RegExp) => {
+    await page.unrouteAll()
+    await page.route(files, (route) => route.abort())
+  }
+  await missing(/\/assets\/map\/.*\.js$/)
+  await page.goto('/list-room?project_area_id=all')
+  await page.getByRole('button', { name: 'Bản đồ', exact: true }).click()
+  const again = page.getByRole('button', { name: 'Chưa tải được bản đồ, thử lại' })
+  await expect(again).toBeVisible()
+  await expect(page.locator('main article').first()).toBeVisible()
+
+  await missing(/ground.*\.json$/)
+  await again.click()
+  const map = page
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('region', { name: 'Bản đồ kết quả' }) })
+  const pins = map.getByRole('list').getByRole('button')
+  await expect(pins.first()).toBeVisible()
+  const told = map.getByText('Nền bản đồ chưa tải hết.')
+  await expect(told).toBeVisible()
+
+  await page.unrouteAll()
+  await map.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(told).toBeHidden()
+  await expect(pins.first()).toBeVisible()
+
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.reload()
+  await expect(page.getByText('Thiết bị này chưa vẽ được bản đồ.')).toBeVisible()
+  await page.getByRole('button', { name: 'Đóng bản đồ' }).click()
+  await expect(page).not.toHaveURL(/map=/)
 })
