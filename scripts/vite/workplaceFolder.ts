@@ -25,3 +25,7 @@ export function workplaceFolder(moduleIds: readonly string[]): string {
   if (found === undefined) return ''
   return found === 'gate' ? 'host/' : `${found}/`
 }
+
+/** The map's ground and its looks, which are named after its parts (`ResultsMap.css`). */
+export const mapFolder = (names: readonly string[]): string =>
+  names.some((name) => /^(?:ground\.json$|(?:Results|Place|Pin)Map|MapView)/.test(name)) ? 'map/' : ''
