@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const indexes = z.array(z.int())
 const pair = z.tuple([z.number(), z.number()])
-const properties = z._default(z.object({ name: z.optional(z.nullable(z.string())) }), {})
+const properties = z._default(z.object({ name: z._default(z.nullable(z.string()), null) }), { name: null })
 const shape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), arcs: z.array(indexes), properties }),
   z.object({ type: z.literal('MultiPolygon'), arcs: z.array(z.array(indexes)), properties }),

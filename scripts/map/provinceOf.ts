@@ -66,5 +66,5 @@ const TODAY: Readonly<Record<string, number>> = {
 }
 
 /** The number of the province that a piece of the data is part of; 0 for islands that it leaves without a name. */
-export const provinceOf = (properties: { name?: string | null } | undefined): number =>
+export const provinceOf = (properties: { name?: string | null | undefined } | undefined): number =>
   TODAY[properties?.name ?? ''] ?? 0

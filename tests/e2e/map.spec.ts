@@ -15,6 +15,12 @@ const foreign = (page: Page, asked: string[]) =>
     const { origin } = new URL(request.url())
     if (!request.url().startsWith('blob:') && !page.url().startsWith(origin)) asked.push(request.url())
   })
+/** The place's map stands far down its page, and comes when it is looked at. */
+const lookDown = (page: Page) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(page.getByRole('heading', { name: 'Vị trí' })).toBeVisible({ timeout: 500 })
+  }).toPass()
 
 test('results on a map: not a byte before it is wanted, pins in the order of the list, a piece of the map searched, back closes it', async ({
   page,
@@ -75,7 +81,7 @@ test('a place’s map waits for a tap, and a house’s tells its area alone', as
   await page.goto('/list-room')
   await page.locator('main article a[href^="/villa/"]').first().click()
   await page.waitForURL(/\/villa\//)
-  await page.getByRole('heading', { name: 'Vị trí' }).scrollIntoViewIfNeeded()
+  await lookDown(page)
   const show = page.getByRole('button', { name: 'Xem bản đồ' })
   await expect(show).toBeVisible()
   expect(files).toEqual([])
@@ -89,6 +95,7 @@ test('a hotel’s map shows where it stands, and the way there', async ({ page }
   await page.goto('/list-room?project_area_id=all&resort_type=%5B3%5D')
   await page.locator('main article a[href^="/hotel/"]').first().click()
   await page.waitForURL(/\/hotel\//)
+  await lookDown(page)
   await page.getByRole('button', { name: 'Xem bản đồ' }).click()
   await expect(page.getByRole('region', { name: /^Bản đồ: (?!khu vực)/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute(
