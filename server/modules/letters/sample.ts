@@ -46,6 +46,7 @@ function sampleStay(language: Language, now: Temporal.Instant): Stay {
     arrival: {
       open: true,
       address: names.address,
+      position: null,
       directions: [],
       hostName: '',
       hostPhone: '+84 900 000 000',
