@@ -4,6 +4,7 @@ import { house } from '#contract/shapes/house.ts'
 import type { Position } from '#contract/shapes/position.ts'
 import { resortDetail } from '#contract/shapes/resort.ts'
 import { searchAnswer } from '#contract/shapes/search.ts'
+import { positionColumns, shownPosition } from '#server/modules/resorts/position.ts'
 import { resorts } from '#server/modules/resorts/tables.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
@@ -140,4 +141,10 @@ test('M16: a house whose pin its host moves is shown to the same side of it; wit
     key: 'pin-in-paris',
   })
   expect(far.status).toBe(400)
+})
+
+test('M16: what was a hotel, shown exactly, and becomes a villa is shown beside it', () => {
+  const at = { lat: 11.94, lng: 108.44 }
+  const shown = shownPosition(positionColumns(1, at, positionColumns(3, at)))
+  expect(metres(shown ?? at, at)).toBeGreaterThan(100)
 })

@@ -43,8 +43,9 @@ export function positionColumns(
   if (isPublicAddress(type)) return { lat, lng, shownLat: lat, shownLng: lng }
   const known = before === null ? null : exactPosition(before)
   const shown = before === null ? null : shownPosition(before)
+  // What was shown exactly, as a hotel is, gives no distance to keep.
   const away =
-    known === null || shown === null
+    known === null || shown === null || (known.lat === shown.lat && known.lng === shown.lng)
       ? beside({ lat, lng }, next)
       : { lat: rounded(lat + shown.lat - known.lat), lng: rounded(lng + shown.lng - known.lng) }
   return { lat, lng, shownLat: away.lat, shownLng: away.lng }
