@@ -2,7 +2,6 @@ import { PATIENCE } from '#contract/patience.ts'
 import { answered, replyOf, type Answered } from './answered.ts'
 import { canonical, callNamed, inputOf, languageOf, requestFor, type LanguageCode } from './match.ts'
 import { problemReply, savedReply } from './reply.ts'
-import type { Silence } from './silence.ts'
 import type { Call } from './table.ts'
 import { ANSWERS, USES, type SavedAnswer } from './tables.ts'
 import { hashed } from './vault.ts'
@@ -18,7 +17,7 @@ export type HandedOver = { name: string; input: object; language: LanguageCode; 
 /** Public reads: the saved answer at once and a fresh one behind it. */
 export type Lookups = ReturnType<typeof createLookups>
 
-export function createLookups(world: World, within: Silence) {
+export function createLookups(world: World) {
   const refreshing = new Map<string, Promise<void>>()
 
   const nameOf = async (call: Call, input: object, language: LanguageCode) =>
@@ -94,7 +93,7 @@ export function createLookups(world: World, within: Silence) {
     const network = answered(world, request)
     const taken = network.then((fresh) => (fresh === null ? null : take(call, name, fresh)))
     later(taken)
-    const early = await within(network, PATIENCE.lookup.begins)
+    const early = await Promise.race([network, world.after(PATIENCE.lookup.begins)])
     if (early === undefined)
       later(
         taken.then((body) =>

@@ -7,7 +7,6 @@ import { KEPT_FOR, type Question, type Read, type Records } from './records.ts'
 import { problemReply, savedReply } from './reply.ts'
 import { userIdOf, type Session } from './session.ts'
 import type { Call } from './table.ts'
-import type { Silence } from './silence.ts'
 import type { SessionState } from './tables.ts'
 import type { WaitUntil, World } from './world.ts'
 
@@ -20,14 +19,7 @@ function shown(answer: Answered | null, saved: Read | null, language: LanguageCo
 /** What is a person's own: the network first, the saved copy with its age when it does not answer. */
 export type Mine = ReturnType<typeof createMine>
 
-export function createMine(
-  world: World,
-  session: Session,
-  records: Records,
-  arrivals: Arrivals,
-  kits: Kits,
-  within: Silence,
-) {
+export function createMine(world: World, session: Session, records: Records, arrivals: Arrivals, kits: Kits) {
   /** The session an answer belongs to; null when it is over, or nobody can say. */
   async function whose(before: SessionState, call: Call, data: unknown): Promise<SessionState | null> {
     const userId = call.name === 'account.guest' ? userIdOf(data) : null
@@ -83,7 +75,7 @@ export function createMine(
 
     const saved = before.trust === 'unknown' ? null : await kept(before, question)
     const patience = saved !== null && before.trust === 'sure' ? KEEP_PATIENCE : PATIENCE.keep.begins
-    const early = await within(network, patience)
+    const early = await Promise.race([network, world.after(patience)])
     if (early === undefined)
       later(
         taken.then((fresh) =>

@@ -14,7 +14,6 @@ import { createRecords } from './records.ts'
 import { dataOf } from './reply.ts'
 import { createSession } from './session.ts'
 import { createSignOut } from './signOut.ts'
-import { createSilence } from './silence.ts'
 import { MARKS, type Mark } from './tables.ts'
 import type { World } from './world.ts'
 
@@ -38,9 +37,8 @@ export function createWorker(outside: World) {
   const signOut = createSignOut(world, forgetAll, session.signedIn)
   const links = createLinks(world)
   const push = createPush({ world, session, records, arrivals })
-  const within = createSilence((milliseconds) => world.after(milliseconds))
-  const lookups = createLookups(world, within)
-  const mine = createMine(world, session, records, arrivals, createKits(records, certain), within)
+  const lookups = createLookups(world)
+  const mine = createMine(world, session, records, arrivals, createKits(records, certain))
   const outbox: Outbox = createOutbox({
     world,
     clock,

@@ -140,17 +140,4 @@ describe('W8: a server that accepts and never answers', () => {
   ] as const)('%s says so in its time', async (name, begins, code) => {
     expect(await codeOf(await until(ask(name), begins))).toBe(code)
   })
-
-  it('W13: is found out by one question; the next say at once what is not saved, until somebody answers', async () => {
-    await until(ask('favourite.mine'), PATIENCE.keep.begins)
-    const before = test.world.elapsed()
-    for (const name of ['favourite.mine', 'home.blocks'] as const)
-      expect(await codeOf(await until(ask(name), 100))).toBe('G_NOT_SAVED')
-    expect(test.world.elapsed() - before).toBeLessThan(2 * 1500)
-    test.serve('home.blocks', () => success([]))
-    expect((await ask('home.blocks')).status).toBe(200)
-    const answering = test.world.elapsed()
-    await until(ask('favourite.mine'), 1000)
-    expect(test.world.elapsed() - answering).toBeGreaterThanOrEqual(PATIENCE.keep.begins)
-  })
 })
