@@ -35,6 +35,8 @@ export function useCreate(draft: Draft, change: (changes: Partial<Draft>) => voi
       change({ intent })
       try {
         const booking = await call('booking.create', input, { idempotencyKey: intent.key })
+        // The page may leave for the gateway at once: who comes back by the browser finds what the device kept.
+        await keepDraft({ ...draft, intent: null, bookingId: booking.id })
         change({ intent: null, bookingId: booking.id })
         putAnswer(queryClient, 'booking.detail', { booking_id: booking.id }, booking)
         void outdated(queryClient, 'booking.list')
