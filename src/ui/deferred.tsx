@@ -66,7 +66,8 @@ const THERE = 'ghe:there'
 /** Stands inside a part's boundary and so lives once the part answers; `place` is the part's element. */
 function There({ place, children }: { place: RefObject<HTMLElement | null>; children: ReactNode }) {
   useEffect(() => {
-    for (const mark of Object.keys({ ...MARKS.touched, ...MARKS.visible })) place.current?.removeAttribute(mark)
+    for (const mark of Object.keys({ ...MARKS.touched, ...MARKS.visible }))
+      place.current?.removeAttribute(mark)
     place.current?.dispatchEvent(new Event(THERE, { bubbles: true }))
   }, [place])
   return children
