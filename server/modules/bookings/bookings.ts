@@ -31,6 +31,7 @@ export {
   requestCancellation,
   withdrawRequest,
 } from './hostSteps.ts'
+export { heldStays } from './held.ts'
 export { bookingPage, cardsOf, findBookings, staysIn, todayOf } from './hostLists.ts'
 export { readCursor, writeCursor } from './list.ts'
 export { refuseImpossible } from './looks.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { repeating } from '#server/repeating.ts'
@@ -116,24 +116,31 @@ export type JobWorld = {
   kinds?: readonly JobKind[]
   /** How often a node at work says that it lives, in ms. */
   renewEvery?: number
+  /** Told how each job went, and how long it took. */
+  ran?: (job: { kind: string; result: 'done' | 'again' | 'failed'; seconds: number }) => void
   /** Told of a job that failed; it will be tried again. */
   failed: (job: { kind: string; ref: string; attempts: number }, error: unknown) => void
 }
 
 type JobRow = typeof jobs.$inferSelect
 
-async function runOne({ db, clock, handlers, failed }: JobWorld, job: JobRow): Promise<void> {
+async function runOne({ db, clock, handlers, failed, ran }: JobWorld, job: JobRow): Promise<void> {
   // Planning a job anew unlocks it; then the new plan stands, whatever the old run says.
   const mine = and(eq(jobs.id, job.id), eq(jobs.runAt, job.runAt), isNotNull(jobs.lockedUntil))
   const handler = JOB_KINDS.find((kind) => kind === job.kind)
+  const began = performance.now()
+  const tell = (result: 'done' | 'again' | 'failed') =>
+    ran?.({ kind: handler ?? 'unknown', result, seconds: (performance.now() - began) / 1000 })
   try {
     const result: JobResult = handler ? await handlers[handler](job.ref, job.attempts) : DONE
+    tell('again' in result ? 'again' : 'done')
     const next = 'again' in result ? { runAt: result.again } : { doneAt: clock.now() }
     await db
       .update(jobs)
       .set({ ...next, lockedUntil: null })
       .where(mine)
   } catch (error) {
+    tell('failed')
     failed(job, error)
     await db
       .update(jobs)
@@ -162,6 +169,17 @@ export async function runDueJobs(world: JobWorld): Promise<number> {
     }
   }
 }
+
+/** How many jobs of each kind are due and not done, and since when the first is. */
+export const jobsDue = (
+  db: Database,
+  now: Temporal.Instant,
+): Promise<{ kind: string; due: number; oldest: Temporal.Instant | null }[]> =>
+  db
+    .select({ kind: jobs.kind, due: count(), oldest: min(jobs.runAt) })
+    .from(jobs)
+    .where(and(isNull(jobs.doneAt), lte(jobs.runAt, now)))
+    .groupBy(jobs.kind)
 
 /** Forgets jobs that were done a week ago. */
 export async function forgetDoneJobs(db: Database, now: Temporal.Instant): Promise<void> {
