@@ -1,5 +1,5 @@
 import { sweepAccounts } from '#server/modules/accounts/accounts.ts'
-import { checkBooksJob } from '#server/modules/books/books.ts'
+import { checkAllBooksJob, checkBooksJob } from '#server/modules/books/books.ts'
 import { bookingJobs } from '#server/modules/bookings/bookings.ts'
 import { calendarJobs, type CalendarWorld } from '#server/modules/calendars/calendars.ts'
 import { sweepPasskeys } from '#server/modules/passkeys/passkeys.ts'
@@ -29,6 +29,7 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
     ...ticketJobs(world),
     ...slotJobs(world),
     checkBooks: () => checkBooksJob(world),
+    checkAllBooks: () => checkAllBooksJob(world),
     checkSecurityLog: () => checkLogJob(world),
     cleanup: async () => {
       await sweepAccounts(world)
@@ -51,6 +52,7 @@ export const planStanding = (world: PaymentWorld): Promise<void> =>
   planJobs(world.db, [
     { kind: 'cleanup', ref: 'all', runAt: world.clock.now() },
     { kind: 'checkBooks', ref: 'all', runAt: world.clock.now() },
+    { kind: 'checkAllBooks', ref: 'all', runAt: world.clock.now() },
     { kind: 'checkSecurityLog', ref: 'all', runAt: world.clock.now() },
     { kind: 'makeSlots', ref: 'all', runAt: world.clock.now() },
   ])

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { heldStays } from '#server/modules/bookings/bookings.ts'
 import { jobsDue, LANES } from '#server/modules/jobs/jobs.ts'
-import { lastCheck } from '#server/modules/ledger/ledger.ts'
+import { lastCheck, walkOf } from '#server/modules/ledger/ledger.ts'
 import { noticesWaiting, type Waiting } from '#server/modules/notices/notices.ts'
 import { canWrite } from '#server/modules/ops/ops.ts'
 import { moneyForHosts } from '#server/modules/payouts/payouts.ts'
@@ -30,6 +30,7 @@ const READ = [
   'ghe_money_oldest_seconds',
   'ghe_books_differences',
   'ghe_books_checked_seconds',
+  'ghe_books_whole_seconds',
 ] as const satisfies readonly GaugeName[]
 
 const secondsSince = (now: Temporal.Instant, then: Temporal.Instant | null): number =>
@@ -59,6 +60,7 @@ async function levelsOf({ db, clock }: World): Promise<Levels> {
   const back = await moneyGoingBack(db)
   const hosts = await moneyForHosts(db)
   const checked = await lastCheck(db)
+  const { whole } = await walkOf(db)
   const since = (then: Temporal.Instant | null) => secondsSince(now, then)
   return {
     ghe_jobs_due: lanes.map((one) => [{ lane: one.lane }, one.due]),
@@ -80,6 +82,7 @@ async function levelsOf({ db, clock }: World): Promise<Levels> {
     ],
     ghe_books_differences: checked ? [[{}, checked.differences]] : [],
     ghe_books_checked_seconds: checked ? [[{}, since(checked.at)]] : [],
+    ghe_books_whole_seconds: whole ? [[{}, since(whole)]] : [],
   }
 }
 

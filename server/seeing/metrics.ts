@@ -94,12 +94,17 @@ export const METRICS = {
   ghe_books_differences: {
     kind: 'gauge',
     labels: [],
-    help: 'Bookings whose books and records disagreed when the books were last checked.',
+    help: 'Bookings whose books and records disagreed when they were last held against each other.',
   },
   ghe_books_checked_seconds: {
     kind: 'gauge',
     labels: [],
-    help: 'How long ago the books were last checked.',
+    help: 'How long ago the bookings that had changed were last held against their books.',
+  },
+  ghe_books_whole_seconds: {
+    kind: 'gauge',
+    labels: [],
+    help: 'How long ago the last walk over all bookings that came to its end began; it is made once a night.',
   },
   ghe_event_loop_delay_seconds: {
     kind: 'gauge',

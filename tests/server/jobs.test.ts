@@ -104,6 +104,7 @@ describe('planned jobs', () => {
       ticketHold: handler,
       ticketDay: handler,
       checkBooks: handler,
+      checkAllBooks: handler,
       makeSlots: handler,
       checkSecurityLog: handler,
       cleanup: handler,

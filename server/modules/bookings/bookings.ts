@@ -12,7 +12,7 @@ import type { BookingWorld } from './world.ts'
 
 export { advance, type By, type More } from './advance.ts'
 export { bookingsAtGate } from './atGate.ts'
-export { closeBooks, staysForBooks } from './closing.ts'
+export { closeBooks, staysForBooks, staysTouched } from './closing.ts'
 export { bookingDetail, detailWithoutCode } from './detail.ts'
 export { actOf, type Side } from './acting.ts'
 export { answerHost, withdrawEdit } from './acts.ts'

@@ -1,3 +1,4 @@
+import { gte } from 'drizzle-orm'
 import { NO_STAY, type Status } from '#contract/statuses.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { paidByGateway } from '#server/modules/attempts/attempts.ts'
@@ -15,8 +16,8 @@ import { payoutsOf } from '#server/modules/payouts/payouts.ts'
 import { refundsOf } from '#server/modules/refunds/refunds.ts'
 import { paidByBank } from '#server/modules/transfers/transfers.ts'
 import { voucherPaid } from '#server/modules/vouchers/vouchers.ts'
-import { bookingsInOrder } from './store.ts'
-import type { BookingRow } from './tables.ts'
+import { bookingsById, bookingsInOrder } from './store.ts'
+import { bookingEvents, type BookingRow } from './tables.ts'
 
 /** Once these have paid everything back and out, nothing of theirs is left in the books. */
 const ENDED: readonly Status[] = ['SUCCESS', ...NO_STAY]
@@ -29,11 +30,18 @@ const forBooks = (booking: BookingRow) => ({
   isInDoubt: booking.status === 'CSH_CONFIRM' && booking.transferReported && booking.paid !== booking.total,
 })
 
-/** All stays in order, as the books see them. */
+/** Stays as the books see them: a page of all in order, or those that are named. */
 export const staysForBooks = async (
   db: Database | Transaction,
-  page: Parameters<typeof bookingsInOrder>[1],
-) => (await bookingsInOrder(db, page)).map(forBooks)
+  which: Parameters<typeof bookingsInOrder>[1] | { ids: readonly string[] },
+) => ('ids' in which ? await bookingsById(db, which.ids) : await bookingsInOrder(db, which)).map(forBooks)
+
+/** Stays to which something happened since a moment. */
+export const staysTouched = (
+  db: Database | Transaction,
+  since: Temporal.Instant,
+): Promise<{ id: string }[]> =>
+  db.selectDistinct({ id: bookingEvents.bookingId }).from(bookingEvents).where(gte(bookingEvents.at, since))
 
 /**
  * Closes the books of a booking that is over and owes nothing any more, or closes them again after something more came and

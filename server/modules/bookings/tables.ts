@@ -136,6 +136,7 @@ export const bookingEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.bookingId, table.version] }),
+    index('booking_events_by_time').on(table.at),
     foreignKey({
       columns: [table.resortId, table.bookingId],
       foreignColumns: [bookings.resortId, bookings.id],

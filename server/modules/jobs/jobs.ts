@@ -5,7 +5,7 @@ import { repeating } from '#server/repeating.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
-/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, checkSecurityLog, makeSlots and cleanup the word "all". */
+/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, checkAllBooks, checkSecurityLog, makeSlots and cleanup the word "all". */
 const JOB_KINDS = [
   'holdExpired',
   'hostReminder',
@@ -22,6 +22,7 @@ const JOB_KINDS = [
   'ticketHold',
   'ticketDay',
   'checkBooks',
+  'checkAllBooks',
   'makeSlots',
   'checkSecurityLog',
   'cleanup',
@@ -31,7 +32,7 @@ export type JobKind = (typeof JOB_KINDS)[number]
 /** What waits for strangers' machines. */
 const SLOW: readonly JobKind[] = ['readCalendar']
 /** What walks over everything, and nobody waits for. */
-const UPKEEP: readonly JobKind[] = ['checkBooks', 'checkSecurityLog', 'makeSlots', 'cleanup']
+const UPKEEP: readonly JobKind[] = ['checkBooks', 'checkAllBooks', 'checkSecurityLog', 'makeSlots', 'cleanup']
 /** Each lane has a runner of its own, so that what somebody waits for never waits behind the rest. */
 export const LANES: Readonly<Record<'prompt' | 'slow' | 'upkeep', readonly JobKind[]>> = {
   prompt: JOB_KINDS.filter((kind) => !SLOW.includes(kind) && !UPKEEP.includes(kind)),

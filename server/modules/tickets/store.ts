@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ticketShares, type PaidTicket } from '#contract/service/cancelling.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { post } from '#server/modules/ledger/ledger.ts'
@@ -130,6 +130,16 @@ export const serviceBookingsInOrder = (
     .where(after === null ? undefined : gt(serviceBookings.id, after))
     .orderBy(asc(serviceBookings.id))
     .limit(limit)
+
+/** Service bookings to which something happened since a moment. */
+export const ticketsTouched = (
+  db: Database | Transaction,
+  since: Temporal.Instant,
+): Promise<{ id: string }[]> =>
+  db
+    .selectDistinct({ id: serviceBookingEvents.bookingId })
+    .from(serviceBookingEvents)
+    .where(gte(serviceBookingEvents.at, since))
 
 /** Tickets as what is told of stays: one day, under their own code. */
 export const daysOfTickets = ({ id, code, date }: Pick<ServiceBookingRow, 'id' | 'code' | 'date'>) => ({

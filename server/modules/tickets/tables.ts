@@ -111,6 +111,7 @@ export const serviceBookingEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.serviceId, table.bookingId, table.version] }),
+    index('service_booking_events_by_time').on(table.at),
     foreignKey({
       columns: [table.serviceId, table.bookingId],
       foreignColumns: [serviceBookings.serviceId, serviceBookings.id],

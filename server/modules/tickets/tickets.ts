@@ -41,6 +41,7 @@ export {
   serviceBookingsById,
   serviceBookingsInOrder,
   serviceEventsOf,
+  ticketsTouched,
 } from './store.ts'
 export { keptForTickets } from './effects/money.ts'
 export type { ServiceBookingRow } from './tables.ts'
