@@ -6,7 +6,7 @@ import { sweepPasskeys } from '#server/modules/passkeys/passkeys.ts'
 import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
-import { forgetDoneJobs, planJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
+import { forgetDoneJobs, planStandingJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
 import { checkLogJob } from '#server/modules/securityLog/securityLog.ts'
 import { slotJobs } from '#server/modules/services/services.ts'
 import { ticketJobs } from '#server/modules/tickets/tickets.ts'
@@ -49,10 +49,8 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
 
 /** Plans what has to happen for ever; planning it again at every start changes nothing but when it runs next. */
 export const planStanding = (world: PaymentWorld): Promise<void> =>
-  planJobs(world.db, [
-    { kind: 'cleanup', ref: 'all', runAt: world.clock.now() },
-    { kind: 'checkBooks', ref: 'all', runAt: world.clock.now() },
-    { kind: 'checkAllBooks', ref: 'all', runAt: world.clock.now() },
-    { kind: 'checkSecurityLog', ref: 'all', runAt: world.clock.now() },
-    { kind: 'makeSlots', ref: 'all', runAt: world.clock.now() },
-  ])
+  planStandingJobs(
+    world.db,
+    ['cleanup', 'checkBooks', 'checkAllBooks', 'checkSecurityLog', 'makeSlots'],
+    world.clock.now(),
+  )

@@ -108,7 +108,7 @@ export const METRICS = {
   },
   ghe_event_loop_delay_seconds: {
     kind: 'gauge',
-    labels: ['quantile'],
+    labels: ['part'],
     help: 'How late the process comes to what is due, since it was last asked: the median, 99 of 100, and the longest.',
   },
   ghe_memory_bytes: {

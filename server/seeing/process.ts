@@ -17,9 +17,9 @@ export function watchProcess(meter: Meter, stage: () => Stage): () => void {
     const delay = (nanoseconds: number) => Math.max(0, nanoseconds / NANOSECONDS - EVERY / 1000)
     const has = delays.count > 0
     meter.stand('ghe_event_loop_delay_seconds', [
-      [{ quantile: '0.5' }, has ? delay(delays.percentile(50)) : 0],
-      [{ quantile: '0.99' }, has ? delay(delays.percentile(99)) : 0],
-      [{ quantile: '1' }, has ? delay(delays.max) : 0],
+      [{ part: '0.5' }, has ? delay(delays.percentile(50)) : 0],
+      [{ part: '0.99' }, has ? delay(delays.percentile(99)) : 0],
+      [{ part: '1' }, has ? delay(delays.max) : 0],
     ])
     delays.reset()
     meter.stand('ghe_memory_bytes', [[{}, process.memoryUsage.rss()]])

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { repeating } from '#server/repeating.ts'
@@ -55,16 +55,33 @@ const KEEP_DONE = { hours: 7 * 24 }
 
 export type PlannedJob = { kind: JobKind; ref: string; runAt: Temporal.Instant }
 
-/** Plans jobs, or moves them when they were planned (or done) before. Each kind and thing may be named once. */
-export async function planJobs(tx: Database | Transaction, planned: readonly PlannedJob[]): Promise<void> {
-  if (planned.length === 0) return
-  await tx
+const plan = (tx: Database | Transaction, planned: readonly PlannedJob[], setWhere?: SQL) =>
+  tx
     .insert(jobs)
     .values(planned.map((job) => ({ id: uuidv7(), ...job })))
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.ref],
       set: { runAt: sql`excluded.run_at`, attempts: 0, lockedUntil: null, doneAt: null },
+      ...(setWhere ? { setWhere } : {}),
     })
+
+/** Plans jobs, or moves them when they were planned (or done) before. Each kind and thing may be named once. */
+export async function planJobs(tx: Database | Transaction, planned: readonly PlannedJob[]): Promise<void> {
+  if (planned.length > 0) await plan(tx, planned)
+}
+
+/** Plans what happens for ever, from now on; what a node is at work on stays with it. */
+export async function planStandingJobs(
+  db: Database,
+  kinds: readonly JobKind[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const standing = kinds.map((kind) => ({ kind, ref: 'all', runAt: now }))
+  await plan(
+    db,
+    standing,
+    sql`${jobs.lockedUntil} is null or ${jobs.lockedUntil} < ${now.toString()}::timestamptz`,
+  )
 }
 
 /** As {@link planJobs}, for one. */
