@@ -26,7 +26,7 @@ interface Answer extends PgQueryResultHKT {
 export type Database = PgDatabase<Answer>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-export type Lines = { pool: string; most: number; used: number; idle: number; waiting: number }
+type Lines = { pool: string; most: number; used: number; idle: number; waiting: number }
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 /**
  * A database that may not answer yet. `background` is for what the clock does: it waits behind nobody's call and nobody's call

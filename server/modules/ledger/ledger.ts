@@ -55,15 +55,17 @@ export const entriesOf = (db: Database | Transaction, booking: BookingKey): Prom
 export const postedSince = (db: Database | Transaction, since: Temporal.Instant): Promise<{ id: string }[]> =>
   db.selectDistinct({ id: ledgerEntries.bookingId }).from(ledgerEntries).where(gte(ledgerEntries.at, since))
 
-/** The lines about several bookings. */
-export const entriesOfBookings = (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<LedgerEntry[]> =>
+/** What the lines about several bookings say: moments cost as much to read as all the rest, and the check needs none. */
+export const entriesOfBookings = async (db: Database | Transaction, ids: readonly string[]) =>
   ids.length === 0
-    ? Promise.resolve([])
+    ? []
     : db
-        .select()
+        .select({
+          bookingId: ledgerEntries.bookingId,
+          kind: ledgerEntries.kind,
+          account: ledgerEntries.account,
+          amount: ledgerEntries.amount,
+        })
         .from(ledgerEntries)
         .where(inArray(ledgerEntries.bookingId, [...ids]))
 

@@ -187,14 +187,17 @@ export const moneyForHosts = (
     .where(inArray(payouts.state, ['WAITING', 'FROZEN']))
     .groupBy(payouts.state)
 
-/** Payouts of several bookings, for the check of the books. */
-export const payoutsOfBookings = (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<PayoutRow[]> =>
+/** Payouts of several bookings, as far as the check of the books asks. */
+export const payoutsOfBookings = async (db: Database | Transaction, ids: readonly string[]) =>
   ids.length === 0
-    ? Promise.resolve([])
+    ? []
     : db
-        .select()
+        .select({
+          bookingId: payouts.bookingId,
+          kind: payouts.kind,
+          state: payouts.state,
+          amount: payouts.amount,
+          atHost: payouts.atHost,
+        })
         .from(payouts)
         .where(inArray(payouts.bookingId, [...ids]))

@@ -183,15 +183,17 @@ export const shownRefund = (refund: RefundRow): output<typeof refundProgress> =>
   proof: refund.proof,
 })
 
-/** The refunds of several bookings, for the check of the books. */
-export const refundsOfBookings = (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<RefundRow[]> =>
+/** The refunds of several bookings, as far as the check of the books asks. */
+export const refundsOfBookings = async (db: Database | Transaction, ids: readonly string[]) =>
   ids.length === 0
-    ? Promise.resolve([])
+    ? []
     : db
-        .select()
+        .select({
+          bookingId: refunds.bookingId,
+          amount: refunds.amount,
+          state: refunds.state,
+          reference: refunds.reference,
+        })
         .from(refunds)
         .where(inArray(refunds.bookingId, [...ids]))
 
