@@ -57,7 +57,6 @@ export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
 export {
   bookingByCode,
   bookingsById,
-  bookingsInOrder,
   eventsOf,
   findBooking,
   waiveFee,

@@ -11,30 +11,32 @@ import {
   moneyOf,
   post,
   summed,
+  type ForBooks,
 } from '#server/modules/ledger/ledger.ts'
 import { payoutsOf } from '#server/modules/payouts/payouts.ts'
 import { refundsOf } from '#server/modules/refunds/refunds.ts'
 import { paidByBank } from '#server/modules/transfers/transfers.ts'
 import { voucherPaid } from '#server/modules/vouchers/vouchers.ts'
-import { bookingsById, bookingsInOrder } from './store.ts'
+import { bookingsForBooks } from './store.ts'
 import { bookingEvents, type BookingRow } from './tables.ts'
 
 /** Once these have paid everything back and out, nothing of theirs is left in the books. */
 const ENDED: readonly Status[] = ['SUCCESS', ...NO_STAY]
 
+type Asked = Pick<BookingRow, 'status' | 'voucherId' | 'transferReported' | 'paid' | 'total'>
 /** What the books ask of a stay beside its money: the voucher that pays for it, and whether it may be over. */
-const forBooks = (booking: BookingRow) => ({
+const forBooks = <B extends Asked>(booking: B) => ({
   ...booking,
   voucherId: NO_STAY.includes(booking.status) ? null : booking.voucherId,
   ended: ENDED.includes(booking.status),
   isInDoubt: booking.status === 'CSH_CONFIRM' && booking.transferReported && booking.paid !== booking.total,
 })
 
-/** Stays as the books see them: a page of all in order, or those that are named. */
-export const staysForBooks = async (
-  db: Database | Transaction,
-  which: Parameters<typeof bookingsInOrder>[1] | { ids: readonly string[] },
-) => ('ids' in which ? await bookingsById(db, which.ids) : await bookingsInOrder(db, which)).map(forBooks)
+/** Stays as the books see them. */
+export const staysForBooks = async (db: Database | Transaction, which: ForBooks) =>
+  (await bookingsForBooks(db, which)).map(({ voucherDiscount, ...booking }) =>
+    forBooks({ ...booking, quote: { voucherDiscount } }),
+  )
 
 /** Stays to which something happened since a moment. */
 export const staysTouched = (

@@ -11,10 +11,11 @@ import {
   moneyOf,
   summed,
   type Account,
+  type ForBooks,
 } from '#server/modules/ledger/ledger.ts'
 import { payoutsOfBookings } from '#server/modules/payouts/payouts.ts'
 import { refundsOfBookings } from '#server/modules/refunds/refunds.ts'
-import { keyOf, serviceBookingsById, serviceBookingsInOrder } from '#server/modules/tickets/tickets.ts'
+import { ticketsForBooks } from '#server/modules/tickets/tickets.ts'
 import { paidByBank } from '#server/modules/transfers/transfers.ts'
 import { vouchersPaid } from '#server/modules/vouchers/vouchers.ts'
 
@@ -47,15 +48,17 @@ export type Kept = {
   isInDoubt: boolean
 }
 
-/** A page of all in order, or those that are named. */
-type Which = { after: string | null; limit: number } | { ids: readonly string[] }
-type Source = (db: Database | Transaction, which: Which) => Promise<Kept[]>
+type Source = (db: Database | Transaction, which: ForBooks) => Promise<Kept[]>
 
 /** Tickets have no editing fee, and what is the product's own stays in their books. */
 const ofTickets: Source = async (db, which) =>
-  ('ids' in which ? await serviceBookingsById(db, which.ids) : await serviceBookingsInOrder(db, which)).map(
-    (booking) => ({ ...booking, ...keyOf(booking), editingFee: 0, ended: false, isInDoubt: false }),
-  )
+  (await ticketsForBooks(db, which)).map(({ voucherDiscount, ...booking }) => ({
+    ...booking,
+    quote: { voucherDiscount },
+    editingFee: 0,
+    ended: false,
+    isInDoubt: false,
+  }))
 /** Every kind of booking there is. */
 export const SOURCES: readonly Source[] = [staysForBooks, ofTickets]
 /** Bookings that are held against their books at once. */

@@ -2,6 +2,9 @@ import { count, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { ledgerChecks, ledgerDifferences, ledgerWalks } from './tables.ts'
 
+/** Bookings to be held against the books: a page of all in order, or those that are named. */
+export type ForBooks = { after: string | null; limit: number } | { ids: readonly string[] }
+
 const ONLY_ROW = 1
 export type LastCheck = { at: Temporal.Instant; bookings: number; differences: number }
 

@@ -39,8 +39,8 @@ export {
   lockServiceBooking,
   receiveExtraForTickets,
   serviceBookingsById,
-  serviceBookingsInOrder,
   serviceEventsOf,
+  ticketsForBooks,
   ticketsTouched,
 } from './store.ts'
 export { keptForTickets } from './effects/money.ts'
