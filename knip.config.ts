@@ -32,6 +32,7 @@ export default {
     'nginx',
     'openssl',
     'pgbouncer',
+    'promtool',
     'WebKitWebDriver',
     'Xvfb',
     'zbarimg',

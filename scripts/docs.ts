@@ -7,6 +7,7 @@ import { API_BASE, ENDPOINTS, ENDPOINT_NAMES } from '../contract/endpoints.ts'
 import { SERVICE_STATUSES, SERVICE_STATUS_FACTS, serviceStatusNumber } from '../contract/serviceStatuses.ts'
 import { SERVICE_ROWS } from '../contract/service/table.ts'
 import { STATUSES, STATUS_FACTS, statusNumber } from '../contract/statuses.ts'
+import { METRICS, METRIC_NAMES } from '../server/seeing/metrics.ts'
 import { coveragePage } from './specification/coverage.ts'
 
 /** Writes docs/generated from the contract; with --check it only says whether they are fresh. */
@@ -82,12 +83,23 @@ function codesPage(): string {
   return `# Messages\n\n${NOTE}${table(['code', 'HTTP', 'Tiếng Việt', 'English'], rows)}\n`
 }
 
+function metricsPage(): string {
+  const rows = METRIC_NAMES.map((name) => {
+    const { kind, labels, help } = METRICS[name]
+    return [`\`${name}\``, kind, labels.join(', '), help]
+  })
+  const note =
+    '<!-- Generated from server/seeing/metrics.ts by `npm run docs`. Change the table, not this page. -->\n\n'
+  return `# Metrics\n\n${note}Told at \`http://METRICS_HOST:METRICS_PORT/metrics\`; a histogram is three series, \`_bucket\`, \`_sum\` and \`_count\`. [Alerts](../alerts.md) are made of them.\n\n${table(['name', 'kind', 'labels', 'what'], rows)}\n`
+}
+
 const pages = {
   'booking.md': bookingPage(),
   'service.md': servicePage(),
   'calls.md': callsPage(),
   'messages.md': codesPage(),
   'coverage.md': coveragePage(FROM_ROWS),
+  'metrics.md': metricsPage(),
 }
 const options = (await resolveConfig('docs/generated/booking.md')) ?? {}
 mkdirSync(FOLDER, { recursive: true })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
@@ -17,7 +16,8 @@ import { readerOf } from './http/reader.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addPolicyReports } from './http/policyReports.ts'
 import { addSecurityTxt } from './http/securityTxt.ts'
-import { addAccessLog, safeError } from './http/logging.ts'
+import { addAccessLog, requestIdOf, safeError } from './http/logging.ts'
+import { addCallMeter } from './http/metering.ts'
 import { readSession } from './modules/accounts/accounts.ts'
 import { callLimiter } from './modules/limits/limits.ts'
 import { addOpenapi } from './modules/openapi/openapi.ts'
@@ -34,6 +34,8 @@ import { identitiesOf } from './identities.ts'
 import { ownSecret } from './ownSecret.ts'
 import { partnerOf } from './partner.ts'
 import { postOf } from './post.ts'
+import { createMeter, type Meter } from './seeing/meter.ts'
+import { watchedPost } from './seeing/ports.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
@@ -57,6 +59,8 @@ export type AppParts = {
   checkAnswers: boolean
   /** Where the process stands; without one it is open for work. */
   stage?: () => Stage
+  /** Where it is told what is seen; without one nobody looks. */
+  meter?: Meter
   /** Another reader of other sites' calendars than the one of the open Internet. */
   calendars?: CalendarReader
 }
@@ -83,7 +87,7 @@ function createInstance(settings: Settings): FastifyInstance {
     forceCloseConnections: 'idle',
     // What still arrives on an open line is answered, not turned away: see `addOps`.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, request, reply) => {
       void handleError(error, request, reply)
@@ -111,7 +115,7 @@ function createInstance(settings: Settings): FastifyInstance {
 
 /** The whole API, its pages for people who build on it, pictures and stand-ins; the app's own pages are added by `main`. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { db, clock, settings } = parts
+  const { db, clock, settings, meter = createMeter() } = parts
   sealWith(settings.secrets.length > 0 ? settings.secrets : [await ownSecret(settings)])
   const app = createInstance(settings)
   const services: Services = { db, clock, settings, log: app.log }
@@ -122,10 +126,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const wired = wire({
     ...services,
     background: parts.background ?? db,
-    post,
+    post: watchedPost(meter, post),
     partner,
     calendars,
     identities: identitiesOf(settings.social),
+    meter,
   })
   const countCall = callLimiter(services)
   const pictures = settings.demo
@@ -145,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addCompression(app)
   addSecurityHeaders(app, settings)
   addAccessLog(app)
+  addCallMeter(app, meter)
   addOps(app, { db, clock, stage: parts.stage ?? (() => 'open') })
   addSecurityTxt(app, services)
   addPolicyReports(app, countCall)

@@ -1,12 +1,12 @@
 import { sweepAccounts } from '#server/modules/accounts/accounts.ts'
-import { checkBooksJob } from '#server/modules/books/books.ts'
+import { checkAllBooksJob, checkBooksJob } from '#server/modules/books/books.ts'
 import { bookingJobs } from '#server/modules/bookings/bookings.ts'
 import { calendarJobs, type CalendarWorld } from '#server/modules/calendars/calendars.ts'
 import { sweepPasskeys } from '#server/modules/passkeys/passkeys.ts'
 import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
-import { forgetDoneJobs, planJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
+import { forgetDoneJobs, planStandingJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
 import { checkLogJob } from '#server/modules/securityLog/securityLog.ts'
 import { slotJobs } from '#server/modules/services/services.ts'
 import { ticketJobs } from '#server/modules/tickets/tickets.ts'
@@ -29,6 +29,7 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
     ...ticketJobs(world),
     ...slotJobs(world),
     checkBooks: () => checkBooksJob(world),
+    checkAllBooks: () => checkAllBooksJob(world),
     checkSecurityLog: () => checkLogJob(world),
     cleanup: async () => {
       await sweepAccounts(world)
@@ -48,9 +49,8 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
 
 /** Plans what has to happen for ever; planning it again at every start changes nothing but when it runs next. */
 export const planStanding = (world: PaymentWorld): Promise<void> =>
-  planJobs(world.db, [
-    { kind: 'cleanup', ref: 'all', runAt: world.clock.now() },
-    { kind: 'checkBooks', ref: 'all', runAt: world.clock.now() },
-    { kind: 'checkSecurityLog', ref: 'all', runAt: world.clock.now() },
-    { kind: 'makeSlots', ref: 'all', runAt: world.clock.now() },
-  ])
+  planStandingJobs(
+    world.db,
+    ['cleanup', 'checkBooks', 'checkAllBooks', 'checkSecurityLog', 'makeSlots'],
+    world.clock.now(),
+  )

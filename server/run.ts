@@ -11,6 +11,8 @@ import { startDelivery, startMailing } from './modules/notices/notices.ts'
 import type { Stage } from './modules/ops/ops.ts'
 import { patiently } from './patiently.ts'
 import type { Clock } from './ports/clock.ts'
+import { createMeter } from './seeing/meter.ts'
+import { watch } from './seeing/watch.ts'
 import type { Settings } from './settings.ts'
 
 export type RunParts = {
@@ -61,7 +63,8 @@ export async function run({ settings, clock, checkAnswers, add, fill }: RunParts
     process.stderr.write(`The database connection was lost: ${error.message}\n`),
   )
   const { db, background } = database
-  const built = await buildApp({ db, background, clock, settings, checkAnswers, stage: () => stage })
+  const meter = createMeter()
+  const built = await buildApp({ db, background, clock, settings, checkAnswers, meter, stage: () => stage })
   const { app, wired } = built
   // A proxy that keeps its lines open would otherwise send a call into one that closes a moment later.
   app.addHook('onRequest', async (_request, reply) => {
@@ -81,9 +84,12 @@ export async function run({ settings, clock, checkAnswers, add, fill }: RunParts
       if (error) app.log.error({ err: error }, 'the process ends after an error')
       await app.close()
       for (const stop of running) await stop()
+      await unwatch()
       await database.close()
     },
   })
+  // Before the product's own port, so that what goes wrong while it prepares is seen.
+  const unwatch = await watch(meter, { settings, database, clock, stage: () => stage })
   await listening(settings.port, () => app.listen({ port: settings.port, host: settings.host }))
   const prepare = async () => {
     await database.prepare(async () => {

@@ -13,6 +13,7 @@ import { insecureOf, secretsOf, type Insecurity } from './safeSettings.ts'
 import { socialOf, type SocialSettings } from './socialSettings.ts'
 import { partnerOf } from './partnerSettings.ts'
 import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
+import { metricsOf, type MetricsSettings } from './seeingSettings.ts'
 import { staffOf, type StaffSettings } from './staffSettings.ts'
 import { pushOf, type PushSettings } from './pushSettings.ts'
 import { WAY_NAMES, type WayToPay } from '#contract/waysToPay.ts'
@@ -69,6 +70,8 @@ const variables = z.object({
   S3_SECRET_KEY: z.optional(z.string()),
   MIGRATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   DRAIN_SECONDS: z.optional(whole(0, 120)),
+  METRICS_PORT: z.optional(whole(1, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
   INSECURE: z.optional(z.string()),
   GHE_SECRET: z.optional(z.string()),
@@ -163,6 +166,7 @@ export type Settings = {
   migrate: boolean
   /** How long a process that was told to end still answers, so that proxies stop asking it before its door closes. */
   drainSeconds: number
+  metrics: MetricsSettings
   /** Multiplies every limit of calls per minute; 1 but for tests. */
   rateLimitFactor: number
   logLevel: (typeof LOG_LEVELS)[number]
@@ -261,6 +265,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseConnections: values.DATABASE_CONNECTIONS,
     migrate: values.MIGRATE === 'on',
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),
+    metrics: metricsOf(values),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxes,

@@ -48,6 +48,8 @@ import { PERSONAL_DATA } from './personalData.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import { s3Files } from './ports/files/s3.ts'
 import { socialHandlers, type SocialWorld } from './modules/social/social.ts'
+import type { Meter } from './seeing/meter.ts'
+import { watchedGateways } from './seeing/ports.ts'
 import type { CalendarReader } from './ports/calendar/calendar.ts'
 import { vouchersHandlers } from './modules/vouchers/vouchers.ts'
 
@@ -68,14 +70,14 @@ export type Wired = {
 
 /** Puts the modules together: who needs what of whom is said here and nowhere else. */
 export function wire(
-  services: SocialWorld & PartnerWorld & { calendars: CalendarReader; background: Database },
+  services: SocialWorld & PartnerWorld & { calendars: CalendarReader; background: Database; meter: Meter },
 ): Wired {
   const { alternatives } = searchEngine(services)
   const { s3 } = services.settings
   const world = {
     ...services,
     checkin: checkinIssuer(tableKeyStore(services.db), services.clock),
-    gateways: gatewaysOf(services),
+    gateways: watchedGateways(services.meter, gatewaysOf(services)),
     places: keptPlaces(services),
     findAlternatives: alternatives,
     stayForTickets: stayForTickets(services),
@@ -125,7 +127,10 @@ export function wire(
       ...ticketsHandlers(world),
       ...vouchersHandlers(services),
     },
-    jobs: jobsOf(behind, [() => eraseLeavers(behind), () => sweepUploads(behind)]),
+    jobs: {
+      ...jobsOf(behind, [() => eraseLeavers(behind), () => sweepUploads(behind)]),
+      ran: ({ kind, result, seconds }) => services.meter.took('ghe_job_seconds', { kind, result }, seconds),
+    },
     planStanding: () => planStanding(behind),
     delivery: { ...behind, push: services.post.push },
     mailing: {

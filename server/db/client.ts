@@ -26,6 +26,7 @@ interface Answer extends PgQueryResultHKT {
 export type Database = PgDatabase<Answer>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+type Lines = { pool: string; most: number; used: number; idle: number; waiting: number }
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 /**
  * A database that may not answer yet. `background` is for what the clock does: it waits behind nobody's call and nobody's call
@@ -34,6 +35,8 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> }
  */
 export type ConnectedDatabase = OpenDatabase & {
   background: Database
+  /** How its lines are used now, by pool; none of a database within the process. */
+  lines: () => Lines[]
   prepare: (fill?: () => Promise<void>) => Promise<void>
 }
 
@@ -106,6 +109,14 @@ function poolOf({ hosts, connections, patience, log }: PoolParts): { db: Databas
   return { db, pool }
 }
 
+const linesOf = (name: string, { options, totalCount, idleCount, waitingCount }: pg.Pool): Lines => ({
+  pool: name,
+  most: options.max,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+
 /** Two processes that made the same table at the same moment: the other was faster. */
 const MADE_BY_ANOTHER = new Set(['23505', '42P06', '42P07'])
 /** The row to wait at, beside the migrations' own table. */
@@ -167,6 +178,7 @@ function connectPostgres(
   return {
     db: calls.db,
     background: clock.db,
+    lines: () => [linesOf('calls', calls.pool), linesOf('background', clock.pool)],
     prepare: (fill) => prepareAlone(hosts, migrate, fill),
     close: async () => {
       await Promise.all([calls.pool.end(), clock.pool.end()])
@@ -199,6 +211,7 @@ export async function connectDatabase(
     return {
       db,
       background: db,
+      lines: () => [],
       prepare: async (fill) => fill?.(),
       close: async () => {
         await close()

@@ -3,6 +3,7 @@ import { CODES } from '#contract/codes.ts'
 import { isAway } from '#server/db/away.ts'
 import { Refusal } from '#server/refusal.ts'
 import { languageOf } from './language.ts'
+import './metering.ts'
 import { problemOf } from './problem.ts'
 
 const badBody = () => new Refusal('G_INPUT', [], { fields: { body: { code: 'C_004' } } })
@@ -21,6 +22,7 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
 /** Sends a refusal in the words of the request's language. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const problem = problemOf(refusal, languageOf(request), request.id)
+  request.refusedWith = refusal.code
   const { retryAfter } = refusal.details
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')

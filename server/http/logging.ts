@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
@@ -16,6 +17,13 @@ export function safeError(error: Error): { type: string; message: string; stack:
     ...(typeof code === 'string' ? { code } : {}),
   }
 }
+
+/** What a proxy's or a client's own number for a call may look like; anything else is not written anywhere. */
+const WELL_FORMED = /^[\w-]{8,64}$/
+
+/** The number under which a call stands in the log and in its answer: the one that it came with, or a new one. */
+export const requestIdOf = (brought: string | string[] | undefined): string =>
+  typeof brought === 'string' && WELL_FORMED.test(brought) ? brought : randomUUID()
 
 const DECIMALS = 10
 

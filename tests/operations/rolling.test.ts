@@ -14,10 +14,12 @@ import { MINUTE, Victim } from '#tests/support/victim.ts'
 
 /** Two nodes on one PostgreSQL behind nginx with the file of `deploy/`; only its ports and the place of its certificate are others. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 10)
+const STARTS = Number(process.env['STARTS'] ?? 10)
 const CONNECTIONS = 50
 const folder = mkdtempSync(join(tmpdir(), 'ghe-operations-'))
 let postgres: TestPostgres
 let nodes: readonly Victim[]
+let metrics: readonly number[]
 let nginx: ChildProcess
 let front = ''
 let token = ''
@@ -80,20 +82,40 @@ const ask = (path: string, agent: Agent, write?: object): Promise<Answer> =>
     sent.end(write === undefined ? undefined : JSON.stringify(write))
   })
 
-beforeAll(async () => {
-  selfSigned()
-  postgres = await startPostgres()
-  const databaseUrl = await postgres.newDatabase()
-  const ports = [await freePort(), await freePort()] as const
-  nodes = ports.map(
+const nodesAt = (ports: readonly number[], databaseUrl: string, more: Record<string, string>) =>
+  ports.map(
     (port, index) =>
       new Victim(port, {
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(folder, `node-${index}`),
-        DRAIN_SECONDS: '5',
-        TRUST_PROXY: '1',
+        METRICS_PORT: String(metrics[index]),
+        ...more,
       }),
   )
+
+const metricsOf = async (port: number | undefined): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+/** What a node tells of itself under a series. */
+const valueIn = (text: string, series: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length),
+  )
+
+/** The figure that so many of a hundred are not above. */
+const ofHundred = (figures: readonly number[], part: number): number =>
+  figures.toSorted((one, other) => one - other)[
+    Math.min(figures.length - 1, Math.floor((figures.length * part) / 100))
+  ] ?? 0
+
+beforeAll(async () => {
+  selfSigned()
+  postgres = await startPostgres()
+  const ports = [await freePort(), await freePort()] as const
+  metrics = [await freePort(), await freePort()]
+  nodes = nodesAt(ports, await postgres.newDatabase(), { DRAIN_SECONDS: '5', TRUST_PROXY: '1' })
   await startNginx(ports)
 }, MINUTE)
 afterAll(async () => {
@@ -117,7 +139,8 @@ test(
     token = ENDPOINTS['account.login'].output.parse(JSON.parse((await signIn()).text).data).token
     const done = new AbortController()
     const failed: string[] = []
-    let answered = 0
+    const took: number[] = []
+    const began = performance.now()
     const read = API_BASE + ENDPOINTS['booking.list'].path
     const wish = API_BASE + ENDPOINTS['favourite.wish'].path
     const people = Array.from({ length: CONNECTIONS }, async (_none, number) => {
@@ -127,8 +150,9 @@ test(
           number % 5 === 0
             ? { resort_id: uuidv7(), wanted: false, wished_at: Temporal.Now.instant().toString() }
             : undefined
+        const asked = performance.now()
         const { status, text } = await ask(write === undefined ? read : wish, agent, write)
-        answered += 1
+        took.push(performance.now() - asked)
         // A place that is not there answers 404: decided by the server, so not lost.
         if (status !== 200 && status !== 404) failed.push(`${status} ${text.slice(0, 200)}`)
       }
@@ -141,8 +165,45 @@ test(
       }
     done.abort()
     await Promise.all(people)
+    const seconds = (performance.now() - began) / 1000
+    process.stdout.write(
+      `${2 * RESTARTS} restarts in ${seconds.toFixed(0)} s under ${CONNECTIONS} connections: ${took.length} calls, ` +
+        `${failed.length} failed; ${[50, 95, 99, 100].map((part) => `${part} %: ${ofHundred(took, part).toFixed(0)} ms`).join(', ')}\n`,
+    )
     expect(failed).toEqual([])
-    expect(answered).toBeGreaterThan(RESTARTS * CONNECTIONS)
+    expect(took.length).toBeGreaterThan(RESTARTS * CONNECTIONS)
+    for (const port of metrics) {
+      const told = await metricsOf(port)
+      expect(valueIn(told, 'ghe_database_up')).toBe(1)
+      const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
+        input: told,
+        encoding: 'utf8',
+      })
+      expect(stdout + stderr).toBe('')
+    }
+    // The one that stood through the last restart.
+    const first = await metricsOf(metrics[0])
+    expect(valueIn(first, 'ghe_call_seconds_count{call="booking.list",status="200"}')).toBeGreaterThan(0)
+  },
+  10 * MINUTE,
+)
+
+test(
+  `O6: two nodes start at once on an empty database, ${STARTS} times, and both are up`,
+  async () => {
+    const took: number[] = []
+    for (let time = 0; time < STARTS; time += 1) {
+      metrics = [await freePort(), await freePort()]
+      const both = nodesAt([await freePort(), await freePort()], await postgres.newDatabase(), {})
+      const began = performance.now()
+      await Promise.all(both.map((node) => node.start()))
+      took.push((performance.now() - began) / 1000)
+      expect(both.every((node) => node.lives)).toBe(true)
+      await Promise.all(both.map((node) => node.kill('SIGTERM')))
+    }
+    process.stdout.write(
+      `two nodes at once on an empty database, ${STARTS} times: both up after ${Math.min(...took).toFixed(1)} to ${Math.max(...took).toFixed(1)} s\n`,
+    )
   },
   10 * MINUTE,
 )

@@ -8,6 +8,7 @@ import {
   forgetDoneJobs,
   LANES,
   planJob,
+  planStandingJobs,
   runDueJobs,
   startJobs,
   type JobHandlers,
@@ -104,6 +105,7 @@ describe('planned jobs', () => {
       ticketHold: handler,
       ticketDay: handler,
       checkBooks: handler,
+      checkAllBooks: handler,
       makeSlots: handler,
       checkSecurityLog: handler,
       cleanup: handler,
@@ -166,6 +168,24 @@ describe('planned jobs', () => {
     clock.advance({ seconds: 30 })
     await next.run()
     expect(next.ran).toEqual([ref])
+  })
+
+  test('O5: that stand for ever stay with the node that works on them, also when another node starts', async () => {
+    let end = () => {}
+    const ended = new Promise<JobResult>((resolve) => (end = () => resolve({ again: in$(10) })))
+    const standing = () => planStandingJobs(opened.db, ['makeSlots'], clock.now())
+    await standing()
+    const slow = node(() => ended)
+    const working = slow.run()
+    await expect.poll(() => slow.ran).toEqual(['all'])
+    await standing()
+    const starting = node()
+    expect(await starting.run()).toBe(0)
+    end()
+    expect(await working).toBe(1)
+    // One that nobody is at work on runs at the start.
+    await standing()
+    expect(await starting.run()).toBe(1)
   })
 
   test('O5: that take long stay with the node that works on them', async () => {

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#server/db/client.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { CalendarReader } from '#server/ports/calendar/calendar.ts'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
+import type { Meter } from '#server/seeing/meter.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -68,6 +69,8 @@ export async function startApp(
     settings?: Partial<Settings>
     /** Another reader of other sites' calendars. */
     calendars?: CalendarReader
+    /** Where it is told what is seen. */
+    meter?: Meter
     /** Another database than an empty one; it must not have the demo accounts yet. */
     open?: () => Promise<OpenDatabase>
   } = {},
@@ -86,6 +89,7 @@ export async function startApp(
     settings,
     checkAnswers: true,
     ...(options.calendars ? { calendars: options.calendars } : {}),
+    ...(options.meter ? { meter: options.meter } : {}),
   })
   await addDemoAccounts(built.services)
   await built.app.ready()

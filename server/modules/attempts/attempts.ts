@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import type { Gateway } from '#contract/waysToPay.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -167,6 +167,16 @@ export async function settleAttempt(
     .returning({ reference: paymentAttempts.reference })
   return settled.length > 0
 }
+
+/** Bookings of whose payments the gateway said since a moment how they ended. */
+export const settledSince = (
+  db: Database | Transaction,
+  since: Temporal.Instant,
+): Promise<{ id: string }[]> =>
+  db
+    .selectDistinct({ id: paymentAttempts.bookingId })
+    .from(paymentAttempts)
+    .where(gte(paymentAttempts.settledAt, since))
 
 /** What the gateway has paid for several bookings, VND, by booking. */
 export async function paidByGateway(

@@ -37,7 +37,8 @@ export const paymentAttempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.resortId, table.reference] }),
     uniqueIndex('payment_attempts_by_reference').on(table.reference),
-    index('payment_attempts_by_booking').on(table.resortId, table.bookingId),
+    index('payment_attempts_of_booking').on(table.bookingId, table.resortId),
+    index('payment_attempts_by_time').on(table.settledAt),
     index('payment_attempts_by_visit').on(table.togetherWith),
   ],
 )

@@ -12,7 +12,7 @@ import type { BookingWorld } from './world.ts'
 
 export { advance, type By, type More } from './advance.ts'
 export { bookingsAtGate } from './atGate.ts'
-export { closeBooks, staysForBooks } from './closing.ts'
+export { closeBooks, staysForBooks, staysTouched } from './closing.ts'
 export { bookingDetail, detailWithoutCode } from './detail.ts'
 export { actOf, type Side } from './acting.ts'
 export { answerHost, withdrawEdit } from './acts.ts'
@@ -31,6 +31,7 @@ export {
   requestCancellation,
   withdrawRequest,
 } from './hostSteps.ts'
+export { heldStays } from './held.ts'
 export { bookingPage, cardsOf, findBookings, staysIn, todayOf } from './hostLists.ts'
 export { readCursor, writeCursor } from './list.ts'
 export { refuseImpossible } from './looks.ts'
@@ -56,7 +57,6 @@ export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
 export {
   bookingByCode,
   bookingsById,
-  bookingsInOrder,
   eventsOf,
   findBooking,
   waiveFee,

@@ -1,3 +1,4 @@
+import { gte } from 'drizzle-orm'
 import { NO_STAY, type Status } from '#contract/statuses.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { paidByGateway } from '#server/modules/attempts/attempts.ts'
@@ -10,30 +11,39 @@ import {
   moneyOf,
   post,
   summed,
+  type ForBooks,
 } from '#server/modules/ledger/ledger.ts'
 import { payoutsOf } from '#server/modules/payouts/payouts.ts'
 import { refundsOf } from '#server/modules/refunds/refunds.ts'
 import { paidByBank } from '#server/modules/transfers/transfers.ts'
 import { voucherPaid } from '#server/modules/vouchers/vouchers.ts'
-import { bookingsInOrder } from './store.ts'
-import type { BookingRow } from './tables.ts'
+import { bookingsForBooks } from './store.ts'
+import { bookingEvents, type BookingRow } from './tables.ts'
 
 /** Once these have paid everything back and out, nothing of theirs is left in the books. */
 const ENDED: readonly Status[] = ['SUCCESS', ...NO_STAY]
 
+type Asked = Pick<BookingRow, 'status' | 'voucherId' | 'transferReported' | 'paid' | 'total'>
 /** What the books ask of a stay beside its money: the voucher that pays for it, and whether it may be over. */
-const forBooks = (booking: BookingRow) => ({
+const forBooks = <B extends Asked>(booking: B) => ({
   ...booking,
   voucherId: NO_STAY.includes(booking.status) ? null : booking.voucherId,
   ended: ENDED.includes(booking.status),
   isInDoubt: booking.status === 'CSH_CONFIRM' && booking.transferReported && booking.paid !== booking.total,
 })
 
-/** All stays in order, as the books see them. */
-export const staysForBooks = async (
+/** Stays as the books see them. */
+export const staysForBooks = async (db: Database | Transaction, which: ForBooks) =>
+  (await bookingsForBooks(db, which)).map(({ voucherDiscount, ...booking }) =>
+    forBooks({ ...booking, quote: { voucherDiscount } }),
+  )
+
+/** Stays to which something happened since a moment. */
+export const staysTouched = (
   db: Database | Transaction,
-  page: Parameters<typeof bookingsInOrder>[1],
-) => (await bookingsInOrder(db, page)).map(forBooks)
+  since: Temporal.Instant,
+): Promise<{ id: string }[]> =>
+  db.selectDistinct({ id: bookingEvents.bookingId }).from(bookingEvents).where(gte(bookingEvents.at, since))
 
 /**
  * Closes the books of a booking that is over and owes nothing any more, or closes them again after something more came and

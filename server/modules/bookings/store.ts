@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { post } from '#server/modules/ledger/ledger.ts'
+import { post, type ForBooks } from '#server/modules/ledger/ledger.ts'
 import { arrived } from './postings.ts'
 import {
   bookingEvents,
@@ -129,17 +129,34 @@ export async function waiveFee(
   return after ?? booking
 }
 
-/** All bookings in the order in which they were made, a page after an id. */
-export const bookingsInOrder = (
-  db: Database | Transaction,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<BookingRow[]> =>
-  db
-    .select()
-    .from(bookings)
-    .where(after === null ? undefined : gt(bookings.id, after))
-    .orderBy(asc(bookings.id))
-    .limit(limit)
+/** What the books ask of a stay: a whole row is ten times as much, and all of them are read every night. */
+const FOR_BOOKS = {
+  resortId: bookings.resortId,
+  id: bookings.id,
+  code: bookings.code,
+  status: bookings.status,
+  total: bookings.total,
+  paid: bookings.paid,
+  editingFee: bookings.editingFee,
+  cancellationFee: bookings.cancellationFee,
+  transferReported: bookings.transferReported,
+  voucherId: bookings.voucherId,
+  voucherDiscount:
+    sql`case when ${bookings.voucherId} is null then 0 else (${bookings.quote} ->> 'voucherDiscount')::bigint end`.mapWith(
+      Number,
+    ),
+} as const
+
+/** Stays as the books ask of them. */
+export const bookingsForBooks = (db: Database | Transaction, which: ForBooks) => {
+  const of = db.select(FOR_BOOKS).from(bookings)
+  return 'ids' in which
+    ? of.where(inArray(bookings.id, [...which.ids]))
+    : of
+        .where(which.after === null ? undefined : gt(bookings.id, which.after))
+        .orderBy(asc(bookings.id))
+        .limit(which.limit)
+}
 
 /** Several bookings by their ids. */
 export const bookingsById = (db: Database | Transaction, ids: readonly string[]): Promise<BookingRow[]> =>

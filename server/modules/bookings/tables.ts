@@ -19,13 +19,15 @@ import type { Actor, BookingEvent } from '#contract/booking/names.ts'
 import type { Quote } from '#contract/shapes/booking.ts'
 import type { Contact } from '#contract/shapes/contact.ts'
 import type { CancellationPolicy, ConfirmationPolicy } from '#contract/shapes/resort.ts'
-import { STATUSES, type Status } from '#contract/statuses.ts'
+import { PAYABLE, STATUSES, type Status } from '#contract/statuses.ts'
 import type { WayToPay } from '#contract/waysToPay.ts'
 import { instant } from '#server/db/instant.ts'
 
 export type EventParams = Record<string, string | number>
 
-const quoted = sql.raw(STATUSES.map((status) => `'${status}'`).join(', '))
+const named = (statuses: readonly Status[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
+const quoted = named(STATUSES)
+const payable = named(PAYABLE)
 
 /**
  * Stays that somebody booked. `status`, `base` and `version` are written by `advance` alone. Times of day, policies and the
@@ -85,6 +87,9 @@ export const bookings = pgTable(
     index('bookings_by_host').on(table.hostId, table.id),
     uniqueIndex('bookings_by_code').on(table.code),
     uniqueIndex('bookings_by_key').on(table.tenantId, table.idempotencyKey),
+    index('bookings_held')
+      .on(table.status)
+      .where(sql`${table.status} in (${payable})`),
     check('bookings_status', sql`${table.status} in (${quoted})`),
     check('bookings_dates', sql`${table.checkIn} < ${table.checkOut}`),
     check('bookings_money', sql`${table.total} >= 0 and ${table.paid} >= 0`),
@@ -131,6 +136,7 @@ export const bookingEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.bookingId, table.version] }),
+    index('booking_events_by_time').on(table.at),
     foreignKey({
       columns: [table.resortId, table.bookingId],
       foreignColumns: [bookings.resortId, bookings.id],

@@ -1,71 +1,23 @@
 import type { Database, Transaction } from '#server/db/client.ts'
 import { snapshot, transact } from '#server/db/transact.ts'
-import { grouped } from '#server/grouped.ts'
-import { paidByGateway } from '#server/modules/attempts/attempts.ts'
-import { staysForBooks } from '#server/modules/bookings/bookings.ts'
-import { keyOf, serviceBookingsInOrder } from '#server/modules/tickets/tickets.ts'
 import {
-  ACCOUNTS,
   areEmpty,
-  balancesOf,
   closingOf,
-  differing,
-  entriesOfBookings,
-  isSettled,
+  differencesNow,
   keepCheck,
-  moneyOf,
+  keepDifferences,
+  keepWalk,
+  lastCheck,
   post,
-  summed,
-  type Account,
+  walkOf,
 } from '#server/modules/ledger/ledger.ts'
-import { payoutsOfBookings } from '#server/modules/payouts/payouts.ts'
-import { refundsOfBookings } from '#server/modules/refunds/refunds.ts'
-import { addTransfer, paidByBank } from '#server/modules/transfers/transfers.ts'
-import { vouchersPaid } from '#server/modules/vouchers/vouchers.ts'
+import { addTransfer } from '#server/modules/transfers/transfers.ts'
 import type { Services } from '#server/services.ts'
+import { lookAtChanges, type Look } from './look.ts'
+import { BATCH, checkPage, recordsOf, SOURCES, type Difference, type Kept } from './page.ts'
+import { beginning, nextPiece, nightsAround } from './walk.ts'
 
-/**
- * A booking whose records and books disagree, whose lines do not sum to zero, whose money is more or less than its payments
- * (`unexplained`, VND), or which is over and not zero in every account (`leftOver`).
- */
-export type Difference = {
-  bookingId: string
-  code: string
-  accounts: Account[]
-  unbalanced: boolean
-  unexplained: number
-  leftOver: Account[]
-}
-const BATCH = 500
-
-/** What the books know of a booking, of a stay or of tickets. */
-type Kept = {
-  resortId: string
-  id: string
-  code: string
-  paid: number
-  editingFee: number
-  cancellationFee: number
-  voucherId: string | null
-  quote: { voucherDiscount: number }
-  /** Whether it is over, once everything that it owes was sent. */
-  ended: boolean
-  /** Whether a transfer came for it that is not what was due. */
-  isInDoubt: boolean
-}
-type Page = { after: string | null; limit: number }
-type Source = (db: Database | Transaction, page: Page) => Promise<Kept[]>
-
-/** Tickets have no editing fee, and what is the product's own stays in their books. */
-const ofTickets: Source = async (db, page) =>
-  (await serviceBookingsInOrder(db, page)).map((booking) => ({
-    ...booking,
-    ...keyOf(booking),
-    editingFee: 0,
-    ended: false,
-    isInDoubt: false,
-  }))
-const SOURCES: readonly Source[] = [staysForBooks, ofTickets]
+type World = Pick<Services, 'db' | 'clock' | 'log'>
 
 /** Every booking of every kind, in pages; each page is read and used by one `work`. */
 async function everyPage(
@@ -79,52 +31,6 @@ async function everyPage(
       if (!last || page.length < BATCH) break
       after = last.id
     }
-}
-
-/** What the records of some bookings lead to, by booking. */
-async function recordsOf(db: Database | Transaction, page: readonly Kept[]) {
-  const ids = page.map(({ id }) => id)
-  const gateway = await paidByGateway(db, ids)
-  const bank = await paidByBank(db, ids)
-  const vouchers = await vouchersPaid(db, page)
-  const refunds = grouped(await refundsOfBookings(db, ids), ({ bookingId }) => bookingId)
-  const payouts = grouped(await payoutsOfBookings(db, ids), ({ bookingId }) => bookingId)
-  return page.map((booking) => {
-    const records = {
-      byGateway: gateway.get(booking.id) ?? 0,
-      byBank: bank.get(booking.id) ?? 0,
-      voucher: vouchers.get(booking.id) ?? 0,
-      refunds: refunds.get(booking.id) ?? [],
-      payouts: payouts.get(booking.id) ?? [],
-    }
-    return {
-      booking,
-      balances: balancesOf(moneyOf(booking, records)),
-      unexplained: booking.paid - records.byGateway - records.byBank,
-      closed: booking.ended && isSettled(records),
-    }
-  })
-}
-
-async function checkPage(db: Database | Transaction, page: readonly Kept[]): Promise<Difference[]> {
-  const entries = grouped(
-    await entriesOfBookings(
-      db,
-      page.map(({ id }) => id),
-    ),
-    ({ bookingId }) => bookingId,
-  )
-  return (await recordsOf(db, page)).flatMap(({ booking, balances, unexplained, closed }) => {
-    const lines = entries.get(booking.id) ?? []
-    const accounts = differing(balances, summed(lines.filter(({ kind }) => kind !== 'closed')))
-    const unbalanced = lines.reduce((sum, { amount }) => sum + amount, 0) !== 0
-    const now = summed(lines)
-    const leftOver = closed ? ACCOUNTS.filter((account) => now[account] !== 0) : []
-    const differs = accounts.length > 0 || unbalanced || unexplained !== 0 || leftOver.length > 0
-    return differs
-      ? [{ bookingId: booking.id, code: booking.code, accounts, unbalanced, unexplained, leftOver }]
-      : []
-  })
 }
 
 /** Holds the books against every booking, to one đồng: each page of both as they are at one moment. */
@@ -142,24 +48,48 @@ export async function checkBooks(db: Database): Promise<{ bookings: number; diff
   return { bookings, differences }
 }
 
-const EVERY = { hours: 1 }
-
-/** The check as a job: its outcome is kept for staff, and a difference is an error in the log. */
-export async function checkBooksJob({ db, clock, log }: Services): Promise<{ again: Temporal.Instant }> {
-  // Bookings that are older than the books: these open with how they stand.
-  if (await areEmpty(db)) await transact(db, (tx) => openBooks(tx, clock.now()))
-  const { bookings, differences } = await checkBooks(db)
-  const at = clock.now()
-  await keepCheck(db, { at, bookings, differences: differences.length })
-  if (differences.length > 0)
+/** Notes for staff what was found; what was not known before is an error in the log. */
+async function tell({ db, clock, log }: World, { looked, differences }: Look): Promise<void> {
+  if (looked.length === 0) return
+  const differ = differences.map(({ bookingId }) => bookingId)
+  const fresh = await transact(db, (tx) => keepDifferences(tx, { looked, differ, at: clock.now() }))
+  const news = differences.filter(({ bookingId }) => fresh.has(bookingId))
+  if (news.length > 0)
     log.error(
       {
         alarm: 'books',
-        differences: differences.slice(0, 20).map(({ bookingId, accounts }) => ({ bookingId, accounts })),
+        differences: news.slice(0, 20).map(({ bookingId, accounts }) => ({ bookingId, accounts })),
       },
       'the books and the bookings disagree',
     )
-  return { again: at.add(EVERY) }
+}
+
+const EVERY = { minutes: 10 }
+
+/** The look at what changed since the last one, as a job. */
+export async function checkBooksJob(world: World): Promise<{ again: Temporal.Instant }> {
+  const { db, clock } = world
+  // Bookings that are older than the books: these open with how they stand.
+  if (await areEmpty(db)) await transact(db, (tx) => openBooks(tx, clock.now()))
+  const at = clock.now()
+  // Before the first look there is none: the walk over all sees what is older.
+  const before = (await lastCheck(db))?.at ?? at
+  const look = await lookAtChanges(db, before)
+  await tell(world, look)
+  await keepCheck(db, { at, bookings: look.looked.length, differences: await differencesNow(db) })
+  return { again: clock.now().add(EVERY) }
+}
+
+/** The walk over every booking, a piece at a time and once a night, as a job; a node that dies leaves it where it was. */
+export async function checkAllBooksJob(world: World): Promise<{ again: Temporal.Instant }> {
+  const { db, clock } = world
+  const now = clock.now()
+  const from = beginning(await walkOf(db), now)
+  if (from === null) return { again: nightsAround(now).next }
+  const { walk, ...look } = await nextPiece(db, from)
+  await tell(world, look)
+  await keepWalk(db, walk)
+  return { again: walk.began === null ? nightsAround(now).next : clock.now() }
 }
 
 /**

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { repeating } from '#server/repeating.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
-/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, checkSecurityLog, makeSlots and cleanup the word "all". */
+/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, checkAllBooks, checkSecurityLog, makeSlots and cleanup the word "all". */
 const JOB_KINDS = [
   'holdExpired',
   'hostReminder',
@@ -22,6 +22,7 @@ const JOB_KINDS = [
   'ticketHold',
   'ticketDay',
   'checkBooks',
+  'checkAllBooks',
   'makeSlots',
   'checkSecurityLog',
   'cleanup',
@@ -31,7 +32,7 @@ export type JobKind = (typeof JOB_KINDS)[number]
 /** What waits for strangers' machines. */
 const SLOW: readonly JobKind[] = ['readCalendar']
 /** What walks over everything, and nobody waits for. */
-const UPKEEP: readonly JobKind[] = ['checkBooks', 'checkSecurityLog', 'makeSlots', 'cleanup']
+const UPKEEP: readonly JobKind[] = ['checkBooks', 'checkAllBooks', 'checkSecurityLog', 'makeSlots', 'cleanup']
 /** Each lane has a runner of its own, so that what somebody waits for never waits behind the rest. */
 export const LANES: Readonly<Record<'prompt' | 'slow' | 'upkeep', readonly JobKind[]>> = {
   prompt: JOB_KINDS.filter((kind) => !SLOW.includes(kind) && !UPKEEP.includes(kind)),
@@ -54,16 +55,33 @@ const KEEP_DONE = { hours: 7 * 24 }
 
 export type PlannedJob = { kind: JobKind; ref: string; runAt: Temporal.Instant }
 
-/** Plans jobs, or moves them when they were planned (or done) before. Each kind and thing may be named once. */
-export async function planJobs(tx: Database | Transaction, planned: readonly PlannedJob[]): Promise<void> {
-  if (planned.length === 0) return
-  await tx
+const plan = (tx: Database | Transaction, planned: readonly PlannedJob[], setWhere?: SQL) =>
+  tx
     .insert(jobs)
     .values(planned.map((job) => ({ id: uuidv7(), ...job })))
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.ref],
       set: { runAt: sql`excluded.run_at`, attempts: 0, lockedUntil: null, doneAt: null },
+      ...(setWhere ? { setWhere } : {}),
     })
+
+/** Plans jobs, or moves them when they were planned (or done) before. Each kind and thing may be named once. */
+export async function planJobs(tx: Database | Transaction, planned: readonly PlannedJob[]): Promise<void> {
+  if (planned.length > 0) await plan(tx, planned)
+}
+
+/** Plans what happens for ever, from now on; what a node is at work on stays with it. */
+export async function planStandingJobs(
+  db: Database,
+  kinds: readonly JobKind[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const standing = kinds.map((kind) => ({ kind, ref: 'all', runAt: now }))
+  await plan(
+    db,
+    standing,
+    sql`${jobs.lockedUntil} is null or ${jobs.lockedUntil} < ${now.toString()}::timestamptz`,
+  )
 }
 
 /** As {@link planJobs}, for one. */
@@ -116,24 +134,31 @@ export type JobWorld = {
   kinds?: readonly JobKind[]
   /** How often a node at work says that it lives, in ms. */
   renewEvery?: number
+  /** Told how each job went, and how long it took. */
+  ran?: (job: { kind: string; result: 'done' | 'again' | 'failed'; seconds: number }) => void
   /** Told of a job that failed; it will be tried again. */
   failed: (job: { kind: string; ref: string; attempts: number }, error: unknown) => void
 }
 
 type JobRow = typeof jobs.$inferSelect
 
-async function runOne({ db, clock, handlers, failed }: JobWorld, job: JobRow): Promise<void> {
+async function runOne({ db, clock, handlers, failed, ran }: JobWorld, job: JobRow): Promise<void> {
   // Planning a job anew unlocks it; then the new plan stands, whatever the old run says.
   const mine = and(eq(jobs.id, job.id), eq(jobs.runAt, job.runAt), isNotNull(jobs.lockedUntil))
   const handler = JOB_KINDS.find((kind) => kind === job.kind)
+  const began = performance.now()
+  const tell = (result: 'done' | 'again' | 'failed') =>
+    ran?.({ kind: handler ?? 'unknown', result, seconds: (performance.now() - began) / 1000 })
   try {
     const result: JobResult = handler ? await handlers[handler](job.ref, job.attempts) : DONE
+    tell('again' in result ? 'again' : 'done')
     const next = 'again' in result ? { runAt: result.again } : { doneAt: clock.now() }
     await db
       .update(jobs)
       .set({ ...next, lockedUntil: null })
       .where(mine)
   } catch (error) {
+    tell('failed')
     failed(job, error)
     await db
       .update(jobs)
@@ -162,6 +187,17 @@ export async function runDueJobs(world: JobWorld): Promise<number> {
     }
   }
 }
+
+/** How many jobs of each kind are due and not done, and since when the first is. */
+export const jobsDue = (
+  db: Database,
+  now: Temporal.Instant,
+): Promise<{ kind: string; due: number; oldest: Temporal.Instant | null }[]> =>
+  db
+    .select({ kind: jobs.kind, due: count(), oldest: min(jobs.runAt) })
+    .from(jobs)
+    .where(and(isNull(jobs.doneAt), lte(jobs.runAt, now)))
+    .groupBy(jobs.kind)
 
 /** Forgets jobs that were done a week ago. */
 export async function forgetDoneJobs(db: Database, now: Temporal.Instant): Promise<void> {

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { ledgerChecks, ledgerEntries, type Account, type EntryKind, type LedgerEntry } from './tables.ts'
+import { ledgerEntries, type Account, type EntryKind, type LedgerEntry } from './tables.ts'
 
+export * from './checks.ts'
 export { balancesOf, closingOf, differing, emptyBalances, isSettled, moneyOf, summed } from './rules.ts'
 export { ACCOUNTS, type Account, type LedgerEntry } from './tables.ts'
 
@@ -50,32 +51,21 @@ export const entriesOf = (db: Database | Transaction, booking: BookingKey): Prom
     .where(and(eq(ledgerEntries.resortId, booking.resortId), eq(ledgerEntries.bookingId, booking.id)))
     .orderBy(asc(ledgerEntries.posting), asc(ledgerEntries.line))
 
-const ONLY_ROW = 1
-export type LastCheck = { at: Temporal.Instant; bookings: number; differences: number }
+/** Bookings about which something was written into the books since a moment. */
+export const postedSince = (db: Database | Transaction, since: Temporal.Instant): Promise<{ id: string }[]> =>
+  db.selectDistinct({ id: ledgerEntries.bookingId }).from(ledgerEntries).where(gte(ledgerEntries.at, since))
 
-/** Keeps the outcome of a check. */
-export async function keepCheck(db: Database, check: LastCheck): Promise<void> {
-  await db
-    .insert(ledgerChecks)
-    .values({ id: ONLY_ROW, ...check })
-    .onConflictDoUpdate({ target: ledgerChecks.id, set: check })
-}
-
-/** The outcome of the last check; null before the first. */
-export async function lastCheck(db: Database): Promise<LastCheck | null> {
-  const [row] = await db.select().from(ledgerChecks).where(eq(ledgerChecks.id, ONLY_ROW))
-  return row ?? null
-}
-
-/** The lines about several bookings. */
-export const entriesOfBookings = (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<LedgerEntry[]> =>
+/** What the lines about several bookings say: moments cost as much to read as all the rest, and the check needs none. */
+export const entriesOfBookings = async (db: Database | Transaction, ids: readonly string[]) =>
   ids.length === 0
-    ? Promise.resolve([])
+    ? []
     : db
-        .select()
+        .select({
+          bookingId: ledgerEntries.bookingId,
+          kind: ledgerEntries.kind,
+          account: ledgerEntries.account,
+          amount: ledgerEntries.amount,
+        })
         .from(ledgerEntries)
         .where(inArray(ledgerEntries.bookingId, [...ids]))
 

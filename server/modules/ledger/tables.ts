@@ -48,15 +48,38 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.posting, table.line] }),
-    index('ledger_entries_by_booking').on(table.resortId, table.bookingId),
+    index('ledger_entries_of_booking').on(table.bookingId, table.resortId),
+    index('ledger_entries_by_time').on(table.at),
   ],
 )
 export type LedgerEntry = typeof ledgerEntries.$inferSelect
 
-/** The last time the books were held against the bookings, and how many differed. */
+/** The last look at what had changed: when, at how many bookings, and how many of them differed. */
 export const ledgerChecks = pgTable('ledger_checks', {
   id: integer('id').primaryKey(),
   at: instant('at').notNull(),
   bookings: integer('bookings').notNull(),
   differences: integer('differences').notNull(),
+})
+
+/**
+ * A booking whose books and records disagreed when they were last held against each other, since it was found; a look at it
+ * that finds them agree takes the row away.
+ */
+export const ledgerDifferences = pgTable('ledger_differences', {
+  bookingId: uuid('booking_id').primaryKey(),
+  foundAt: instant('found_at').notNull(),
+})
+
+/**
+ * The walk over all bookings: when the one under way began, the kind of bookings it is at and the last one that it saw; and
+ * when the last one that came to its end had begun.
+ */
+export const ledgerWalks = pgTable('ledger_walks', {
+  id: integer('id').primaryKey(),
+  began: instant('began'),
+  kind: smallint('kind').notNull().default(0),
+  after: uuid('after'),
+  bookings: integer('bookings').notNull().default(0),
+  whole: instant('whole'),
 })

@@ -8,6 +8,7 @@ import { listNotices, oneNotice, readAllNotices, readNotice, shown, unreadNotice
 import { reachOf, saveSettings, settingsOf } from './settings.ts'
 
 export { TARGETS } from '#contract/targets.ts'
+export { noticesWaiting, type Waiting } from './waiting.ts'
 export { deliverDue, startDelivery, type DeliveryWorld } from './deliver.ts'
 export { eventKind, ticketKind, wordsOf } from './texts.ts'
 export { tellScannedAgain } from './scannedAgain.ts'

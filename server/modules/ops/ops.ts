@@ -10,7 +10,7 @@ import { signsOfLife } from './tables.ts'
  * and says that it is to be asked no more.
  */
 export type Stage = 'preparing' | 'open' | 'closing'
-export type OpsParts = { db: Database; clock: Clock; stage: () => Stage }
+type OpsParts = { db: Database; clock: Clock; stage: () => Stage }
 
 const PATHS = { alive: '/healthz', ready: '/readyz' } as const
 /** How long an answer about the database is believed, in ms: whoever asks often must not become its load. */
@@ -19,7 +19,7 @@ const BELIEVED = 500
 const AGAIN = { preparing: 1, closing: 5, away: 2 } as const
 
 /** Whether the database takes a write; asked at most twice a second, by however many. */
-function canWrite({ db, clock }: OpsParts): () => Promise<void> {
+export function canWrite({ db, clock }: Pick<OpsParts, 'db' | 'clock'>): () => Promise<void> {
   let asked: { at: number; answer: Promise<void> } | null = null
   const write = async (): Promise<void> => {
     const at = clock.now()

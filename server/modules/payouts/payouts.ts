@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, min, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { post } from '#server/modules/ledger/ledger.ts'
@@ -173,14 +173,31 @@ export const duePayouts = (
     .orderBy(asc(payouts.id))
     .limit(limit)
 
-/** Payouts of several bookings, for the check of the books. */
-export const payoutsOfBookings = (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<PayoutRow[]> =>
+/** What hosts are owed and do not have, by how far it is: VND, and since when the first is due. */
+export const moneyForHosts = (
+  db: Database,
+): Promise<{ state: PayoutState; amount: number; oldest: Temporal.Instant | null }[]> =>
+  db
+    .select({
+      state: payouts.state,
+      amount: sql`sum(${payouts.amount} - ${payouts.atHost})`.mapWith(Number),
+      oldest: min(payouts.dueOn),
+    })
+    .from(payouts)
+    .where(inArray(payouts.state, ['WAITING', 'FROZEN']))
+    .groupBy(payouts.state)
+
+/** Payouts of several bookings, as far as the check of the books asks. */
+export const payoutsOfBookings = async (db: Database | Transaction, ids: readonly string[]) =>
   ids.length === 0
-    ? Promise.resolve([])
+    ? []
     : db
-        .select()
+        .select({
+          bookingId: payouts.bookingId,
+          kind: payouts.kind,
+          state: payouts.state,
+          amount: payouts.amount,
+          atHost: payouts.atHost,
+        })
         .from(payouts)
         .where(inArray(payouts.bookingId, [...ids]))

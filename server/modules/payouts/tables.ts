@@ -27,7 +27,7 @@ export const payouts = pgTable(
   (table) => [
     primaryKey({ columns: [table.hostId, table.id] }),
     index('payouts_by_id').on(table.id),
-    index('payouts_by_booking').on(table.resortId, table.bookingId),
+    index('payouts_of_booking').on(table.bookingId, table.resortId),
     index('payouts_by_state').on(table.state, table.dueOn),
   ],
 )

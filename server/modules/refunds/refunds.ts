@@ -11,6 +11,7 @@ export {
   shownRefund,
   refundsOfBookings,
   openRefunds,
+  moneyGoingBack,
   type RefundStep,
 } from './store.ts'
 export { forgetRefundAccounts, putRefundAccount, refundAccountOf, refundAccountsOf } from './account.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, min, ne, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { refundProgress } from '#contract/shapes/refund.ts'
 import type { output } from 'zod/mini'
@@ -183,17 +183,33 @@ export const shownRefund = (refund: RefundRow): output<typeof refundProgress> =>
   proof: refund.proof,
 })
 
-/** The refunds of several bookings, for the check of the books. */
-export const refundsOfBookings = (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<RefundRow[]> =>
+/** The refunds of several bookings, as far as the check of the books asks. */
+export const refundsOfBookings = async (db: Database | Transaction, ids: readonly string[]) =>
   ids.length === 0
-    ? Promise.resolve([])
+    ? []
     : db
-        .select()
+        .select({
+          bookingId: refunds.bookingId,
+          amount: refunds.amount,
+          state: refunds.state,
+          reference: refunds.reference,
+        })
         .from(refunds)
         .where(inArray(refunds.bookingId, [...ids]))
+
+/** What is on its way back to guests, by how far it is: VND, and since when the first is. */
+export const moneyGoingBack = (
+  db: Database,
+): Promise<{ state: RefundRow['state']; amount: number; oldest: Temporal.Instant | null }[]> =>
+  db
+    .select({
+      state: refunds.state,
+      amount: sql`sum(${refunds.amount})`.mapWith(Number),
+      oldest: min(refunds.createdAt),
+    })
+    .from(refunds)
+    .where(inArray(refunds.state, ['REQUESTED', 'APPROVED', 'SENT', 'REJECTED']))
+    .groupBy(refunds.state)
 
 /** The bookings among these that money is still on its way back for. */
 export async function openRefunds(

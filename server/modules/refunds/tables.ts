@@ -32,7 +32,7 @@ export const refunds = pgTable(
   (table) => [
     primaryKey({ columns: [table.resortId, table.id] }),
     index('refunds_by_id').on(table.id),
-    index('refunds_by_booking').on(table.resortId, table.bookingId),
+    index('refunds_of_booking').on(table.bookingId, table.resortId),
     index('refunds_by_reference').on(table.resortId, table.reference),
     index('refunds_by_state').on(table.state, table.id),
     uniqueIndex('refunds_by_cause').on(table.resortId, table.bookingId, table.cause),

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ticketShares, type PaidTicket } from '#contract/service/cancelling.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { post } from '#server/modules/ledger/ledger.ts'
+import { post, type ForBooks } from '#server/modules/ledger/ledger.ts'
 import { serviceBookingEvents, serviceBookings, tickets, type ServiceBookingRow } from './tables.ts'
 
 /**
@@ -119,17 +119,39 @@ export const serviceBookingsById = (
         .from(serviceBookings)
         .where(inArray(serviceBookings.id, [...ids]))
 
-/** All service bookings in the order in which they were made, a page after an id. */
-export const serviceBookingsInOrder = (
-  db: Database | Transaction,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<ServiceBookingRow[]> =>
-  db
-    .select()
+/** Service bookings as the books ask of them. */
+export const ticketsForBooks = (db: Database | Transaction, which: ForBooks) => {
+  const of = db
+    .select({
+      resortId: serviceBookings.serviceId,
+      id: serviceBookings.id,
+      code: serviceBookings.code,
+      paid: serviceBookings.paid,
+      cancellationFee: serviceBookings.cancellationFee,
+      voucherId: serviceBookings.voucherId,
+      voucherDiscount:
+        sql`case when ${serviceBookings.voucherId} is null then 0 else (${serviceBookings.quote} ->> 'voucherDiscount')::bigint end`.mapWith(
+          Number,
+        ),
+    })
     .from(serviceBookings)
-    .where(after === null ? undefined : gt(serviceBookings.id, after))
-    .orderBy(asc(serviceBookings.id))
-    .limit(limit)
+  return 'ids' in which
+    ? of.where(inArray(serviceBookings.id, [...which.ids]))
+    : of
+        .where(which.after === null ? undefined : gt(serviceBookings.id, which.after))
+        .orderBy(asc(serviceBookings.id))
+        .limit(which.limit)
+}
+
+/** Service bookings to which something happened since a moment. */
+export const ticketsTouched = (
+  db: Database | Transaction,
+  since: Temporal.Instant,
+): Promise<{ id: string }[]> =>
+  db
+    .selectDistinct({ id: serviceBookingEvents.bookingId })
+    .from(serviceBookingEvents)
+    .where(gte(serviceBookingEvents.at, since))
 
 /** Tickets as what is told of stays: one day, under their own code. */
 export const daysOfTickets = ({ id, code, date }: Pick<ServiceBookingRow, 'id' | 'code' | 'date'>) => ({

@@ -78,6 +78,9 @@ export const serviceBookings = pgTable(
     index('service_bookings_by_stay').on(table.stayId),
     uniqueIndex('service_bookings_by_code').on(table.code),
     uniqueIndex('service_bookings_by_key').on(table.tenantId, table.idempotencyKey),
+    index('service_bookings_held')
+      .on(table.status)
+      .where(sql`${table.status} = 'SERVICE_PENDING'`),
     check('service_bookings_status', sql`${table.status} in (${quoted})`),
     check('service_bookings_money', sql`${table.total} >= 0 and ${table.paid} >= 0`),
     check(
@@ -108,6 +111,7 @@ export const serviceBookingEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.serviceId, table.bookingId, table.version] }),
+    index('service_booking_events_by_time').on(table.at),
     foreignKey({
       columns: [table.serviceId, table.bookingId],
       foreignColumns: [serviceBookings.serviceId, serviceBookings.id],

@@ -16,6 +16,7 @@ import type { TicketWorld } from './world.ts'
 export { ownTickets, withCurrentTickets } from './acting.ts'
 export { advanceTickets } from './advance.ts'
 export { ticketDetail, ticketDetailWithoutCodes } from './detail.ts'
+export { heldTickets } from './held.ts'
 export { ticketJobs } from './jobs.ts'
 export { ticketSummaries } from './list.ts'
 export { endTicketsOfStay, openTicketsOfStay, ticketsOfStay } from './ofStay.ts'
@@ -38,8 +39,9 @@ export {
   lockServiceBooking,
   receiveExtraForTickets,
   serviceBookingsById,
-  serviceBookingsInOrder,
   serviceEventsOf,
+  ticketsForBooks,
+  ticketsTouched,
 } from './store.ts'
 export { keptForTickets } from './effects/money.ts'
 export type { ServiceBookingRow } from './tables.ts'

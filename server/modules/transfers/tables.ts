@@ -26,6 +26,7 @@ export const bankTransfers = pgTable(
   (table) => [
     uniqueIndex('bank_transfers_by_transaction').on(table.transactionId),
     index('bank_transfers_by_booking').on(table.bookingId),
+    index('bank_transfers_by_time').on(table.heardAt),
   ],
 )
 export type Transfer = typeof bankTransfers.$inferSelect

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { bankTransfers, COUNTED, type Transfer, type TransferState } from './tables.ts'
@@ -60,6 +60,18 @@ export async function changeTransfers(
         rows.map(({ id }) => id),
       ),
     )
+}
+
+/** Bookings for which a transfer was heard of since a moment. */
+export async function heardSince(
+  db: Database | Transaction,
+  since: Temporal.Instant,
+): Promise<{ id: string }[]> {
+  const heard = await db
+    .selectDistinct({ id: bankTransfers.bookingId })
+    .from(bankTransfers)
+    .where(gte(bankTransfers.heardAt, since))
+  return heard.flatMap(({ id }) => (id === null ? [] : [{ id }]))
 }
 
 /** What came by transfer for several bookings, VND, by booking. */

@@ -1,6 +1,7 @@
 import {
   bigint,
   date,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -54,6 +55,7 @@ export const voucherUses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.voucherId, table.bookingId] }),
+    index('voucher_uses_by_booking').on(table.bookingId),
     uniqueIndex('voucher_uses_by_guest').on(table.voucherId, table.guestId, table.slot),
   ],
 )
