@@ -18,7 +18,11 @@ export function inTime(): WorkboxPlugin {
   return {
     async requestWillFetch({ request, state }) {
       const given = new AbortController()
-      if (state) timers.set(state, setTimeout(() => given.abort(), PATIENCE.file.begins))
+      if (state)
+        timers.set(
+          state,
+          setTimeout(() => given.abort(), PATIENCE.file.begins),
+        )
       return new Request(request, { signal: given.signal })
     },
     async fetchDidSucceed({ response, state }) {

@@ -8,17 +8,19 @@ import { inTime } from './files.ts'
 
 /**
  * A file of this version, as the build lists it; `revision` is null where the address itself changes with the content.
- * `proof` is of the file's hash: whatever somebody else answers in its place is not taken.
+ * `proof` is of the file's hash: whatever somebody else answers in its place is not taken. `first`: home, trips, their codes and
+ * the host's gate cannot do without it. Those lead the list.
  */
-export type Entry = { url: string; revision: string | null; proof?: string }
+export type Entry = { url: string; revision: string | null; proof?: string; first?: true }
 
 /** The cache of the app's own files. Versions share it: what did not change is not loaded again. */
 export const SHELL_CACHE = 'ghe-shell'
 /** The workplace whose people alone keep a file; null for what everybody keeps. */
 const workplaceOf = (url: string): Workplace | null =>
   WORKPLACES.find((workplace) => url.includes(`/assets/${workplace}/`)) ?? null
-/** How many files are loaded at once: Workbox alone would load one after the other. */
-const AT_ONCE = 6
+/** How many files are loaded at once while a worker is waited for (Workbox alone would load one after the other), and behind a page. */
+const AT_ONCE = 24
+const BEHIND = 2
 
 /** As the build writes it: the first 24 bits of the SHA-256. They tell a stranger's page; whole hashes would cost 10 kB. */
 export async function proofOf(bytes: ArrayBuffer): Promise<string> {
@@ -37,9 +39,12 @@ class Keeping extends Strategy {
   }
 }
 
-/** The files of one version on the device: all of them, or the version is not installed. */
+/** The files of one version on the device. */
 export function createPrecache(entries: readonly Entry[]) {
   const proofs = new Map(entries.map(({ url, proof }) => [new URL(url, location.href).href, proof]))
+  const firsts = new Set(
+    entries.flatMap(({ url, first }) => (first ? [new URL(url, location.href).href] : [])),
+  )
   /** Takes a file whole and proven, and nothing else. */
   const proving: WorkboxPlugin = {
     async fetchDidSucceed({ request, response }) {
@@ -64,38 +69,63 @@ export function createPrecache(entries: readonly Entry[]) {
   /** Loads what is not there yet of what everybody keeps and of `workplaces`. Rejects when a file cannot be had. */
   async function load(
     event: ExtendableEvent,
-    workplaces: ReadonlySet<Workplace | null>,
     there: ReadonlySet<string>,
+    wanted: (url: string) => boolean,
+    atOnce = AT_ONCE,
+    turn = (): Promise<void> | undefined => undefined,
   ): Promise<void> {
     const missing = [...controller.getURLsToCacheKeys()].filter(
-      ([url, key]) => workplaces.has(workplaceOf(url)) && !there.has(key),
+      ([url, key]) => !there.has(key) && wanted(url),
     )
     const one = async (): Promise<void> => {
       for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
+        await turn()
         const [url, cacheKey] = next
         // Past the browser's own cache where the address does not say which content is behind it.
         const request = new Request(url, { cache: url === cacheKey ? 'default' : 'reload' })
         await Promise.all(keeping.handleAll({ event, request, params: { cacheKey } }))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, one))
+    await Promise.all(Array.from({ length: atOnce }, one))
+  }
+
+  const kept = (there: ReadonlySet<string>) => {
+    const workplaces = new Set([null, ...Array.from(there, workplaceOf)])
+    return (url: string) => workplaces.has(workplaceOf(url))
   }
 
   /**
-   * Loads what is missing of this version, with the workplaces that the device keeps; when that fails, the version before stays.
-   * Of a version that is installed it makes good what the device lost, and looks at names alone where nothing is.
+   * Loads a version with the workplaces that the device keeps; when that fails, the version before stays. Where there is none
+   * before, only what comes first: the worker stands, and `complete` follows.
    */
   async function install(event: ExtendableEvent): Promise<void> {
     const there = await saved()
-    await load(event, new Set([null, ...Array.from(there, workplaceOf)]), there)
+    if (there.size === 0) await load(event, there, (url) => firsts.has(url) && workplaceOf(url) === null)
+    else await load(event, there, kept(there))
+  }
+
+  /** Makes good what the device lost of what comes first, and looks at names alone where nothing is. */
+  async function heal(event: ExtendableEvent): Promise<void> {
+    const there = await saved()
+    const wanted = kept(there)
+    await load(event, there, (url) => firsts.has(url) && wanted(url))
+  }
+
+  /** Loads whatever is missing, a little at a time and each when it is its `turn`: nobody waits for it. */
+  async function complete(event: ExtendableEvent, turn: () => Promise<void>): Promise<void> {
+    const there = await saved()
+    await load(event, there, kept(there), BEHIND, turn)
   }
 
   /** Keeps a workplace, from now on through every update. */
-  const equip = async (event: ExtendableEvent, workplace: Workplace): Promise<void> =>
-    load(event, new Set([workplace]), await saved())
+  async function equip(event: ExtendableEvent, workplace: Workplace): Promise<void> {
+    await load(event, await saved(), (url) => workplaceOf(url) === workplace)
+  }
 
   return {
     install,
+    heal,
+    complete,
     equip,
     /** Removes the files of versions before. */
     activate: controller.activate,

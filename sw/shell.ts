@@ -31,14 +31,31 @@ const saved = precache.always(SHELL)
 const shell: RouteHandlerCallback = ({ request, ...options }) =>
   saved({ request, ...options }).catch(() => network.handle({ request, ...options }))
 
-let healed: Promise<void> | null = null
-/** Once for each start of the worker: what the device lost of this version is loaded; without a network the next start tries. */
-const heal = (event: ExtendableEvent): Promise<void> =>
-  (healed ??= precache.install(event).catch((error: unknown) => {
-    // Looked over again at the next page.
-    healed = null
-    throw error
-  }))
+/** Pages that have asked for nothing this long, in milliseconds, are at rest. */
+const REST = 1000
+let asked = 0
+self.addEventListener('fetch', () => {
+  asked = performance.now()
+})
+async function pagesRest(): Promise<void> {
+  for (let left = asked + REST - performance.now(); left > 0; left = asked + REST - performance.now())
+    await new Promise((resolve) => setTimeout(resolve, left))
+}
+
+/** Once for each start of the worker; where it fails, as without a network, it is tried again when it is asked for again. */
+function once(work: (event: ExtendableEvent) => Promise<void>) {
+  let done: Promise<void> | null = null
+  return (event: ExtendableEvent): Promise<void> =>
+    (done ??= work(event).catch((error: unknown) => {
+      done = null
+      throw error
+    }))
+}
+
+/** What the device lost of what comes first is loaded at the first page. */
+const heal = once(precache.heal)
+/** Everything else comes when a page has been at rest, and only while pages ask for nothing. */
+export const completeShell = once((event) => precache.complete(event, pagesRest))
 
 /** Loads the files of this version; the version before keeps its own. */
 export async function installShell(event: ExtendableEvent): Promise<void> {

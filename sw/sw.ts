@@ -5,7 +5,7 @@ import { heard } from './messages.ts'
 import { callOf } from './match.ts'
 import { EVERYTHING } from './outbox/outbox.ts'
 import { createPhotos, pictureOf } from './photos.ts'
-import { activateShell, equipWorkplace, installShell, shellRoutes } from './shell.ts'
+import { activateShell, completeShell, equipWorkplace, installShell, shellRoutes } from './shell.ts'
 import { accountStore, deviceStore, draftStore } from './tables.ts'
 import { createWorker } from './worker.ts'
 
@@ -155,6 +155,9 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(worker.links.take().then((id) => event.ports[0]?.postMessage(id)))
     case 'lastPush':
       return event.waitUntil(worker.push.lastArrived().then((at) => event.ports[0]?.postMessage(at)))
+    case 'complete':
+      // What is missing is asked for again by the next page.
+      return event.waitUntil(completeShell(event).catch(() => undefined))
     case 'equip':
       // What is missing is asked for again when a page of the workplace opens next.
       return event.waitUntil(equipWorkplace(event, message.workplace).catch(() => undefined))

@@ -7,7 +7,11 @@ const proof = async (content: string) => proofOf(new TextEncoder().encode(conten
 const page = () => new Response('<html>Bảo trì', { headers: { 'content-type': 'text/html' } })
 const refused = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => String(error))
 type Precache = ReturnType<typeof createPrecache>
-const install = (precache: Precache) => precache.install(eventOf('install'))
+/** Loads everything: what comes first, then the rest. */
+async function install(precache: Precache): Promise<void> {
+  await precache.install(eventOf('install'))
+  await precache.complete(eventOf('message'), async () => undefined)
+}
 const given = async ({ route }: Precache, path: string): Promise<string | null> => {
   const [request, url, event] = [new Request(at(path)), new URL(at(path)), eventOf('fetch')]
   const params: unknown = route.match({ request, url, event, sameOrigin: true })
@@ -107,5 +111,42 @@ describe('the files of a workplace', () => {
     await install(update)
     await update.activate(eventOf('activate'))
     expect(await addresses(SHELL_CACHE)).toEqual(['/index.html', '/assets/host/today-b.js'])
+  })
+})
+
+describe('W15: in stages', () => {
+  const version = (mark: string): Entry[] => [
+    { url: '/index.html', revision: mark, first: true },
+    { url: '/assets/host/gate.js', revision: null, first: true },
+    { url: `/assets/news-${mark}.js`, revision: null },
+  ]
+
+  it('a first worker stands with what comes first; the rest comes in its turn', async () => {
+    network(({ url }) => new Response(url))
+    const precache = createPrecache(version('a'))
+    await precache.install(eventOf('install'))
+    expect(await addresses(SHELL_CACHE)).toEqual(['/index.html'])
+    await precache.heal(eventOf('fetch'))
+    expect(await addresses(SHELL_CACHE)).toEqual(['/index.html'])
+    let turns = 0
+    await precache.complete(eventOf('message'), async () => void (turns += 1))
+    expect(turns).toBe(1)
+    expect(await addresses(SHELL_CACHE)).toEqual(['/index.html', '/assets/news-a.js'])
+  })
+
+  it('an update is whole before it takes the place of the version before', async () => {
+    network(({ url }) => new Response(url))
+    await createPrecache(version('a')).install(eventOf('install'))
+    await createPrecache(version('b')).install(eventOf('install'))
+    expect(await addresses(SHELL_CACHE)).toContain('/assets/news-b.js')
+  })
+
+  it('what the device lost of what comes first comes back at once', async () => {
+    network(({ url }) => new Response(url))
+    const precache = createPrecache(version('a'))
+    await install(precache)
+    await caches.delete(SHELL_CACHE)
+    await precache.heal(eventOf('fetch'))
+    expect(await addresses(SHELL_CACHE)).toEqual(['/index.html'])
   })
 })
