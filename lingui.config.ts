@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { defineConfig } from '@lingui/conf'
+import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const features = existsSync('src/features') ? readdirSync('src/features') : []
@@ -16,7 +16,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   news: ['src/app/results'],
   search: ['src/app/results'],
   service: ['src/app/results'],
-  tickets: ['src/app/lists', 'src/app/tickets'],
+  tickets: ['src/app/lists', 'src/app/tickets', 'src/app/pay'],
 }
 
 /** Marks of calendars: those of the site come after the frame, those of a stay with it. */
@@ -35,13 +35,16 @@ const FRAME = [
 ]
 
 /** What pages about one stay share. */
-const STAY = ['src/i18n/policyText.ts', 'src/app/pieces', HOLIDAYS]
+const STAY = ['src/i18n/policyText.ts', 'src/app/pieces', 'src/app/pay', HOLIDAYS]
 
 /** Choosing and sending pictures, on whatever page. */
 const PICTURES = ['src/app/pictures']
 
 /** The heart of a place, on whatever page. */
 const HEART = ['src/app/favourites']
+
+/** Maps, on whatever page. */
+const MAP = ['src/app/map', 'src/features/search/map']
 
 /** Proving an address and choosing a password, wherever that is asked for. */
 const PROOF = ['src/app/proof']
@@ -110,6 +113,7 @@ export default defineConfig({
         ...PROOF,
         ...Object.values(SHARED).flat(),
         ...HEART,
+        ...MAP,
       ]),
     },
     { path: 'locales/{locale}/titles', include: ['src/routes'], exclude: NAMED_FIRST },
@@ -120,11 +124,12 @@ export default defineConfig({
     { path: 'locales/{locale}/pictures', include: PICTURES },
     { path: 'locales/{locale}/proof', include: PROOF },
     { path: 'locales/{locale}/heart', include: HEART },
+    { path: 'locales/{locale}/map', include: MAP },
     { path: 'locales/{locale}/welcome', include: WELCOME },
     ...features.map((name) => ({
       path: `locales/{locale}/${name}`,
       include: [`src/features/${name}`, ...(SHARED[name] ?? [])],
-      exclude: paths([...WELCOME, ...CHANGING]),
+      exclude: paths([...WELCOME, ...CHANGING, ...MAP]),
     })),
   ],
 })

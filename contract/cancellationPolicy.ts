@@ -8,7 +8,7 @@ import type { CancellationPolicy } from './shapes/resort.ts'
  */
 export type Tier = { hours: number; back: 'ALL' | 'HALF' | 'FIRST_NIGHT_THEN_HALF' | 'NOTHING' }
 
-export const CANCELLATION_TIERS = {
+const CANCELLATION_TIERS = {
   FLEXIBLE: [
     { hours: 24, back: 'ALL' },
     { hours: 0, back: 'FIRST_NIGHT_THEN_HALF' },

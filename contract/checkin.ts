@@ -21,7 +21,7 @@ import { isLowS } from './es256.ts'
  *
  * Numbers are big-endian. 115 bytes are 173 base45 characters: QR version 7 at level M.
  */
-export const CHECKIN_LAYOUT = 1
+const CHECKIN_LAYOUT = 1
 const BODY_BYTES = 51
 export const SIGNATURE_BYTES = 64
 export const CHECKIN_TEXT_LENGTH = 173
@@ -34,7 +34,7 @@ const uuid = z.string().check(z.regex(UUID))
 const day = z.iso.date().check(z.refine((value) => dayNumber(value) >= 0 && dayNumber(value) <= 0xffff))
 
 /** What a check-in code says. `from` and `to` are the check-in and check-out day, `issuedAt` an instant in whole seconds. */
-export const checkinFacts = z
+const checkinFacts = z
   .object({
     keyId: uint(8),
     bookingId: uuid,

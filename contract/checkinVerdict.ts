@@ -4,7 +4,7 @@ import { clockBy, daysOfList } from './gateClock.ts'
 import { id, instant } from './shapes/primitives.ts'
 
 /** Who is expected at a host's places, kept on the scanning device. `revoked`: the booking no longer stands. */
-export const arrivalList = z.object({
+const arrivalList = z.object({
   fetchedAt: instant,
   bookings: z.array(z.object({ bookingId: id, version: z.int(), revoked: z.boolean() })),
 })

@@ -1,6 +1,6 @@
 /** What a program says it runs on, as people call it. `program`: something that is no browser. */
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'program'] as const
-export type DeviceKind = (typeof DEVICE_KINDS)[number]
+type DeviceKind = (typeof DEVICE_KINDS)[number]
 export type Device = { kind: DeviceKind; browser: string; system: string }
 
 /** The first that a text speaks of; the order matters, as browsers claim to be each other. */

@@ -5,7 +5,7 @@ import { count, id, plainDate } from './shapes/primitives.ts'
  * Who a guest is lies on the scanning phone only for whoever shows their code: each entry of the arrivals list is sealed with
  * a key made of the booking's id, which stands in the code and nowhere in the list. A lost phone tells no names.
  */
-export const sealedGuest = z.object({
+const sealedGuest = z.object({
   bookingId: id,
   code: z.string(),
   guestName: z.string(),

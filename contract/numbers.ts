@@ -70,11 +70,8 @@ export const FAVOURITES_MAX = 200
 /** Checklists of the filter panel fold above this many; the recommended block above that many. */
 export const FOLD_FILTERS_ABOVE = 5
 export const FOLD_RECOMMENDED_ABOVE = 3
-export const TOAST = { milliseconds: 2000, most: 20 } as const
 export const PROGRESS = { throttleMilliseconds: 200, milliseconds: 5000 } as const
 export const CHUNK_RELOAD_SECONDS = 60
-/** The upper bound of a request's body, in bytes. */
-export const MAX_BODY_BYTES = 256 * 1024
 /** A new signing key is told to devices this many days before it signs: a gate that has not heard of a key refuses its codes. */
 export const KEY_LEAD_DAYS = 7
 /** Who comes within this many days is told when the key of their code was withdrawn. */
@@ -83,3 +80,6 @@ export const NEW_CODE_DAYS = 14
 export const VOUCHER_CODE_LEAST = 3
 /** Tickets of a service can be bought so many days ahead, today not counted: its rules make the slots, every night a day more. */
 export const SLOT_DAYS_AHEAD = 45
+
+/** A letter that no mail server takes is tried again, ever more rarely, until what it says is not news any more. */
+export const LETTER = { firstRetrySeconds: 30, mostRetrySeconds: 3 * 3600, newsHours: 48 } as const

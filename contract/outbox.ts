@@ -5,8 +5,8 @@ import type { EndpointName } from './endpoints.ts'
  * nobody else says so. `conflict`: the server has another state by now, which the person has to see. `paused`: nobody is
  * signed in to send it for.
  */
-export const OUTBOX_STATES = ['queued', 'sending', 'paused', 'refused', 'conflict', 'expired'] as const
-export type OutboxState = (typeof OUTBOX_STATES)[number]
+const OUTBOX_STATES = ['queued', 'sending', 'paused', 'refused', 'conflict', 'expired'] as const
+type OutboxState = (typeof OUTBOX_STATES)[number]
 
 /** What waits on a device, or was refused, as pages see it. Moments are milliseconds. */
 export type OutboxEntry = {

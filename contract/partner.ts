@@ -9,7 +9,7 @@ export const PARTNER_RESULTS = {
 export type PartnerResult = keyof typeof PARTNER_RESULTS
 
 /** What the partner has against a purchase. */
-export const PARTNER_FAILS = [
+const PARTNER_FAILS = [
   'COUPON_ERROR',
   'TICKET_CHANGE_PRICE',
   'TICKET_NOT_ENOUGH',
@@ -20,13 +20,6 @@ export type PartnerFail = (typeof PARTNER_FAILS)[number]
 /** How a booking stands at the partner, by the specification's numbers. */
 export const PARTNER_STATUSES = { ORDERED: 1, PENDING: 3, CSH_CANCEL: 5 } as const
 export type PartnerStatus = keyof typeof PARTNER_STATUSES
-
-/** The partner's statuses as our service statuses, by name: the numbers are each side's own. */
-export const SERVICE_STATUS_OF_PARTNER = {
-  ORDERED: 'SERVICE_ORDERED',
-  PENDING: 'SERVICE_PENDING',
-  CSH_CANCEL: 'SERVICE_CSH_CANCEL',
-} as const satisfies Record<PartnerStatus, string>
 
 /** How the partner numbers what a coupon takes off: an amount of VND, or percents. */
 export const PARTNER_COUPON_TYPES = { VALUE: 0, PERCENTAGE: 1 } as const

@@ -10,7 +10,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** What a picture shows. The views of a resort: 0 outside, 1 the view, 2 pool or terrace, 3 room, 4 breakfast. */
 export const PICTURE_KINDS = ['area', 'resort', 'room', 'news', 'banner', 'video', 'avatar', 'slide'] as const
-export type PictureKind = (typeof PICTURE_KINDS)[number]
+type PictureKind = (typeof PICTURE_KINDS)[number]
 
 /**
  * The landscapes that can be drawn:
@@ -37,8 +37,6 @@ export const SCENE_KINDS = [
 ] as const
 export type SceneKind = (typeof SCENE_KINDS)[number]
 
-/** The number of views of one subject. */
-export const PICTURE_VIEWS = 5
 /** The largest seed: 32 bits. */
 export const MAX_PICTURE_SEED = 0xffffffff
 
@@ -48,7 +46,7 @@ export interface PictureSubject {
   readonly scene: SceneKind
   /** A whole number from 0 to {@link MAX_PICTURE_SEED}. */
   readonly seed: number
-  /** A whole number below {@link PICTURE_VIEWS}. */
+  /** A whole number from 0 to 4. */
   readonly view: number
   readonly resortType?: ResortType
 }

@@ -84,7 +84,7 @@ function placed(wanted: number, places: readonly { free: number; price: number }
 }
 
 /** Who and what costs extra in a night, the same every night: the cheapest places are taken first. */
-export function extrasOf(party: Party): Pick<SoldNight, 'adults' | 'children' | 'beds'> {
+function extrasOf(party: Party): Pick<SoldNight, 'adults' | 'children' | 'beds'> {
   const places = (price: (rates: RoomRates) => number, free: (rates: RoomRates) => number) =>
     party.rooms.map(({ count, rates }) => ({ free: count * free(rates), price: price(rates) }))
   const included = party.rooms.reduce((sum, { count, rates }) => sum + count * rates.includedAdults, 0)

@@ -7,4 +7,3 @@ export const RESORT_SEGMENTS = { 1: 'villa', 2: 'apartment', 3: 'hotel' } as con
   ResortType,
   string
 >
-export type ResortSegment = (typeof RESORT_SEGMENTS)[ResortType]

@@ -14,7 +14,7 @@ const isBefore = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.In
 const leastFrom = (now: Temporal.Instant) => now.add({ minutes: HOST_LEAST_MINUTES })
 
 /** Until when a place takes bookings for the same day, `HH:mm`: its host's own time, else the product's. */
-export const sameDayUntil = ({ sameDayUntil: own, confirmationPolicy }: SameDayTerms): string =>
+const sameDayUntil = ({ sameDayUntil: own, confirmationPolicy }: SameDayTerms): string =>
   own ?? (confirmationPolicy === 'INSTANT' ? SAME_DAY_UNTIL.atOnce : SAME_DAY_UNTIL.hostAsked)
 
 /**

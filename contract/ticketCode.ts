@@ -22,7 +22,7 @@ import { isLowS } from './es256.ts'
  *
  * Numbers are big-endian. 112 bytes are 168 base45 characters: QR version 7 at level M.
  */
-export const TICKET_KIND = 84
+const TICKET_KIND = 84
 const BODY_BYTES = 48
 const DAY = 86_400_000
 const FIRST_DAY = Date.UTC(2020, 0, 1)
@@ -32,7 +32,7 @@ const uuid = z.string().check(z.regex(UUID))
 const dayNumber = (date: string) => (Date.parse(`${date}T00:00:00Z`) - FIRST_DAY) / DAY
 const dayText = (days: number) => new Date(FIRST_DAY + days * DAY).toISOString().slice(0, 10)
 
-export const ticketFacts = z.object({
+const ticketFacts = z.object({
   keyId: uint(8),
   ticketId: uuid,
   serviceId: uuid,

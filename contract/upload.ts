@@ -3,17 +3,17 @@ import type { Code } from './codes.ts'
 /** A picture that somebody sends is below this size in bytes: 2 MB. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
 /** The same in MB, as messages say it. */
-export const MAX_UPLOAD_MB = 2
+const MAX_UPLOAD_MB = 2
 /** The smallest picture, in pixels. */
 export const MIN_PICTURE = { width: 600, height: 400 } as const
 /** The most pixels that are ever decoded, whatever a small file claims to hold: 40 million. */
 export const MAX_PICTURE_PIXELS = 40_000_000
 /** The longest name of a file, in characters. */
-export const MAX_FILE_NAME = 100
+const MAX_FILE_NAME = 100
 /** The most pictures of one call, and of one review. */
 export const MAX_PICTURES = 5
 /** The sides of what is kept of a picture, in pixels: the longer is made as short as this, the shorter never below that. */
-export const KEPT_SIDES = { longer: 1920, shorter: MIN_PICTURE.height } as const
+const KEPT_SIDES = { longer: 1920, shorter: MIN_PICTURE.height } as const
 
 /** By how much a picture is made smaller before it is kept; never larger. */
 export const keptScale = ({ width, height }: { width: number; height: number }): number =>

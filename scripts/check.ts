@@ -14,6 +14,7 @@ import {
   reportFile,
   ROOMS,
   typesOf,
+  unused,
   vitest,
   type Room,
   type Step,
@@ -33,7 +34,8 @@ const WITH: Readonly<Record<Room, readonly Room[]>> = {
   contract: ROOMS,
   src: ['src', 'tests'],
   sw: ['sw', 'tests'],
-  server: ['server', 'tests'],
+  server: ['server', 'demo', 'tests'],
+  demo: ['demo', 'tests'],
   tests: ['tests'],
 }
 const SETTINGS = /^(package(-lock)?\.json|tsconfig[^/]*\.json|\.oxlintrc\.json)$/
@@ -80,6 +82,7 @@ const steps: Step[] = [
   ...tests,
   ...judged.toReversed().flatMap((room) => step(`types ${room}`, true, typesOf(room))),
   ...step('lint', code.length > 0 || touches(SETTINGS), lint(touches(SETTINGS) ? [] : code)),
+  ...step('unused', touches(/\.tsx?$/) || touches(SETTINGS), unused),
   ...step('catalogs', changed.some(hasWords), catalogs),
   ...step('docs', touches(/^(contract|docs\/generated|scripts\/(specification|docs))/), docs),
   ...step('format', there.length > 0, format(there)),

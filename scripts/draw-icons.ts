@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { drawCover, drawMark, type MarkStyle } from '#server/modules/pictures/brand.ts'
+import { drawCover, drawMark, type MarkStyle } from '#demo/pictures/brand.ts'
 
 // Draws the icons in public/icons anew: npx tsx scripts/draw-icons.ts
 
@@ -11,7 +11,6 @@ const file = (name: string): string => fileURLToPath(new URL(name, folder))
 const ROUNDED: MarkStyle = { corner: 0.22, share: 0.86, shadows: true }
 const FULL: MarkStyle = { corner: 0, share: 0.78, shadows: true }
 const MASKABLE: MarkStyle = { corner: 0, share: 0.62, shadows: true }
-const SMALL: MarkStyle = { corner: 0.2, share: 0.98, shadows: false }
 
 /** Draws far larger than needed and scales down, so that small sizes are crisp. */
 const png = async (name: string, size: number, style: MarkStyle): Promise<void> => {
@@ -26,7 +25,6 @@ const png = async (name: string, size: number, style: MarkStyle): Promise<void> 
 
 await mkdir(folder, { recursive: true })
 await writeFile(file('icon.svg'), drawMark(ROUNDED))
-await writeFile(file('favicon.svg'), drawMark(SMALL))
 await png('icon-192.png', 192, ROUNDED)
 await png('icon-512.png', 512, ROUNDED)
 await png('maskable-512.png', 512, MASKABLE)

@@ -20,7 +20,14 @@ const SOURCES: Readonly<Record<Part, readonly string[]>> = {
     'lingui.config.ts',
     'package-lock.json',
   ],
-  server: ['server', 'contract', 'scripts/vite/server.config.ts', 'scripts/build.ts', 'package-lock.json'],
+  server: [
+    'server',
+    'demo',
+    'contract',
+    'scripts/vite/server.config.ts',
+    'scripts/build.ts',
+    'package-lock.json',
+  ],
 }
 const stampOf = (part: Part) => join('dist', `.stamp-${part}`)
 

@@ -4,7 +4,18 @@ import { prepareMachine } from './machine.ts'
 import { inLanes } from './proof/lanes.ts'
 import { conclusion, runStep } from './proof/runStep.ts'
 import { remember } from './proof/seconds.ts'
-import { catalogs, docs, format, lint, reportFile, ROOMS, script, typesOf, type Step } from './proof/steps.ts'
+import {
+  catalogs,
+  docs,
+  format,
+  lint,
+  reportFile,
+  ROOMS,
+  script,
+  typesOf,
+  unused,
+  type Step,
+} from './proof/steps.ts'
 
 /**
  * The whole proof, part by part, side by side where the machine allows it; `npm test -- types lint` runs these alone. On two
@@ -16,7 +27,7 @@ const PARTS: readonly Step[] = [
   { name: 'catalogs', minutes: 3, cores: 1, commands: [catalogs] },
   { name: 'build', minutes: 5, cores: 1, after: ['catalogs'], commands: [script('build')] },
   { name: 'types', minutes: 8, cores: 1, commands: ROOMS.map(typesOf) },
-  { name: 'lint', minutes: 6, cores: 1, commands: [lint()] },
+  { name: 'lint', minutes: 6, cores: 1, commands: [lint(), unused] },
   { name: 'format', minutes: 6, cores: 1, commands: [format()] },
   { name: 'docs', minutes: 3, cores: 1, commands: [docs] },
   {

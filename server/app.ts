@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import type { Database } from './db/client.ts'
 import { sealWith } from './db/sealed.ts'
 import { addAddressCheck } from './http/address.ts'
@@ -11,7 +10,7 @@ import { checkBody } from './http/body.ts'
 import { addCompression } from './http/compress.ts'
 import { handleError, sendRefusal } from './http/errors.ts'
 import { addCalendars } from './http/calendars.ts'
-import { addPanorama } from './http/panorama.ts'
+import { DEMO } from './demo.ts'
 import { addPhotos, addPictures } from './http/files.ts'
 import { addFound } from './http/found.ts'
 import { readerOf } from './http/reader.ts'
@@ -23,18 +22,14 @@ import { readSession } from './modules/accounts/accounts.ts'
 import { callLimiter } from './modules/limits/limits.ts'
 import { addOpenapi } from './modules/openapi/openapi.ts'
 import { addOps, type Stage } from './modules/ops/ops.ts'
-import { createPictureStore, namedPictures, type PictureStore } from './modules/pictures/pictures.ts'
+import { namedPictures, noPictures, type Pictures } from './modules/pictures/pictures.ts'
 import { createShareStore } from './modules/shares/shares.ts'
 import { mount } from './mount.ts'
 import type { CalendarReader } from './ports/calendar/calendar.ts'
 import { calendarsOfOtherSites } from './ports/calendar/ofOtherSites.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Mailbox } from './ports/post.ts'
 import { Refusal } from './refusal.ts'
-import { registerSandboxGateway, SANDBOX_TIMES } from './sandbox/gateway/gateway.ts'
-import type { Mailbox } from './sandbox/mailbox/mailbox.ts'
-import { registerMailbox } from './sandbox/mailbox/register.ts'
-import { registerSandboxPartner } from './sandbox/partner/register.ts'
-import { registerSandboxSocial } from './sandbox/social/register.ts'
 import { identitiesOf } from './identities.ts'
 import { ownSecret } from './ownSecret.ts'
 import { partnerOf } from './partner.ts'
@@ -69,7 +64,7 @@ export type App = {
   app: FastifyInstance
   services: Services
   wired: Wired
-  pictures: PictureStore
+  pictures: Pictures
   /** What the stand-in for mail and text messages keeps; null where none runs. */
   mailbox: Mailbox | null
 }
@@ -114,39 +109,13 @@ function createInstance(settings: Settings): FastifyInstance {
   return app
 }
 
-async function addSandboxes(
-  app: FastifyInstance,
-  { settings, clock }: Services,
-  mailbox: Mailbox | null,
-): Promise<void> {
-  if (mailbox) registerMailbox(app, mailbox)
-  const { google, facebook } = settings.social
-  if (settings.sandboxes.includes('social') && google && facebook)
-    await registerSandboxSocial(app, {
-      open: settings.publicAddress,
-      returns: { google: google.returnAddress, facebook: facebook.returnAddress },
-      clock,
-    })
-  if (settings.sandboxes.includes('partner')) await registerSandboxPartner(app, clock)
-  if (!settings.sandboxes.includes('vnpay')) return
-  const { terminalCode, secret } = settings.vnpay
-  await registerSandboxGateway(app, {
-    ...SANDBOX_TIMES,
-    terminalCode,
-    secret,
-    clock,
-    directory: join(settings.dataDirectory, 'sandbox-vnpay'),
-    ipnAddress: () => settings.ownAddress + API_BASE + ENDPOINTS['payment.vnpayIpn'].path,
-  })
-}
-
 /** The whole API, its pages for people who build on it, pictures and stand-ins; the app's own pages are added by `main`. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { db, clock, settings } = parts
   sealWith(settings.secrets.length > 0 ? settings.secrets : [await ownSecret(settings)])
   const app = createInstance(settings)
   const services: Services = { db, clock, settings, log: app.log }
-  const { post, mailbox } = postOf(services)
+  const { post, mailbox } = await postOf(services)
   const { partner, stop } = partnerOf(services)
   app.addHook('onClose', async () => stop())
   const calendars = parts.calendars ?? calendarsOfOtherSites()
@@ -159,7 +128,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     identities: identitiesOf(settings.social),
   })
   const countCall = callLimiter(services)
-  const pictures = createPictureStore(settings.pictureDirectory ?? join(settings.dataDirectory, 'pictures'))
+  const pictures = settings.demo
+    ? (await DEMO.pictures()).openPictures(
+        settings.pictureDirectory ?? join(settings.dataDirectory, 'pictures'),
+      )
+    : noPictures()
 
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('G_404')))
@@ -176,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addSecurityTxt(app, services)
   addPolicyReports(app, countCall)
   addOpenapi(app, { version: VERSION, secure: settings.secure })
-  addPictures(app, { store: pictures, isNamed: namedPictures(db), countCall })
+  addPictures(app, { pictures, isNamed: namedPictures(db), countCall })
   addPhotos(app, {
     photos: wired.photos,
     access: wired.photoAccess,
@@ -184,10 +157,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     countCall,
   })
   addCalendars(app, services, countCall)
-  addPanorama(app, services, countCall)
+  if (settings.demo) (await DEMO.panorama()).addPanorama(app, services, countCall)
   const shares = createShareStore(join(settings.dataDirectory, 'shares'), pictures, wired.photos)
   addFound(app, { services, shares, countCall })
-  await addSandboxes(app, services, mailbox)
+  if (settings.sandboxes.length > 0) await (await DEMO.standIns()).addStandIns(app, services, mailbox)
   mount(app, {
     services,
     handlers: wired.handlers,

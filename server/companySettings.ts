@@ -22,7 +22,7 @@ const named = (variable: string, text: string | undefined): Company['projects'] 
   })
 
 /** Who runs the product. Refuses with a ConfigurationError what is malformed, and apps that are not at an https address. */
-export function companyOf(values: Values): Company {
+export function companyOf(values: Values, ways: Company['ways']): Company {
   const apps = named('COMPANY_APPS', values.COMPANY_APPS)
   for (const { address } of apps)
     if (!URL.canParse(address) || new URL(address).protocol !== 'https:')
@@ -33,5 +33,6 @@ export function companyOf(values: Values): Company {
     company: lines(values.COMPANY),
     projects: named('COMPANY_PROJECTS', values.COMPANY_PROJECTS),
     apps,
+    ways,
   }
 }

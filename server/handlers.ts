@@ -4,7 +4,13 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import type { Transaction } from '#server/db/client.ts'
 
 /** Who calls, as the server's own session says. */
-export type Person = { userId: string; role: Role; sessionId: string }
+export type Person = {
+  userId: string
+  role: Role
+  sessionId: string
+  /** Whether the session began with a passkey, or made one. */
+  byPasskey: boolean
+}
 
 /** Access and refresh token of a session, with the moments they end. */
 export type SessionTokens = {
@@ -64,13 +70,10 @@ export type CallContext = {
   agent: string
 }
 
-/** A context where somebody is known to be signed in. */
-export type SignedInContext = CallContext & { person: Person }
-
-export type Handler<N extends EndpointName> = (input: Parsed<N>, context: CallContext) => Promise<Output<N>>
+type Handler<N extends EndpointName> = (input: Parsed<N>, context: CallContext) => Promise<Output<N>>
 
 /** What a caller follows until `gone`; null is a sign of life without news. */
-export type StreamHandler<N extends EndpointName> = (
+type StreamHandler<N extends EndpointName> = (
   input: Parsed<N>,
   context: CallContext,
   gone: AbortSignal,

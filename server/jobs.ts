@@ -7,6 +7,7 @@ import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
 import { forgetDoneJobs, planJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
+import { checkLogJob } from '#server/modules/securityLog/securityLog.ts'
 import { slotJobs } from '#server/modules/services/services.ts'
 import { ticketJobs } from '#server/modules/tickets/tickets.ts'
 import { sweepCounts } from '#server/modules/limits/limits.ts'
@@ -28,6 +29,7 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
     ...ticketJobs(world),
     ...slotJobs(world),
     checkBooks: () => checkBooksJob(world),
+    checkSecurityLog: () => checkLogJob(world),
     cleanup: async () => {
       await sweepAccounts(world)
       await sweepCodes(world)
@@ -49,5 +51,6 @@ export const planStanding = (world: PaymentWorld): Promise<void> =>
   planJobs(world.db, [
     { kind: 'cleanup', ref: 'all', runAt: world.clock.now() },
     { kind: 'checkBooks', ref: 'all', runAt: world.clock.now() },
+    { kind: 'checkSecurityLog', ref: 'all', runAt: world.clock.now() },
     { kind: 'makeSlots', ref: 'all', runAt: world.clock.now() },
   ])

@@ -23,13 +23,14 @@ import type {
 } from './handlers.ts'
 import { fieldProblems, queryOf, queryReader } from './http/input.ts'
 import { languageOf } from './http/language.ts'
-import { sendDownload } from './http/download.ts'
+import { sendFile } from './http/download.ts'
 import { receiveFiles, takeMultipart } from './http/multipart.ts'
 import { isFromElsewhere, presentedBy, type Presented } from './http/sessionCookies.ts'
 import { checkSignature } from './http/signedBody.ts'
 import { visitSecretOf } from './http/visitCookie.ts'
 import { problemOf } from './http/problem.ts'
 import { streamsOf, type Streams } from './http/stream.ts'
+import { checkConfirmed, checkRecent, lacksPasskey } from './modules/accounts/accounts.ts'
 import { claim, type SavedAnswer } from './modules/idempotency/idempotency.ts'
 import { callersOf, type CallLimiter } from './modules/limits/limits.ts'
 import { personOf, Refusal, refuse } from './refusal.ts'
@@ -62,6 +63,10 @@ function checkAccess(who: Endpoint['who'], person: Person | null, { accessToken,
   if (!person) refuse(accessToken !== null || cookies ? 'G_401' : askToSignIn(who))
   if (who !== 'signedIn' && !can(person.role, who)) refuse('G_403')
 }
+
+/** Whether staff may make a call only in a session that showed a passkey. */
+const needsPasskey = ({ who, beforePasskey }: Endpoint): boolean =>
+  who !== 'anyone' && who !== 'gateway' && beforePasskey === undefined
 
 /** A write by cookies counts only from a page of ours. Where anyone may call, the cookies are simply not looked at. */
 function checkOrigin(endpoint: Endpoint, request: FastifyRequest, presented: Presented): void {
@@ -149,6 +154,11 @@ function opener({ readSession, countCall, services }: MountParts, name: Endpoint
     if (endpoint.signed) checkSignature(request, services.settings.bankSecret, services.clock.now())
     checkOrigin(endpoint, request, presented)
     checkAccess(endpoint.who, person, presented)
+    if (needsPasskey(endpoint) && person && lacksPasskey(services.settings.staff, person))
+      refuse('G_NEEDS_PASSKEY')
+    // Before a key is claimed, so that the same intent goes on with its key once they have shown that it is still them.
+    if (person && endpoint.confirm === 'recent') await checkRecent(services.db, person, services.clock.now())
+    else if (person && endpoint.confirm) await checkConfirmed(services.db, person, services.clock.now())
     return {
       person,
       language: languageOf(request),
@@ -246,10 +256,13 @@ function mountOne<N extends AnswerName>(app: FastifyInstance, name: N, parts: Mo
       const key = keyIn(endpoint, request)
       const input = parse(request)
       const context = { ...opened, files: endpoint.files ? await receiveFiles(request) : [] }
-      if (endpoint.download) return sendDownload(reply, await handle(input, context))
+      if (endpoint.file) return sendFile(reply, endpoint.file, await handle(input, context))
       if (key === null && isPublic) return sendPublic(request, reply, await answer(input, context))
       reply.header('cache-control', 'no-store')
-      if (key === null) return send(reply, { status: 200, body: await answer(input, context) })
+      if (key === null) {
+        const body = await answer(input, context)
+        return body === null ? reply.code(204).send() : send(reply, { status: 200, body })
+      }
       const { replayed, ...saved } = await answerOnce(input, context, key)
       if (replayed) reply.header('idempotency-replayed', 'true')
       return send(reply, saved)

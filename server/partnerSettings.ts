@@ -1,6 +1,6 @@
 import { needed } from './postSettings.ts'
 import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
-import { SANDBOX_PARTNER, SANDBOX_PARTNER_ACCESS } from './sandbox/partner/settings.ts'
+import { SANDBOX_PARTNER, SANDBOX_PARTNER_ACCESS } from './standIns.ts'
 
 type Values = Readonly<Record<string, unknown>> & {
   PARTNER_HOST?: string | undefined

@@ -2,7 +2,7 @@ import type { Localized } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 
 /** One kind of thing that is kept of a person, as they may take it with them. */
-export type PersonalSection = {
+type PersonalSection = {
   key: string
   name: Localized
   /** Their rows, oldest first, read as they are asked for. */

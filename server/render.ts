@@ -42,12 +42,18 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const app: unknown = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
   if (!isApp(app)) throw new Error('dist/ssr/entry-server.js renders nothing: build the app again.')
 
-  const { publicAddress, secure, push: pushes, vrHosts: frames } = options.services.settings
+  const {
+    publicAddress,
+    secure,
+    push: pushes,
+    vrHosts: frames,
+    videoHosts: films,
+  } = options.services.settings
   const push = pushes !== null
   const found = foundHead(options.services)
   const scripts = inlineTexts(template, 'script').map(hashSource)
   const styles = inlineTexts(template, 'style').map(hashSource)
-  const shellPolicy = contentPolicy({ scripts, styles, secure, push, frames })
+  const shellPolicy = contentPolicy({ scripts, styles, secure, push, frames, films })
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     if (publicPageOf(request.url) === null) reply.header(...HIDDEN_HEADER)
     return sendDocument(request, reply.header('content-security-policy', shellPolicy), template)
@@ -85,6 +91,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       secure,
       push,
       frames,
+      films,
     })
     reply.code(rendering.status).header('content-security-policy', policy)
     const told = await found({

@@ -4,7 +4,7 @@ import { ConfigurationError } from './configurationError.ts'
  * What an installation of production may do without, one by one, and only when it says so: TLS, limits of calls that hold, a
  * gateway over TLS, letters and text messages that nobody else reads. Every page then warns of it.
  */
-export const INSECURITIES = ['http', 'limits', 'gateway', 'mailbox'] as const
+const INSECURITIES = ['http', 'limits', 'gateway', 'mailbox'] as const
 export type Insecurity = (typeof INSECURITIES)[number]
 /** Above this a limit limits nobody. */
 const LIMITS_AT_MOST = 10
@@ -18,6 +18,7 @@ type Values = {
   RATE_LIMIT_FACTOR: number
   VNPAY_PAY_PAGE: string
   VNPAY_API: string
+  MOMO_API: string
 }
 
 /** What a setting of production is not, unless INSECURE names it. */
@@ -42,6 +43,11 @@ export function insecureOf(values: Values, production: boolean, sandboxes: reado
       'VNPAY_PAY_PAGE must start with https:// in production',
     ],
     ['gateway', real && isPlain(values.VNPAY_API), 'VNPAY_API must start with https:// in production'],
+    [
+      'gateway',
+      !sandboxes.includes('momo') && isPlain(values.MOMO_API),
+      'MOMO_API must start with https:// in production',
+    ],
     [
       'mailbox',
       sandboxes.some((name) => name === 'mail' || name === 'sms'),

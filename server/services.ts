@@ -3,7 +3,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the server writes what happened; never personal data, tokens or codes. */
-export interface Log {
+interface Log {
   debug(facts: object, text: string): void
   info(facts: object, text: string): void
   warn(facts: object, text: string): void

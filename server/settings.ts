@@ -6,23 +6,24 @@ import { ConfigurationError } from './configurationError.ts'
 import { hostsOf } from './hostNames.ts'
 import { s3Of } from './filesSettings.ts'
 import type { S3Settings } from './ports/files/s3Settings.ts'
-import type { VnpaySettings } from './ports/payment/vnpaySettings.ts'
 import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
-import { mailOf, needed, smsOf } from './postSettings.ts'
+import { mailOf, smsOf } from './postSettings.ts'
 import { insecureOf, secretsOf, type Insecurity } from './safeSettings.ts'
 import { socialOf, type SocialSettings } from './socialSettings.ts'
 import { partnerOf } from './partnerSettings.ts'
 import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
+import { staffOf, type StaffSettings } from './staffSettings.ts'
 import { pushOf, type PushSettings } from './pushSettings.ts'
-import { sandboxGatewayAddresses } from './sandbox/gateway/settings.ts'
+import { WAY_NAMES, type WayToPay } from '#contract/waysToPay.ts'
+import { gatewaySettings, type GatewaySettings } from './gatewaySettings.ts'
 
-export const MODES = ['demo', 'development', 'production'] as const
-export type Mode = (typeof MODES)[number]
+const MODES = ['demo', 'development', 'production'] as const
+type Mode = (typeof MODES)[number]
 
 /** The stand-ins for outside services that this process can play. */
-export const SANDBOXES = ['vnpay', 'mail', 'sms', 'push', 'social', 'partner', 'clock'] as const
-export type Sandbox = (typeof SANDBOXES)[number]
+export const SANDBOXES = ['vnpay', 'momo', 'mail', 'sms', 'push', 'social', 'partner', 'clock'] as const
+type Sandbox = (typeof SANDBOXES)[number]
 /** Nobody wants a clock that goes wrong without having asked for it. */
 const USUAL = SANDBOXES.filter((name) => name !== 'clock')
 
@@ -71,6 +72,8 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
   INSECURE: z.optional(z.string()),
   GHE_SECRET: z.optional(z.string()),
+  STAFF_PASSKEY: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  SECOND_PERSON_ABOVE: z._default(whole(0, 1_000_000_000_000), 20_000_000),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   SANDBOX: z.optional(z.string()),
   SECURITY_CONTACT: z.optional(
@@ -85,11 +88,16 @@ const variables = z.object({
     z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
   ),
   VR_HOSTS: z._default(z.string(), 'my.matterport.com,kuula.co'),
+  VIDEO_HOSTS: z._default(z.string(), 'www.youtube-nocookie.com'),
   VNPAY_TERMINAL: z.optional(z.string()),
   VNPAY_SECRET: z.optional(z.string()),
   VNPAY_PAY_PAGE: z._default(address, 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html'),
   VNPAY_API: z._default(address, 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction'),
   VNPAY_SERVER_ADDRESS: z._default(z.string(), '127.0.0.1'),
+  MOMO_PARTNER: z.optional(z.string()),
+  MOMO_ACCESS_KEY: z.optional(z.string()),
+  MOMO_SECRET: z.optional(z.string()),
+  MOMO_API: z._default(address, 'https://test-payment.momo.vn'),
   SMTP_URL: z.optional(
     z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
   ),
@@ -163,6 +171,7 @@ export type Settings = {
   insecure: readonly Insecurity[]
   /** What secrets in the database are sealed with, the newest first; none: one of its own under the data directory. */
   secrets: readonly string[]
+  staff: StaffSettings
   /** Whether an empty database is filled with the demo. */
   demo: boolean
   hotline: string | null
@@ -174,7 +183,12 @@ export type Settings = {
   bankSecret: string | null
   /** Hosts whose virtual-reality tours may be framed. */
   vrHosts: readonly string[]
-  vnpay: VnpaySettings
+  vnpay: GatewaySettings['vnpay']
+  momo: GatewaySettings['momo']
+  /** How one can pay here. */
+  ways: WayToPay[]
+  /** Hosts whose films may be played. */
+  videoHosts: readonly string[]
   /** Null where the stand-in runs: the mailbox page. */
   mail: SmtpSettings | null
   sms: EsmsSettings | null
@@ -200,33 +214,6 @@ function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
         throw new ConfigurationError('SANDBOX: clock moves the time, which production never does.')
       return known
     })
-}
-
-/** The sandbox's terminal: its secret protects nothing but the demo's own messages to itself. */
-const SANDBOX_TERMINAL = { terminalCode: 'GHESANDB', secret: 'GHE-SANDBOX-GATEWAY-SECRET-000001' }
-
-function vnpayOf(
-  values: Variables,
-  sandboxed: boolean,
-  publicAddress: string,
-  listening: string,
-): VnpaySettings {
-  const common = { serverAddress: values.VNPAY_SERVER_ADDRESS, timeout: 10_000 }
-  if (sandboxed)
-    return {
-      ...common,
-      ...SANDBOX_TERMINAL,
-      payPage: sandboxGatewayAddresses(publicAddress).payPage,
-      transactionApi: sandboxGatewayAddresses(listening).transactionApi,
-    }
-  const but = 'no real money moves then'
-  return {
-    ...common,
-    terminalCode: needed(values, 'VNPAY_TERMINAL', 'vnpay', but),
-    secret: needed(values, 'VNPAY_SECRET', 'vnpay', but),
-    payPage: values.VNPAY_PAY_PAGE,
-    transactionApi: values.VNPAY_API,
-  }
 }
 
 function trustProxyOf(text: string | undefined): boolean | number | string {
@@ -257,6 +244,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const host = values.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost')
   const reachable = ['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const listening = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${values.PORT}`
+  const gateways = gatewaySettings(values, { sandboxes, publicAddress, ownAddress: listening })
+  const ways = WAY_NAMES.filter((way) => way !== 'MOMO' || gateways.momo !== null)
   return {
     mode,
     port: values.PORT,
@@ -276,13 +265,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxes,
     insecure,
+    staff: staffOf(values, mode === 'production'),
     demo: mode !== 'production',
     hotline: values.HOTLINE ?? null,
-    company: companyOf(values),
+    company: companyOf(values, ways),
+    ways,
     securityContact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(publicAddress).hostname}`,
     bankSecret: values.BANK_WEBHOOK_SECRET ?? null,
-    vrHosts: hostsOf(values.VR_HOSTS),
-    vnpay: vnpayOf(values, sandboxes.includes('vnpay'), publicAddress, listening),
+    vrHosts: hostsOf('VR_HOSTS', values.VR_HOSTS),
+    videoHosts: hostsOf('VIDEO_HOSTS', values.VIDEO_HOSTS),
+    ...gateways,
     mail: mailOf(values, sandboxes.includes('mail')),
     sms: smsOf(values, sandboxes.includes('sms')),
     social: socialOf(values, sandboxes.includes('social'), publicAddress, listening),

@@ -1,7 +1,7 @@
 import { ConfigurationError } from './configurationError.ts'
 import type { FacebookSettings } from './ports/identity/facebook.ts'
 import type { GoogleSettings } from './ports/identity/google.ts'
-import { SANDBOX_CLIENT, sandboxFacebook, sandboxGoogle } from './sandbox/social/settings.ts'
+import { SANDBOX_CLIENT, sandboxFacebook, sandboxGoogle } from './standIns.ts'
 
 type Values = {
   GOOGLE_CLIENT_ID?: string | undefined

@@ -31,6 +31,7 @@ import { Route as BookingIndexRouteImport } from './routes/booking/index.tsx'
 import { Route as BookingNowRouteImport } from './routes/booking/now.tsx'
 import { Route as CallbackFacebookRouteImport } from './routes/callback/facebook.tsx'
 import { Route as CallbackGoogleRouteImport } from './routes/callback/google.tsx'
+import { Route as CallbackMomoRouteImport } from './routes/callback/momo.tsx'
 import { Route as CallbackVnpayRouteImport } from './routes/callback/vnpay.tsx'
 import { Route as ChatChatSupportRouteImport } from './routes/chat/chat-support.tsx'
 import { Route as DeskSplatRouteImport } from './routes/desk/$.tsx'
@@ -185,6 +186,11 @@ const CallbackFacebookRoute = CallbackFacebookRouteImport.update({
 const CallbackGoogleRoute = CallbackGoogleRouteImport.update({
   id: '/callback/google',
   path: '/callback/google',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CallbackMomoRoute = CallbackMomoRouteImport.update({
+  id: '/callback/momo',
+  path: '/callback/momo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CallbackVnpayRoute = CallbackVnpayRouteImport.update({
@@ -451,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/booking/now': typeof BookingNowRoute
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
+  '/callback/momo': typeof CallbackMomoRoute
   '/callback/vnpay': typeof CallbackVnpayRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/$': typeof DeskSplatRoute
@@ -519,6 +526,7 @@ export interface FileRoutesByTo {
   '/booking/now': typeof BookingNowRoute
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
+  '/callback/momo': typeof CallbackMomoRoute
   '/callback/vnpay': typeof CallbackVnpayRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/$': typeof DeskSplatRoute
@@ -590,6 +598,7 @@ export interface FileRoutesById {
   '/booking/now': typeof BookingNowRoute
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
+  '/callback/momo': typeof CallbackMomoRoute
   '/callback/vnpay': typeof CallbackVnpayRoute
   '/chat/chat-support': typeof ChatChatSupportRoute
   '/desk/$': typeof DeskSplatRoute
@@ -661,6 +670,7 @@ export interface FileRouteTypes {
     | '/booking/now'
     | '/callback/facebook'
     | '/callback/google'
+    | '/callback/momo'
     | '/callback/vnpay'
     | '/chat/chat-support'
     | '/desk/$'
@@ -729,6 +739,7 @@ export interface FileRouteTypes {
     | '/booking/now'
     | '/callback/facebook'
     | '/callback/google'
+    | '/callback/momo'
     | '/callback/vnpay'
     | '/chat/chat-support'
     | '/desk/$'
@@ -799,6 +810,7 @@ export interface FileRouteTypes {
     | '/booking/now'
     | '/callback/facebook'
     | '/callback/google'
+    | '/callback/momo'
     | '/callback/vnpay'
     | '/chat/chat-support'
     | '/desk/$'
@@ -867,6 +879,7 @@ export interface RootRouteChildren {
   BookingNowRoute: typeof BookingNowRoute
   CallbackFacebookRoute: typeof CallbackFacebookRoute
   CallbackGoogleRoute: typeof CallbackGoogleRoute
+  CallbackMomoRoute: typeof CallbackMomoRoute
   CallbackVnpayRoute: typeof CallbackVnpayRoute
   ChatChatSupportRoute: typeof ChatChatSupportRoute
   DeskSplatRoute: typeof DeskSplatRoute
@@ -1052,6 +1065,13 @@ declare module '@tanstack/react-router' {
       path: '/callback/google'
       fullPath: '/callback/google'
       preLoaderRoute: typeof CallbackGoogleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/callback/momo': {
+      id: '/callback/momo'
+      path: '/callback/momo'
+      fullPath: '/callback/momo'
+      preLoaderRoute: typeof CallbackMomoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/callback/vnpay': {
@@ -1472,6 +1492,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingNowRoute: BookingNowRoute,
   CallbackFacebookRoute: CallbackFacebookRoute,
   CallbackGoogleRoute: CallbackGoogleRoute,
+  CallbackMomoRoute: CallbackMomoRoute,
   CallbackVnpayRoute: CallbackVnpayRoute,
   ChatChatSupportRoute: ChatChatSupportRoute,
   DeskSplatRoute: DeskSplatRoute,

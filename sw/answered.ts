@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 export type { Answered } from './trust.ts'
 
 /** Nobody we know answered: there is no network (`none`), or whoever was asked took too long (`late`). */
-export type Missing = 'none' | 'late'
+type Missing = 'none' | 'late'
 
 const isMissing = (outcome: unknown): outcome is Missing => outcome === 'none' || outcome === 'late'
 
@@ -39,7 +39,7 @@ async function inTime(
 }
 
 /** Asks as long as this kind of call may take; the whole answer of ours, or why there is none. Never rejects. */
-export async function asked(world: World, request: Request): Promise<Answered | Missing> {
+async function asked(world: World, request: Request): Promise<Answered | Missing> {
   const call = callOf(request.method, new URL(request.url))
   if (call === null) return 'none'
   const { begins, whole } = patienceOf(call)

@@ -5,9 +5,6 @@ import type { World } from './world.ts'
 const FRESH = 60_000
 const THE_ONE = 'link'
 
-/** Where a tap on a notification leads, also over a cold start that loses the address. */
-export type Links = ReturnType<typeof createLinks>
-
 export function createLinks(world: World) {
   const leave = (id: string) =>
     world.device.run('strict', [LINKS], (open) => open(LINKS).put(THE_ONE, { id, at: world.now() }))

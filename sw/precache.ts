@@ -1,4 +1,4 @@
-import type { WorkboxPlugin } from 'workbox-core/types.js'
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { Strategy } from 'workbox-strategies/Strategy.js'
@@ -12,6 +12,9 @@ import { inTime } from './files.ts'
  * the host's gate cannot do without it. Those lead the list.
  */
 export type Entry = { url: string; revision: string | null; proof?: string; first?: true }
+
+/** An event that lasts as long as what goes on behind it. */
+type Lasting = RouteHandlerCallbackOptions['event']
 
 /** The cache of the app's own files. Versions share it: what did not change is not loaded again. */
 export const SHELL_CACHE = 'ghe-shell'
@@ -68,7 +71,7 @@ export function createPrecache(entries: readonly Entry[]) {
 
   /** Loads what is not there yet of what everybody keeps and of `workplaces`. Rejects when a file cannot be had. */
   async function load(
-    event: ExtendableEvent,
+    event: Lasting,
     there: ReadonlySet<string>,
     wanted: (url: string) => boolean,
     atOnce = AT_ONCE,
@@ -98,27 +101,27 @@ export function createPrecache(entries: readonly Entry[]) {
    * Loads a version with the workplaces that the device keeps; when that fails, the version before stays. Where there is none
    * before, only what comes first: the worker stands, and `complete` follows.
    */
-  async function install(event: ExtendableEvent): Promise<void> {
+  async function install(event: Lasting): Promise<void> {
     const there = await saved()
     if (there.size === 0) await load(event, there, (url) => firsts.has(url) && workplaceOf(url) === null)
     else await load(event, there, kept(there))
   }
 
   /** Makes good what the device lost of what comes first, and looks at names alone where nothing is. */
-  async function heal(event: ExtendableEvent): Promise<void> {
+  async function heal(event: Lasting): Promise<void> {
     const there = await saved()
     const wanted = kept(there)
     await load(event, there, (url) => firsts.has(url) && wanted(url))
   }
 
   /** Loads whatever is missing, a little at a time and each when it is its `turn`: nobody waits for it. */
-  async function complete(event: ExtendableEvent, turn: () => Promise<void>): Promise<void> {
+  async function complete(event: Lasting, turn: () => Promise<void>): Promise<void> {
     const there = await saved()
     await load(event, there, kept(there), BEHIND, turn)
   }
 
   /** Keeps a workplace, from now on through every update. */
-  async function equip(event: ExtendableEvent, workplace: Workplace): Promise<void> {
+  async function equip(event: Lasting, workplace: Workplace): Promise<void> {
     await load(event, await saved(), (url) => workplaceOf(url) === workplace)
   }
 
@@ -128,7 +131,7 @@ export function createPrecache(entries: readonly Entry[]) {
     complete,
     equip,
     /** Removes the files of versions before. */
-    activate: controller.activate,
+    activate: (event: Lasting) => controller.activate(event),
     route: new PrecacheRoute(controller, {
       cleanURLs: false,
       directoryIndex: '',

@@ -37,7 +37,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Reads what arrives: {data, from, fcmMessageId, …}, where data holds texts. Null when it is malformed or of nobody we know. */
-export function toldIn(payload: unknown): Told | null {
+function toldIn(payload: unknown): Told | null {
   const data = isRecord(payload) ? payload.data : null
   if (!isRecord(data)) return null
   const { id, target, ref, title, body, lang, unread, to, side } = data
@@ -60,9 +60,6 @@ export function toldIn(payload: unknown): Told | null {
 }
 
 type Parts = { world: World; session: Session; records: Records; arrivals: Arrivals }
-
-/** What comes while the app is closed. */
-export type Push = ReturnType<typeof createPush>
 
 export function createPush({ world, session, records, arrivals }: Parts) {
   /** The session of the person that a push is for, when they are who is signed in here. */

@@ -60,7 +60,7 @@ export const KEYS: Shape<CryptoKey> = {
 }
 
 /** How a sealed thing is laid out. Another number means that this version cannot know what it says; none means the first. */
-export const LAYOUT = 1
+const LAYOUT = 1
 
 /** An answer of an account's own, sealed. */
 export type SealedAnswer = {

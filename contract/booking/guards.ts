@@ -1,3 +1,4 @@
+import type { WayToPay } from '../waysToPay.ts'
 import {
   COMPLAINT_DAYS,
   COMPLETE_AFTER_CHECKOUT_HOURS,
@@ -21,7 +22,7 @@ export type BookingFacts = {
   /** The host accepted a request before payment (13b), so payment books at once. */
   accepted: boolean
   transferReported: boolean
-  method: 'VNPAY' | 'BANK_TRANSFER' | null
+  method: WayToPay | null
   checkedIn: boolean
   now: Temporal.Instant
   holdUntil: Temporal.Instant | null

@@ -35,7 +35,7 @@ export const BOOKING_ROWS: readonly BookingRow[] = [
   { row: '13b', from: ['CSH_CONFIRM'], event: 'accept', by: ['CSH'], when: ['isUnpaid'], guard: ['beforeHostDeadline', 'canStillArrive', 'nightsFree'], to: 'WATTING_KT_PAYMENT', effects: ['openPaymentWindow', 'notifyGuest'] },
   { row: '14', from: ['CSH_CONFIRM'], event: 'reject', by: ['CSH'], when: [], guard: ['beforeHostDeadline', 'reasonGiven'], to: 'CSH_CANCEL', effects: ['endServices', 'refundInFull', 'releaseNights', 'returnVoucher', 'suggestPlaces', 'notifyGuest'] },
   { row: '15', from: ['CSH_CONFIRM'], event: 'deadlinePassed', by: ['SYS'], when: [], guard: ['hostDeadlineOver'], to: 'CSH_CANCEL', effects: ['endServices', 'refundInFull', 'releaseNights', 'returnVoucher', 'countHostCancellation', 'openStaffCase', ...both] },
-  { row: '16', from: ['CSH_CONFIRM'], event: 'withdraw', by: ['KT'], when: ['isPaid'], guard: [], to: 'KT_CANCEL', effects: ['endServices', 'refundInFull', 'releaseNights', 'returnVoucher', 'notifyHost'] },
+  { row: '16', from: ['CSH_CONFIRM'], event: 'withdraw', by: ['KT'], when: ['isPaid'], guard: [], to: 'KT_CANCEL', effects: ['endServices', 'refundInFull', 'releaseNights', 'returnVoucher', ...both] },
   { row: '17', from: BF, event: 'requestEdit', by: ['KT'], when: [], guard: ['beforeCutoff', 'notCheckedIn', 'editsLeft', 'nightsFree'], to: 'BOOKED', effects: ['holdEdit', 'notifyHost'] },
   { row: '18', from: ['BOOKED'], event: 'acceptEdit', by: ['CSH'], when: ['costsNoMore'], guard: [], to: 'EDIT_SUCCESS', effects: ['applyEdit', 'revokeQr', 'issueQr', 'refundDifference', 'notifyGuest'] },
   { row: '19', from: ['BOOKED'], event: 'acceptEdit', by: ['CSH'], when: ['costsMore'], guard: [], to: 'PENDING_PAYMENT_EDIT', effects: ['openEditPayment', 'notifyGuest'] },
@@ -51,18 +51,18 @@ export const BOOKING_ROWS: readonly BookingRow[] = [
   { row: '25b', from: ['PENDING_PAYMENT_EDIT'], event: 'editWindowOver', by: ['KT'], when: [], guard: [], to: 'EDIT_FAILED', effects: ['dropEdit', 'refundDifference', 'notifyHost'] },
   { row: '26', from: ['EDIT_FAILED'], event: 'lateEditPayment', by: ['SYS'], when: [], guard: [], to: 'same', effects: ['refundDifference', 'notifyGuest'] },
   { row: '27', from: BF, event: 'hostRequestEdit', by: ['CSH'], when: [], guard: ['beforeCheckout'], to: 'DRAFTS', effects: ['notifyGuest'] },
-  { row: '28a', from: ['DRAFTS'], event: 'acceptHostEdit', by: ['KT'], when: ['costsNoMore'], guard: [], to: 'EDIT_SUCCESS', effects: ['applyEdit', 'revokeQr', 'issueQr', 'refundDifference', 'notifyHost'] },
+  { row: '28a', from: ['DRAFTS'], event: 'acceptHostEdit', by: ['KT'], when: ['costsNoMore'], guard: [], to: 'EDIT_SUCCESS', effects: ['applyEdit', 'revokeQr', 'issueQr', 'refundDifference', ...both] },
   { row: '28b', from: ['DRAFTS'], event: 'acceptHostEdit', by: ['KT'], when: ['costsMore'], guard: [], to: 'PENDING_PAYMENT_EDIT', effects: ['openEditPayment', 'notifyHost'] },
   { row: '29', from: ['DRAFTS'], event: 'refuseHostEdit', by: ['KT'], when: [], guard: [], to: 'REJECT_EDIT', effects: ['dropEdit', 'notifyHost'] },
   { row: '30', from: ['DRAFTS'], event: 'hostEditTimedOut', by: ['SYS'], when: [], guard: ['answerDue'], to: 'EDIT_FAILED', effects: ['dropEdit', 'notifyHost'] },
   { row: '31', from: ['DRAFTS'], event: 'withdrawHostEdit', by: ['CSH'], when: [], guard: [], to: 'base', effects: ['dropEdit', 'notifyGuest'] },
   { row: '32', from: [...BF, ...OPEN_EDITS], event: 'requestCancellation', by: ['CSH'], when: [], guard: ['beforeCheckout', 'reasonGiven', 'penaltyAccepted'], to: 'CSH_REQUEST_CANCEL', effects: ['closeRequests', 'notifyGuest', 'notifyStaff'] },
-  { row: '33', from: ['CSH_REQUEST_CANCEL'], event: 'acceptCancellation', by: ['KT'], when: [], guard: [], to: 'KT_ACCEPT_CANCEL', effects: ['endServices', 'refundInFull', 'releaseNights', 'returnVoucher', 'revokeQr', 'countHostCancellation', 'notifyHost'] },
+  { row: '33', from: ['CSH_REQUEST_CANCEL'], event: 'acceptCancellation', by: ['KT'], when: [], guard: [], to: 'KT_ACCEPT_CANCEL', effects: ['endServices', 'refundInFull', 'releaseNights', 'returnVoucher', 'revokeQr', 'countHostCancellation', ...both] },
   { row: '34', from: ['CSH_REQUEST_CANCEL'], event: 'refuseCancellation', by: ['KT'], when: [], guard: [], to: 'KT_REFUSE_CANCEL', effects: ['notifyHost'] },
   { row: '35', from: ['CSH_REQUEST_CANCEL'], event: 'cancellationTimedOut', by: ['SYS'], when: [], guard: ['answerDue'], to: 'KT_REFUSE_CANCEL', effects: ['notifyHost', 'openStaffCase'] },
   { row: '36', from: ['CSH_REQUEST_CANCEL'], event: 'withdrawCancellation', by: ['CSH'], when: [], guard: [], to: 'base', effects: ['notifyGuest'] },
   { row: '37', from: [...BF, ...OPEN, 'CSH_CONFIRM'], event: 'forceCancel', by: ['STF'], when: [], guard: ['evidenceGiven'], to: 'CSH_CANCEL', effects: ['endServices', 'refundInFull', 'releaseNights', 'returnVoucher', 'revokeQr', 'closeRequests', 'countHostCancellation', ...both] },
-  { row: '38', from: [...BF, ...OPEN_EDITS], event: 'cancel', by: ['KT'], when: [], guard: ['beforeCheckin', 'notCheckedIn', 'feeAccepted'], to: 'KT_CANCEL', effects: ['askServices', 'refundByPolicy', 'releaseNights', 'dropVoucher', 'revokeQr', 'closeRequests', 'notifyHost'] },
+  { row: '38', from: [...BF, ...OPEN_EDITS], event: 'cancel', by: ['KT'], when: [], guard: ['beforeCheckin', 'notCheckedIn', 'feeAccepted'], to: 'KT_CANCEL', effects: ['askServices', 'refundByPolicy', 'releaseNights', 'dropVoucher', 'revokeQr', 'closeRequests', ...both] },
   { row: '39', from: ['OVERDUE_PAYMENT', 'PAYMENT_FAILED', 'KT_ACCEPT_CANCEL', 'KT_CANCEL', 'CSH_CANCEL'], event: 'refundDone', by: ['STF', 'SYS'], when: [], guard: ['refundConfirmed'], to: 'REFUNDS', effects: ['notifyGuest'] },
   { row: '40', from: [...BF, ...OPEN], event: 'checkIn', by: ['CSH', 'STF'], when: [], guard: ['codeValid', 'notCheckedIn'], to: 'sameOrReturn', effects: ['recordCheckIn', 'residencyTask', 'closeRequests'] },
   { row: '41a', from: BF, event: 'complete', by: ['CSH', 'KT'], when: [], guard: ['noComplaintOpen', 'leftOrEnded'], to: 'SUCCESS', effects: ['openReviews', 'payOut', 'notifyGuest'] },
@@ -76,4 +76,4 @@ export const BOOKING_ROWS: readonly BookingRow[] = [
   { row: '47', from: ['OVERDUE_PAYMENT', 'PAYMENT_FAILED', 'KT_CANCEL', 'CSH_CANCEL'], event: 'delete', by: ['KT', 'SYS'], when: [], guard: ['nothingDue'], to: 'DELETE', effects: ['releaseNights', 'returnVoucher', 'hide'] },
 ]
 
-export { ACTORS, EFFECTS, EVENTS, type Actor, type BookingEvent, type Effect } from './names.ts'
+export { type Actor } from './names.ts'

@@ -58,4 +58,19 @@ export const ADMINISTRATION_CODES = {
     vi: 'Khóa này đã được thu hồi.',
     en: 'This key has been withdrawn already.',
   },
+  G_NEEDS_PASSKEY: {
+    status: 403,
+    vi: 'Việc này cần bạn đăng nhập bằng khóa truy cập, không chỉ bằng mật khẩu.',
+    en: 'For this, please sign in with your passkey; the password alone is not enough.',
+  },
+  G_SECOND_PERSON: {
+    status: 403,
+    vi: 'Khoản lớn cần hai người khác nhau duyệt trước khi chuyển. Nhờ một đồng nghiệp duyệt ở hàng chờ nhé.',
+    en: 'A large amount is approved by two different people before it is sent. Please ask a colleague to approve it in the queue.',
+  },
+  G_LAST_PASSKEY: {
+    status: 409,
+    vi: 'Đây là khóa truy cập cuối cùng của bạn, mà nhân viên cần có ít nhất một. Hãy tạo khóa khác trước.',
+    en: 'This is your last passkey, and staff need at least one. Please make another one first.',
+  },
 } as const satisfies Record<string, Message>

@@ -9,8 +9,8 @@ export const LIFE = {
   },
   G_NO_TRANSFER: {
     status: 409,
-    vi: 'Chỗ ở này chưa nhận chuyển khoản. Bạn thanh toán qua VNPay nhé.',
-    en: 'This place does not take bank transfers. Please pay with VNPay.',
+    vi: 'Chỗ ở này chưa nhận chuyển khoản. Bạn trả trực tuyến nhé.',
+    en: 'This place does not take bank transfers. Please pay online.',
   },
   G_STAY_NOT_OVER: {
     status: 409,

@@ -132,8 +132,8 @@ export const OWN = {
   G_NOT_CHECKED_IN: { status: 409, vi: 'Khách chưa nhận phòng.', en: 'The guest has not checked in.' },
   G_EDITS_USED: {
     status: 409,
-    vi: 'Đặt phòng này đã dùng hết số lần chỉnh sửa.',
-    en: 'This booking has used up its edits.',
+    vi: 'Đặt phòng này đã dùng hết số lần sửa.',
+    en: 'This booking has used up its changes.',
   },
   G_CODE_INVALID: { status: 400, vi: 'Mã nhận phòng không hợp lệ.', en: 'This check-in code is not valid.' },
   G_CODE_WITHDRAWN: {
@@ -220,6 +220,11 @@ export const OWN = {
     status: 503,
     vi: 'Chưa liên hệ được với nơi bạn chọn để đăng nhập. Bạn thử lại sau ít phút nhé.',
     en: 'The service you chose to sign in with could not be reached. Please try again in a moment.',
+  },
+  G_GATEWAY_AWAY: {
+    status: 503,
+    vi: 'Nơi thanh toán chưa trả lời. Chỗ của bạn vẫn được giữ, bạn thử lại hoặc trả cách khác nhé.',
+    en: 'The payment service has not answered. Your booking is still held: please try again, or pay another way.',
   },
   G_CODE_NOT_SENT: {
     status: 503,

@@ -42,10 +42,10 @@ export const SERVICES = {
     vi: 'Đã có vé được dùng nên không hủy được nữa.',
     en: 'A ticket has been used, so they can no longer be cancelled.',
   },
-  G_SERVICES_VNPAY: {
+  G_SERVICES_ONLINE: {
     status: 400,
-    vi: 'Trải nghiệm đi kèm được trả cùng phòng qua VNPay. Bạn chọn VNPay, hoặc bỏ trải nghiệm và thêm sau nhé.',
-    en: 'Services of a stay are paid together with the room by VNPay. Please choose VNPay, or leave them out and add them later.',
+    vi: 'Trải nghiệm đi kèm được trả cùng phòng trong một lần trả trực tuyến. Bạn chọn cách trả khác chuyển khoản, hoặc bỏ trải nghiệm và thêm sau nhé.',
+    en: 'Services of a stay are paid online together with the room. Please choose another way than a transfer, or leave them out and add them later.',
   },
   G_SERVICES_LATER: {
     status: 400,

@@ -25,6 +25,7 @@ export const ACCOUNTS = {
     output: account.currentUser,
     offline: keep('account'),
     fails: ['G_401'],
+    beforePasskey: true,
     limit: 240,
     says: 'The person signed in.',
   },

@@ -1,5 +1,6 @@
 import { never } from '../policy.ts'
 import * as shape from '../shapes/administration.ts'
+import { securityLog, securityLogRequest } from '../shapes/securityLog.ts'
 import { nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -29,7 +30,17 @@ export const ADMINISTRATION = {
     path: '/v1/Administration/set_role',
     input: shape.setRoleRequest,
     output: shape.user,
-    fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ADMIN', 'G_LAST_ROLE', 'G_ROLE_GONE'],
+    fails: [
+      'G_INPUT',
+      'G_404',
+      'G_STALE',
+      'G_OWN_ADMIN',
+      'G_LAST_ADMIN',
+      'G_LAST_ROLE',
+      'G_ROLE_GONE',
+      'G_CONFIRM',
+    ],
+    confirm: true,
     says: 'Gives a role or takes it away; what was done in it ends at once. Nobody takes their own administration away.',
   },
   'desk.endSessions': {
@@ -45,7 +56,8 @@ export const ADMINISTRATION = {
     path: '/v1/Administration/suspend',
     input: shape.suspendRequest,
     output: shape.user,
-    fails: ['G_INPUT', 'G_404', 'G_409', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ADMIN'],
+    fails: ['G_INPUT', 'G_404', 'G_409', 'G_STALE', 'G_OWN_ADMIN', 'G_LAST_ADMIN', 'G_CONFIRM'],
+    confirm: true,
     says: 'Suspends an account, which ends its sessions on every device and lets nobody in, or restores it. Neither one’s own nor the last administrator’s.',
   },
   'desk.roles': {
@@ -149,8 +161,17 @@ export const ADMINISTRATION = {
     path: '/v1/Administration/withdraw_key',
     input: shape.withdrawKeyRequest,
     output: shape.signingKeys,
-    fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_KEY_WITHDRAWN', 'G_KEYS_SPENT'],
+    fails: ['G_INPUT', 'G_404', 'G_STALE', 'G_KEY_WITHDRAWN', 'G_KEYS_SPENT', 'G_CONFIRM'],
+    confirm: true,
     says: 'Ends a leaked signing key at once: its codes open no gate, another key signs, and guests who come soon are told.',
+  },
+  'desk.securityLog': {
+    ...read,
+    path: '/v1/Administration/security_log',
+    input: securityLogRequest,
+    output: securityLog,
+    fails: ['G_INPUT'],
+    says: 'Sign-ins, rights, keys, money out and who read what, the newest first, and whether the chain of rows is whole.',
   },
   'desk.changes': {
     ...read,

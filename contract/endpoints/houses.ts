@@ -59,6 +59,7 @@ export const HOUSES = {
     output: house.bankAnswer,
     offline: never,
     fails: ['G_INPUT', 'G_CONFIRM'],
+    confirm: true,
     limit: 10,
     idempotent: true,
     says: 'Sets the account my guests transfer to; I have shown a moment ago that it is me.',

@@ -2,26 +2,34 @@ import * as z from 'zod/mini'
 import { keep, never } from '../policy.ts'
 import * as booking from '../shapes/booking.ts'
 import * as payment from '../shapes/payment.ts'
-import { exactly, nothing } from '../shapes/primitives.ts'
+import { exactly, money, nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The gateway and what is known of a payment. */
 export const PAYMENTS = {
-  'payment.vnpayAddress': {
+  'payment.address': {
     method: 'POST',
-    path: '/v1/Payment/vnpay_address',
+    path: '/v1/Payment/address',
     who: 'booking.own',
-    input: booking.actRequest,
+    input: payment.payRequest,
     output: payment.payAddress,
     offline: never,
-    fails: ['G_404', 'G_409', 'payment_expired', 'G_TOO_LATE_TO_ARRIVE', 'G_TRANSFER_REPORTED'],
+    fails: [
+      'G_404',
+      'G_409',
+      'payment_expired',
+      'G_TOO_LATE_TO_ARRIVE',
+      'G_TRANSFER_REPORTED',
+      'G_WAY_LIMIT',
+      'G_GATEWAY_AWAY',
+    ],
     limit: 30,
     idempotent: true,
     says: 'The signed address of the gateway for one payment attempt of a booking or of its change; after a failed one, a new attempt.',
   },
-  'payment.vnpayReturn': {
+  'payment.return': {
     method: 'POST',
-    path: '/v1/Payment/vnpay_return',
+    path: '/v1/Payment/return',
     who: 'booking.own',
     input: payment.returnRequest,
     output: payment.paymentState,
@@ -69,11 +77,23 @@ export const PAYMENTS = {
     path: '/v1/Payment/vnpay_ipn',
     who: 'gateway',
     input: z.record(exactly(200), exactly(4000)),
-    output: payment.ipnAnswer,
+    output: payment.vnpayIpnAnswer,
     offline: never,
     fails: [],
     limit: 6000,
     raw: true,
-    says: 'The gateway’s own call; answers 00, 01, 02, 04, 97 or 99.',
+    says: 'VNPay’s own call; answers 00, 01, 02, 04, 97 or 99.',
+  },
+  'payment.momoIpn': {
+    method: 'POST',
+    path: '/v1/Payment/momo_ipn',
+    who: 'gateway',
+    input: z.record(exactly(200), z.union([exactly(4000), money])),
+    output: z.null(),
+    offline: never,
+    fails: ['G_404'],
+    limit: 6000,
+    raw: true,
+    says: 'MoMo’s own call; answers 204 once it is written down, and anything else to be called again.',
   },
 } as const satisfies Record<string, Endpoint>

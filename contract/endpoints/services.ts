@@ -4,7 +4,7 @@ import { id, nothing } from '../shapes/primitives.ts'
 import * as hosting from '../shapes/hostTickets.ts'
 import * as service from '../shapes/service.ts'
 import * as booked from '../shapes/serviceBooking.ts'
-import { returnRequest } from '../shapes/payment.ts'
+import { payRequest, returnRequest } from '../shapes/payment.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Tickets and experiences, from the search to the gate. */
@@ -139,10 +139,10 @@ export const SERVICES = {
     method: 'POST',
     path: '/v1/Payment/service_address',
     who: 'booking.own',
-    input: booked.serviceActRequest,
+    input: payRequest,
     output: booked.servicePayAddress,
     offline: never,
-    fails: ['G_404', 'G_TICKETS_409', 'payment_expired'],
+    fails: ['G_404', 'G_TICKETS_409', 'payment_expired', 'G_WAY_LIMIT', 'G_GATEWAY_AWAY'],
     limit: 30,
     idempotent: true,
     says: 'The signed address of the gateway for one payment attempt of a service booking.',
@@ -221,7 +221,8 @@ export const SERVICES = {
     input: booked.deskCancelService,
     output: booked.serviceBookingDetail,
     offline: never,
-    fails: ['G_INPUT', 'G_404', 'G_TICKETS_409'],
+    fails: ['G_INPUT', 'G_404', 'G_TICKETS_409', 'G_CONFIRM'],
+    confirm: true,
     limit: 30,
     idempotent: true,
     says: 'Cancels a service booking for us or for the partner, with a reason; everything paid goes back.',

@@ -16,7 +16,7 @@ export const SERVICE_EVENTS = [
 export type ServiceEvent = (typeof SERVICE_EVENTS)[number]
 
 /** What happens beside the change of status, in the same transaction. The server maps every name to its doing. */
-export const SERVICE_EFFECTS = [
+const SERVICE_EFFECTS = [
   'holdTickets',
   'releaseTickets',
   'issueTickets',

@@ -30,5 +30,7 @@ export const currentUser = z.object({
   AccType: z.enum(ROLES),
   role: z.enum(ROLES),
   capabilities: z.array(z.enum(CAPABILITIES)),
+  /** What this session lacks: its person works at the desk, where a passkey is asked for. */
+  needs: z.optional(z.literal('passkey')),
 })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -23,7 +23,7 @@ const named = (max: number) => z.object({ vi: requiredLine(max), en: requiredLin
 const shownText = z.object({ vi: z.string(), en: z.string() })
 
 /** One change: who, when, why, and what it was before and after (null: it was not there). */
-export const change = z.object({
+const change = z.object({
   at: instant,
   byName: z.string(),
   act: z.string(),
@@ -31,7 +31,6 @@ export const change = z.object({
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
-export type Change = z.infer<typeof change>
 export const changesRequest = z.object({ about: requiredLine(100) })
 export const changes = z.object({ changes: z.array(change) })
 
@@ -60,7 +59,7 @@ export const suspendRequest = z.object({ user_id: id, version, suspended: z.bool
 export const endSessionsRequest = z.object({ user_id: id, version, reason })
 
 /** A role: what it may do, how many hold it, and whether it can be given. */
-export const roleEntry = z.object({
+const roleEntry = z.object({
   role,
   capabilities: z.array(z.enum(CAPABILITIES)),
   users: count,
@@ -74,7 +73,7 @@ export const offerRoleRequest = z.object({ role, version, offered: z.boolean(), 
 export const LISTS = ['areas', 'services', 'benefits', 'master'] as const
 export type ListName = (typeof LISTS)[number]
 /** An entry of a list. `group` parts the master data; `uses` counts who refers to it. */
-export const entry = z.object({
+const entry = z.object({
   id: z.int(),
   name: shownText,
   position: z.int(),
@@ -161,7 +160,7 @@ export const saveBannerRequest = z.object({ id, version, title: named(80), text:
  * A key that signs check-in codes and tickets: one signs; a new one comes; codes of past ones are still believed, those of
  * withdrawn ones no longer.
  */
-export const signingKey = z.object({
+const signingKey = z.object({
   keyId: z.int(),
   madeAt: instant,
   signsFrom: instant,

@@ -11,6 +11,6 @@ export const bankTransfer = z.object({
 export type BankTransfer = z.infer<typeof bankTransfer>
 
 /** MATCHED: it booked. KNOWN: it was told before. STAFF: somebody looks into it. UNKNOWN: no booking is meant. */
-export const BANK_RESULTS = ['MATCHED', 'KNOWN', 'STAFF', 'UNKNOWN'] as const
+const BANK_RESULTS = ['MATCHED', 'KNOWN', 'STAFF', 'UNKNOWN'] as const
 export const bankAnswer = z.object({ result: z.enum(BANK_RESULTS) })
 export type BankResult = (typeof BANK_RESULTS)[number]

@@ -6,6 +6,7 @@ import { WAY_NAMES } from '../waysToPay.ts'
 import { complaint } from './complaint.ts'
 import { contact } from './contact.ts'
 import { cancellationRequest, edit } from './edit.ts'
+import { position } from './position.ts'
 import { actOn, count, cursor, id, instant, money, pageSize, line, plainDate, version } from './primitives.ts'
 import { quote } from './quote.ts'
 import { refundProgress } from './refund.ts'
@@ -37,7 +38,7 @@ export type QuoteRequest = z.infer<typeof quoteRequest>
 export { quote, type Quote } from './quote.ts'
 
 /** Another place that is free for the same dates and people. */
-export const alternative = z.object({
+const alternative = z.object({
   resortId: id,
   resortType,
   resortName: z.string(),
@@ -77,10 +78,10 @@ export const createRequest = z.object({
 })
 export type CreateRequest = z.infer<typeof createRequest>
 
-export const status = z.enum(STATUSES)
+const status = z.enum(STATUSES)
 
 export const tab = z.enum(TABS)
-export { TABS, type Tab } from '../tabs.ts'
+export { type Tab } from '../tabs.ts'
 
 export const listRequest = z.object({ tab: z._default(tab, 'all'), cursor, page_size: pageSize })
 
@@ -159,9 +160,11 @@ const cancelledTickets = z.object({ quantity: count, price: money, fee: money, r
  * Everything needed at the gate, also without a signal: the arrival kit. `open` once the stay is booked: before, a house says
  * only its area, and nobody's way or telephone is told; until then there is the chat.
  */
-export const arrivalKit = z.object({
+const arrivalKit = z.object({
   open: z._default(z.boolean(), true),
   address: z.string(),
+  /** Where it is on the map, as exact as its address. */
+  position: z._default(z.nullable(position), null),
   directions: z.array(z.string()),
   hostName: z.string(),
   hostPhone: z.string(),
@@ -173,14 +176,14 @@ export const arrivalKit = z.object({
 })
 
 /** The signed check-in code: what the QR says, and the short form to type. */
-export const checkinQr = z.object({
+const checkinQr = z.object({
   text: z.string(),
   shortCode: z.string(),
   version,
   issuedAt: instant,
 })
 
-export const transfer = z.object({
+const transfer = z.object({
   ...bankAccount.shape,
   amount: money,
   memo: z.string(),
@@ -243,5 +246,4 @@ export type BookingDetail = z.infer<typeof bookingDetail>
 
 /** An act on a booking: the version one saw, so that a stale screen changes nothing. */
 export const actRequest = z.object(actOn)
-export type ActRequest = z.infer<typeof actRequest>
 export const bookingRequest = z.object({ booking_id: id })

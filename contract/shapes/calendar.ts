@@ -5,11 +5,11 @@ import { count, id, instant, plainDate, requiredLine } from './primitives.ts'
 export const CALENDAR_IMPORTS_MAX = 20
 
 /** Why the calendar of another site could not be read last time. What it said before stays. */
-export const calendarProblem = z.enum(['ADDRESS', 'UNREACHABLE', 'TOO_LARGE', 'MALFORMED'])
+const calendarProblem = z.enum(['ADDRESS', 'UNREACHABLE', 'TOO_LARGE', 'MALFORMED'])
 export type CalendarProblem = z.infer<typeof calendarProblem>
 
 /** A calendar of another site whose booked nights close ours. */
-export const calendarImport = z.object({
+const calendarImport = z.object({
   id,
   roomId: id,
   name: z.string(),
@@ -28,7 +28,7 @@ export const calendarImport = z.object({
 export type CalendarImport = z.infer<typeof calendarImport>
 
 /** What is shared of a place. `roomId` null: all its rooms. `path`: null where it is not shared; whoever knows it sees the nights. */
-export const calendarShare = z.object({ roomId: z.nullable(id), path: z.nullable(z.string()) })
+const calendarShare = z.object({ roomId: z.nullable(id), path: z.nullable(z.string()) })
 export const placeCalendars = z.object({
   resortId: id,
   shares: z.array(calendarShare),

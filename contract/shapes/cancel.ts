@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { actOn, instant, money, text } from './primitives.ts'
 
 /** Which step of the cancellation policy holds now. */
-export const cancellationStep = z.enum(['ALL', 'HALF', 'FIRST_NIGHT_THEN_HALF', 'NOTHING'])
+const cancellationStep = z.enum(['ALL', 'HALF', 'FIRST_NIGHT_THEN_HALF', 'NOTHING'])
 
 /**
  * What cancelling would cost now, by the same function that the server cancels with. `refund = paid − fee − editingFee`.
@@ -25,7 +25,6 @@ export const cancelRequest = z.object({
   shown_fee: z.optional(money),
   reason: z.optional(text(500)),
 })
-export type CancelRequest = z.infer<typeof cancelRequest>
 
 /** A guest answers what the host asks for: a change, or a cancellation. */
 export const answerRequest = z.object({

@@ -6,10 +6,10 @@ import { count, cursor, id, instant, INTEGER_MOST, pageSize, plainDate, text } f
 import { resortType } from './resort.ts'
 
 /** OWNER: a guest and the host of a place. SUPPORT: a person and the staff. */
-export const CHAT_KINDS = ['OWNER', 'SUPPORT'] as const
+const CHAT_KINDS = ['OWNER', 'SUPPORT'] as const
 export type ChatKind = (typeof CHAT_KINDS)[number]
 /** Who speaks in a conversation: the one who began it, the host of the place, or staff. */
-export const CHAT_SIDES = ['PERSON', 'HOST', 'STAFF'] as const
+const CHAT_SIDES = ['PERSON', 'HOST', 'STAFF'] as const
 export type ChatSide = (typeof CHAT_SIDES)[number]
 
 /** Marks that show nothing by themselves: spaces, joiners, direction marks, fillers. */
@@ -62,14 +62,14 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>
 
 /** What a conversation is about: a place, and a stay there where there is one. */
-export const chatStay = z.object({
+const chatStay = z.object({
   bookingId: z.nullable(id),
   code: z.string(),
   checkIn: z.nullable(plainDate),
   checkOut: z.nullable(plainDate),
 })
 /** The head of a conversation. Without an `id` nobody has written yet. */
-export const chatHead = z.object({
+const chatHead = z.object({
   id: z.nullable(id),
   kind: z.enum(CHAT_KINDS),
   /** On which side I stand. */
@@ -107,7 +107,7 @@ export const thread = z.object({
 export type Thread = z.infer<typeof thread>
 
 /** A conversation in a list. */
-export const chatLine = z.object({
+const chatLine = z.object({
   id,
   kind: z.enum(CHAT_KINDS),
   name: z.string(),
@@ -134,7 +134,7 @@ export const lookRequest = z.object({ conversation_id: id, looking: z.boolean() 
 export const chatUnread = z.object({ owner: count, host: count, support: count })
 
 /** A support conversation in the staff's list. */
-export const deskChatLine = z.object({
+const deskChatLine = z.object({
   ...chatLine.shape,
   takenBy: z.nullable(z.object({ name: z.string(), me: z.boolean() })),
   /** Since when the person waits for an answer; null when staff spoke last. */

@@ -9,7 +9,7 @@ import { reachable, ruled } from './person.ts'
  */
 export const OPEN_PURPOSES = ['register', 'forgot_password', 'link_social'] as const
 export const OWN_PURPOSES = ['change_email', 'change_phone', 'confirm_person'] as const
-export const CODE_PURPOSES = [...OPEN_PURPOSES, ...OWN_PURPOSES] as const
+const CODE_PURPOSES = [...OPEN_PURPOSES, ...OWN_PURPOSES] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WAY_NAMES } from '../waysToPay.ts'
 
 const named = z.object({ name: z.string(), address: z.string() })
 
@@ -12,5 +13,7 @@ export const company = z.object({
   projects: z.array(named),
   /** Where the app can be downloaded. */
   apps: z.array(named),
+  /** How one can pay here: what is named has an account of ours. */
+  ways: z._default(z.array(z.enum(WAY_NAMES)), ['VNPAY', 'BANK_TRANSFER']),
 })
 export type Company = z.infer<typeof company>

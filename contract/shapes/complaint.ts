@@ -9,7 +9,6 @@ export const complainRequest = z.object({
   text: requiredText(COMPLAINT_TEXT_MAX),
   picture_ids: pictureIds(COMPLAINT_PHOTOS_MAX),
 })
-export type ComplainRequest = z.infer<typeof complainRequest>
 
 /** How staff ends a complaint. GOES_ON: solved, the stay goes on. */
 export const COMPLAINT_DECISIONS = ['NOTHING', 'PART', 'FULL', 'HOST_FAULT', 'GOES_ON'] as const

@@ -32,7 +32,7 @@ export type Queue = (typeof QUEUES)[number]
  * Something that waits for staff. `id` is the id of the refund, complaint, case, review or payout; `kind` says which of the
  * queue's kinds it is; `until` is when the clock decides by itself. `params` are facts of the kind.
  */
-export const queueItem = z.object({
+const queueItem = z.object({
   id,
   kind: z.string(),
   booking: z.nullable(bookingSummary),
@@ -59,9 +59,9 @@ export const deskSummary = z.object({
 export const findRequest = z.object({ text: requiredLine(100) })
 export const found = z.object({ bookings: z.array(bookingSummary), tickets: z.array(serviceBookingSummary) })
 
-export const ledgerEntry = z.object({ at: instant, kind: z.string(), account: z.string(), amount: money })
+const ledgerEntry = z.object({ at: instant, kind: z.string(), account: z.string(), amount: money })
 /** An act of a person of the staff that is no step of the booking: a waived fee, a proof, a closed case. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   at: instant,
   act: z.string(),
   byName: z.string(),
@@ -69,16 +69,16 @@ export const auditEntry = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 /** BANK: a bank's service told of it. STAFF: typed from the bank's statement. HOST: the host said so, and the bank has not yet. */
-export const TRANSFER_SOURCES = ['BANK', 'STAFF', 'HOST'] as const
+const TRANSFER_SOURCES = ['BANK', 'STAFF', 'HOST'] as const
 export type TransferSource = (typeof TRANSFER_SOURCES)[number]
 /**
  * UNCLEAR: nothing awaited it, so it is not in the booking's money until staff decides. IN_DOUBT: it is, but is not what was
  * due. KEPT: it is for good. RETURNED: it was, and goes back. DISMISSED: the bank shows none of what the host said.
  */
-export const TRANSFER_STATES = ['UNCLEAR', 'IN_DOUBT', 'KEPT', 'RETURNED', 'DISMISSED'] as const
+const TRANSFER_STATES = ['UNCLEAR', 'IN_DOUBT', 'KEPT', 'RETURNED', 'DISMISSED'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 /** Money that came by bank transfer. `number` is the bank's own, null while only the host has spoken. */
-export const shownTransfer = z.object({
+const shownTransfer = z.object({
   id,
   number: z.nullable(z.string()),
   amount: money,
@@ -177,7 +177,7 @@ export const resolveRequest = z.object({
  * APPROVE: a transfer that may be made. SEND: to the gateway once more. TRANSFERRED: sent by bank transfer, `proof` is its
  * number. DONE: it arrived. RETURNED: the bank sent the transfer back; it stays due.
  */
-export const REFUND_ACTS = ['APPROVE', 'SEND', 'TRANSFERRED', 'DONE', 'RETURNED'] as const
+const REFUND_ACTS = ['APPROVE', 'SEND', 'TRANSFERRED', 'DONE', 'RETURNED'] as const
 export const refundActRequest = z.object({
   refund_id: id,
   act: z.enum(REFUND_ACTS),
@@ -190,9 +190,15 @@ export const judgeReviewRequest = z.object({
   reason,
 })
 export const closeCaseRequest = z.object({ case_id: id, reason })
-export const payoutActRequest = z.object({ payout_id: id, proof: requiredLine(100), reason })
+/** APPROVE: one of the two words that a large payout needs. */
+export const payoutActRequest = z.object({
+  payout_id: id,
+  act: z._default(z.enum(['PAID', 'APPROVE']), 'PAID'),
+  proof: z._default(line(100), ''),
+  reason,
+})
 
-export const lockedHost = z.object({
+const lockedHost = z.object({
   hostId: id,
   name: z.string(),
   phone: z.string(),

@@ -6,14 +6,14 @@ export const DOCUMENT_NAMES = ['policy', 'operating-regulations'] as const
 export type DocumentName = (typeof DOCUMENT_NAMES)[number]
 
 /** A version's number: "1.0". */
-export const documentVersion = z.string().check(z.regex(/^\d{1,3}\.\d{1,3}$/, { error: 'C_004' }))
+const documentVersion = z.string().check(z.regex(/^\d{1,3}\.\d{1,3}$/, { error: 'C_004' }))
 export const documentRequest = z.object({
   name: z.enum(DOCUMENT_NAMES, { error: 'C_004' }),
   version: z.optional(documentVersion),
 })
 
 /** A part of a section. `company` and `contact` stand where the page puts who runs the product, if that is configured. */
-export const documentBlock = z.discriminatedUnion('kind', [
+const documentBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
   z.object({ kind: z.literal('company') }),

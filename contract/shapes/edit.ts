@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contact } from './contact.ts'
-import { count, id, instant, money, plainDate, text } from './primitives.ts'
+import { count, id, instant, money, plainDate } from './primitives.ts'
 import { quote } from './quote.ts'
 import { MAX_GUESTS, MAX_ROOMS } from './search.ts'
 
@@ -20,14 +20,13 @@ export const stayWish = z.object({
   number_of_toddler_child: people,
   extra_beds: people,
 })
-export type StayWish = z.infer<typeof stayWish>
 
 /** A guest may also change the contact, for a fee. */
 export const editWish = z.object({ ...stayWish.shape, contact: z.optional(contact) })
 export type EditWish = z.infer<typeof editWish>
 
 /** The stay as it is, or as it would be. */
-export const stayTerms = z.object({
+const stayTerms = z.object({
   checkIn: plainDate,
   checkOut: plainDate,
   rooms: z.array(z.object({ roomId: id, name: z.string(), count })),
@@ -66,7 +65,7 @@ export const editQuote = z.object({
 })
 export type EditQuote = z.infer<typeof editQuote>
 
-export const EDIT_STATES = [
+const EDIT_STATES = [
   'OPEN',
   'AWAITING_PAYMENT',
   'APPLIED',
@@ -112,5 +111,3 @@ export const cancellationRequest = z.object({
   answerBy: instant,
   repeated: z.boolean(),
 })
-
-export const reason = text(500)

@@ -9,7 +9,7 @@ const upTo = (least: number, most: number) =>
   )
 
 /** The dates and people that a place was looked at with; the names are the search's. */
-export const favouriteStay = z.object({
+const favouriteStay = z.object({
   from_day: z.optional(plainDate),
   to_day: z.optional(plainDate),
   number_of_adult: upTo(1, MAX_GUESTS),
@@ -36,7 +36,7 @@ export const wishAnswer = z.object({ resort_id: id, wanted: z.boolean() })
  * A place of mine. FREE: a room is free on the dates it was kept with. FULL: none is. ANY: kept without dates, or they have
  * passed. GONE: it is no longer on offer, so there is no card, only the name that it had.
  */
-export const favourite = z.object({
+const favourite = z.object({
   resortId: id,
   name: z.string(),
   keptAt: instant,

@@ -6,7 +6,7 @@ import { count } from './primitives.ts'
 export const photoId = z.string({ error: 'C_001' }).check(z.regex(PHOTO_ID, { error: 'C_004' }))
 
 /** A picture that was received: `picture_id` names it in other calls, `address` shows it. Width and height in pixels. */
-export const receivedPicture = z.object({
+const receivedPicture = z.object({
   picture_id: photoId,
   address: z.string(),
   width: count,
@@ -14,3 +14,7 @@ export const receivedPicture = z.object({
 })
 export type ReceivedPicture = z.infer<typeof receivedPicture>
 export const uploadAnswer = z.array(receivedPicture)
+
+/** A file that the server makes whole, and what it is called. */
+export type MadeFile = { name: string; content: Uint8Array | string }
+export const madeFile = z.custom<MadeFile>()

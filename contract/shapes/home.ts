@@ -3,7 +3,7 @@ import { id, INTEGER_MOST, plainDate } from './primitives.ts'
 import { resortType } from './resort.ts'
 import { searchCard } from './search.ts'
 
-export const areaCard = z.object({ id: z.int(), name: z.string(), pictureId: z.string(), resorts: z.int() })
+const areaCard = z.object({ id: z.int(), name: z.string(), pictureId: z.string(), resorts: z.int() })
 export const newsCard = z.object({
   id,
   title: z.string(),
@@ -36,6 +36,7 @@ export const homeBlocks = z.object({
       resortType,
       resortName: z.string(),
       pictureId: z.string(),
+      /** A film of `contract/film.ts`; null while there is only a still. */
       videoUrl: z.nullable(z.string()),
       seconds: z.int(),
     }),

@@ -19,7 +19,7 @@ import {
 } from './primitives.ts'
 
 /** A booking as its host sees it in a list: who comes, and by when an answer is due. */
-export const hostBooking = z.object({
+const hostBooking = z.object({
   ...bookingSummary.shape,
   guestName: z.string(),
   guestPhone: z.string(),
@@ -170,14 +170,14 @@ export const hostArrivals = z.object({
 })
 export type HostArrivals = z.infer<typeof hostArrivals>
 
-export const hostRoom = z.object({
+const hostRoom = z.object({
   id,
   name: z.string(),
   units: count,
   basePrice: money,
   weekendPrice: z.nullable(money),
 })
-export const hostResort = z.object({
+const hostResort = z.object({
   id,
   name: z.string(),
   pictureId: z.string(),
@@ -188,7 +188,7 @@ export const hostResorts = z.object({ resorts: z.array(hostResort) })
 const range = { from_day: plainDate, to_day: plainDate }
 export const hostCalendarRequest = z.object({ resort_id: id, room_id: id, ...range })
 /** A night of a room. `elsewhere`: closed by the calendar of another site. `ownPrice`: set by the host for this night alone; `price` is what holds. */
-export const hostNight = z.object({
+const hostNight = z.object({
   date: plainDate,
   units: count,
   taken: count,
@@ -214,7 +214,7 @@ export const hostCalendar = z.object({
 })
 export type HostCalendar = z.infer<typeof hostCalendar>
 
-export const PRICE_LIMITS = { least: 50_000, most: 500_000_000 } as const
+const PRICE_LIMITS = { least: 50_000, most: 500_000_000 } as const
 /**
  * Opens or closes nights, and prices them, many at once: half-open ranges, only the given weekdays (1 Monday … 7 Sunday)
  * when there are any. `price` null takes the own price away. What is left out stays.

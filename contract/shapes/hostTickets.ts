@@ -3,7 +3,7 @@ import { count, id, instant } from './primitives.ts'
 import { serviceBookingSummary, serviceTab } from './serviceBooking.ts'
 
 /** Tickets at a service of mine: what was bought, and whom I may reach about it. */
-export const hostTicketBooking = z.object({
+const hostTicketBooking = z.object({
   ...serviceBookingSummary.shape,
   guestName: z.string(),
   guestPhone: z.string(),
@@ -16,7 +16,6 @@ export const hostTicketPage = z.object({
   counts: z.record(serviceTab, count),
   serverNow: instant,
 })
-export type HostTicketPage = z.infer<typeof hostTicketPage>
 
 /** The same with each ticket and its scans. The codes stay with the guest: a host reads them at the gate. */
 export const hostTicketDetail = z.object({

@@ -5,7 +5,7 @@ import { count, money } from './primitives.ts'
 const month = z.string({ error: 'C_001' }).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'C_004' }))
 
 /** The longest period that can be asked for at once. */
-export const MOST_MONTHS = 24
+const MOST_MONTHS = 24
 
 /** How many months, up to and with this one or `until`. */
 export const figuresRequest = z.object({
@@ -18,7 +18,7 @@ export const figuresRequest = z.object({
  * is none). `offered`: nights that could be sold, those that hosts closed left out. `revenue`: what stays that ended in the
  * month and kept cancellation fees earned, VND.
  */
-export const areaMonth = z.object({ areaId: z.int(), month, sold: count, offered: count, revenue: money })
+const areaMonth = z.object({ areaId: z.int(), month, sold: count, offered: count, revenue: money })
 export type AreaMonth = z.infer<typeof areaMonth>
 export const figures = z.object({
   months: z.array(month),

@@ -12,15 +12,15 @@ export const newsRequest = z.object({
 })
 
 /** When an event is, seen from the resort's today; an article has no such time. */
-export const newsTime = z.nullable(z.enum(['now', 'coming', 'past']))
+const newsTime = z.nullable(z.enum(['now', 'coming', 'past']))
 export type NewsTime = z.infer<typeof newsTime>
 
-export const newsItem = z.extend(newsCard, { time: newsTime })
+const newsItem = z.extend(newsCard, { time: newsTime })
 export type NewsItem = z.infer<typeof newsItem>
 export const newsPage = z.object({ total_rows: count, rows: z.array(newsItem) })
 
 /** A part of an article. Text is text: nothing in it is ever read as markup. */
-export const newsBlock = z.discriminatedUnion('kind', [
+const newsBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
@@ -30,7 +30,7 @@ export const newsBlock = z.discriminatedUnion('kind', [
 export type NewsBlock = z.infer<typeof newsBlock>
 
 /** A place one may stay at, near what the article tells of. */
-export const relatedPlace = z.object({
+const relatedPlace = z.object({
   resortId: id,
   resortType,
   resortTypeName: z.string(),

@@ -5,7 +5,7 @@ import { count, id, instant, pageSize, whole } from './primitives.ts'
 const language = z.optional(whole)
 
 /** Whose side of a booking a notice speaks to; their screens differ. */
-export const SIDES = ['guest', 'host'] as const
+const SIDES = ['guest', 'host'] as const
 export type Side = (typeof SIDES)[number]
 
 /** A notice as its reader sees it. `target` is the screen it leads to (targets.ts), `ref` the id of what it is about. */

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
+import { GATEWAYS } from '../waysToPay.ts'
 import { bookingDetail } from './booking.ts'
-import { count, exactly, id, instant, money, text } from './primitives.ts'
+import { actOn, count, exactly, id, instant, money, text } from './primitives.ts'
+
+/** Which booking, as it was seen, and over whose page it is to be paid: VNPay's unless another is named. */
+export const payRequest = z.object({ ...actOn, gateway: z.optional(z.enum(GATEWAYS)) })
+export type PayRequest = z.infer<typeof payRequest>
 
 /** Where the payer goes: the gateway's own page. One attempt has one reference. */
 export const payAddress = z.object({
@@ -17,7 +22,7 @@ export const returnRequest = z.object({ query: exactly(4000) })
  * What is known about a payment. VERIFYING: the gateway has not said; ask again. CHARGED_NOT_BOOKED: money arrived
  * too late and goes back.
  */
-export const PAYMENT_STATES = ['SUCCEEDED', 'FAILED', 'EXPIRED', 'VERIFYING', 'CHARGED_NOT_BOOKED'] as const
+const PAYMENT_STATES = ['SUCCEEDED', 'FAILED', 'EXPIRED', 'VERIFYING', 'CHARGED_NOT_BOOKED'] as const
 export const paymentState = z.object({
   state: z.enum(PAYMENT_STATES),
   reference: z.nullable(z.string()),
@@ -27,15 +32,15 @@ export const paymentState = z.object({
 })
 export type PaymentState = z.infer<typeof paymentState>
 
-/** The gateway's call to the server and the answer it expects, to the letter. */
-export const ipnAnswer = z.object({
+/** What VNPay expects to hear, to the letter. */
+export const vnpayIpnAnswer = z.object({
   RspCode: z.enum(['00', '01', '02', '04', '97', '99']),
   Message: z.string(),
 })
-export type IpnAnswer = z.infer<typeof ipnAnswer>
+export type VnpayIpnAnswer = z.infer<typeof vnpayIpnAnswer>
 
 /** A voucher a person may use. VALUE is VND, PERCENTAGE whole percent with a cap. */
-export const voucher = z.object({
+const voucher = z.object({
   id,
   code: z.string(),
   kind: z.enum(['VALUE', 'PERCENTAGE']),
@@ -47,10 +52,9 @@ export const voucher = z.object({
   to: z.string(),
   perGuest: z.nullable(count),
 })
-export type Voucher = z.infer<typeof voucher>
 
 /** Vouchers of mine: those I may use now, and those I used. `left` null: as often as I like. */
-export const myVoucher = z.object({
+const myVoucher = z.object({
   ...voucher.shape,
   state: z.enum(['USABLE', 'IN_USE', 'USED', 'OVER']),
   left: z.nullable(count),

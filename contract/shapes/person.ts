@@ -23,13 +23,13 @@ export const reachable = z.pipe(
 )
 
 /** A person's name in any script. */
-export const personName = z.pipe(line(300), ruled(RULES.name))
+const personName = z.pipe(line(300), ruled(RULES.name))
 
 export const SEXES = ['female', 'male', 'other'] as const
 export type Sex = (typeof SEXES)[number]
 
 /** A province of `helper.provinces`. */
-export const provinceId = whole.check(z.refine(isProvince, { error: 'C_004' }))
+const provinceId = whole.check(z.refine(isProvince, { error: 'C_004' }))
 
 /**
  * What a person tells of themselves. Name and birthday are asked for; whoever sees that a birthday lies ahead answers

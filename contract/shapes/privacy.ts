@@ -4,10 +4,10 @@ import { count, id, instant } from './primitives.ts'
 /** What a person may allow us, each by itself; nothing is allowed until they say so, and each can be taken back. */
 export const CONSENT_PURPOSES = ['marketing_mail', 'marketing_push', 'product_analytics'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
-export const consentPurpose = z.enum(CONSENT_PURPOSES, { error: 'C_004' })
+const consentPurpose = z.enum(CONSENT_PURPOSES, { error: 'C_004' })
 
 /** `at` is when it was given or taken back last; null when nothing was ever said. */
-export const consent = z.object({ purpose: consentPurpose, given: z.boolean(), at: z.nullable(instant) })
+const consent = z.object({ purpose: consentPurpose, given: z.boolean(), at: z.nullable(instant) })
 export type Consent = z.infer<typeof consent>
 export const consents = z.object({ consents: z.array(consent) })
 export const decideRequest = z.object({ purpose: consentPurpose, given: z.boolean() })
@@ -16,7 +16,7 @@ export const decideRequest = z.object({ purpose: consentPurpose, given: z.boolea
  * What still has to end before an account can be removed: a stay that goes on or money on its way back for one; the same of
  * tickets.
  */
-export const openThing = z.object({
+const openThing = z.object({
   kind: z.enum(['booking', 'refund', 'tickets', 'ticketRefund']),
   booking_id: id,
   code: z.string(),
@@ -26,7 +26,6 @@ export type OpenThing = z.infer<typeof openThing>
 /** Days in which somebody may come back; after them the person is erased. */
 export const DAYS_TO_RETURN = 30
 export const removal = z.object({ open: z.array(openThing), days_to_return: count })
-export type Removal = z.infer<typeof removal>
 export const removed = z.object({ leaves_at: instant })
 
 /** What a refused sign-in (G_LEAVING) carries as `current`: the way back, once, for ten minutes. */

@@ -32,7 +32,7 @@ export const avatarRequest = z.object({
 })
 
 /** A device where the person is signed in. `network` is where roughly, empty when nothing is known. */
-export const device = z.object({
+const device = z.object({
   id,
   kind: z.enum(DEVICE_KINDS),
   browser: z.string(),

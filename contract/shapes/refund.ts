@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { id, instant, money } from './primitives.ts'
 
-export const REFUND_STATES = ['REQUESTED', 'APPROVED', 'SENT', 'DONE', 'REJECTED'] as const
+const REFUND_STATES = ['REQUESTED', 'APPROVED', 'SENT', 'DONE', 'REJECTED'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /** Why money goes back. */
-export const REFUND_REASONS = [
+const REFUND_REASONS = [
   'LATE_PAYMENT',
   'PAID_TWICE',
   'OVERPAID',

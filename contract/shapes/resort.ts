@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { position } from './position.ts'
 import { count, id, money, plainDate } from './primitives.ts'
 
-export { RESORT_SEGMENTS, RESORT_TYPES, type ResortSegment, type ResortType } from '../resortTypes.ts'
+export { RESORT_SEGMENTS, RESORT_TYPES, type ResortType } from '../resortTypes.ts'
 export const resortType = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
 export const CONFIRMATION_POLICIES = ['INSTANT', 'PAY_THEN_CONFIRM', 'REQUEST_THEN_PAY'] as const
@@ -33,7 +34,7 @@ export const roomRates = z.object({
 export type RoomRates = z.infer<typeof roomRates>
 
 /** A room of a hotel (a type with a count) or the one entire property of a villa or apartment. */
-export const room = z.object({
+const room = z.object({
   id,
   resortId: id,
   name: z.string(),
@@ -52,7 +53,7 @@ export const room = z.object({
 })
 export type Room = z.infer<typeof room>
 
-export const hostCard = z.object({
+const hostCard = z.object({
   name: z.string(),
   since: plainDate,
   avatarId: z.string(),
@@ -72,6 +73,8 @@ export const resortDetail = z.object({
   /** A hotel's own; of a house the area. The way there in words comes with a booked stay. */
   address: z.string(),
   exactAddress: z._default(z.boolean(), true),
+  /** A hotel's own; of a house a point within 500 m of it, always the same. */
+  position: z._default(z.nullable(position), null),
   pictureIds: z.array(z.string()),
   rate: z.number(),
   rates: z.object({ clean: z.number(), convenient: z.number(), service: z.number(), count }),
@@ -94,7 +97,7 @@ export const resortDetail = z.object({
 export type ResortDetail = z.infer<typeof resortDetail>
 
 /** One night of the availability calendar. `left` counts units of the room (or of all rooms together). */
-export const calendarNight = z.object({
+const calendarNight = z.object({
   date: plainDate,
   left: count,
   price: money,

@@ -19,7 +19,6 @@ export const rateRequest = z.object({
   text: z._default(z.pipe(text(RAW_MAX), atMost), ''),
   picture_ids: pictureIds(REVIEW_PHOTOS_MAX),
 })
-export type RateRequest = z.infer<typeof rateRequest>
 
 /** A review of mine. REJECTED is not shown to others, and `rejectedBecause` says why. `editableUntil` null: no longer. */
 export const myReview = z.object({
@@ -35,7 +34,7 @@ export const myReview = z.object({
 export type MyReview = z.infer<typeof myReview>
 
 /** A stay that may still be reviewed. */
-export const reviewable = z.object({
+const reviewable = z.object({
   bookingId: id,
   code: z.string(),
   resortId: id,

@@ -3,7 +3,7 @@ import { MAX_TICKETS, SERVICE_KINDS } from '../serviceKinds.ts'
 import { count, id, instant, line, MAX_PAGE_SIZE, money, plainDate, whole } from './primitives.ts'
 import { RESULTS_A_PAGE } from './searchDefaults.ts'
 
-export { MAX_TICKETS, SERVICE_KINDS, type ServiceKind } from '../serviceKinds.ts'
+export { MAX_TICKETS, type ServiceKind } from '../serviceKinds.ts'
 export const serviceKind = z.enum(SERVICE_KINDS)
 
 /** How far ahead slots are asked for in one call, in days. */
@@ -14,7 +14,7 @@ export const bookingTime = z
   .string({ error: 'C_002' })
   .check(z.regex(/^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/, { error: 'C_004' }))
 
-export const SERVICE_SORT_FIELDS = ['recommended', 'price', 'newest'] as const
+const SERVICE_SORT_FIELDS = ['recommended', 'price', 'newest'] as const
 export const serviceSearchRequest = z.object({
   project_area_id: z._default(z.nullable(whole), null),
   service_kind: z._default(z.array(serviceKind).check(z.maxLength(10)), []),
@@ -30,7 +30,7 @@ export const serviceSearchRequest = z.object({
 })
 export type ServiceSearchRequest = z.infer<typeof serviceSearchRequest>
 
-export const serviceCard = z.object({
+const serviceCard = z.object({
   serviceId: id,
   name: z.string(),
   kind: serviceKind,
@@ -53,7 +53,7 @@ export type ServiceCard = z.infer<typeof serviceCard>
 export const serviceSearchAnswer = z.object({ total_rows: count, data: z.array(serviceCard) })
 export type ServiceSearchAnswer = z.infer<typeof serviceSearchAnswer>
 
-export const ticketType = z.object({
+const ticketType = z.object({
   id,
   name: z.string(),
   /** Whom it is for, one line. */
@@ -61,7 +61,6 @@ export const ticketType = z.object({
   price: money,
   discountPrice: money,
 })
-export type TicketType = z.infer<typeof ticketType>
 
 /** Everything the public page of a service shows; texts in the asked language. */
 export const serviceDetail = z.object({
@@ -89,7 +88,7 @@ export const serviceDetail = z.object({
 export type ServiceDetail = z.infer<typeof serviceDetail>
 
 /** One start of a service on a day; `left` counts tickets of all types together. */
-export const slot = z.object({ date: plainDate, time: z.string(), endTime: z.string(), left: count })
+const slot = z.object({ date: plainDate, time: z.string(), endTime: z.string(), left: count })
 export type Slot = z.infer<typeof slot>
 export const slotsRequest = z.object({ service_id: id, from_day: plainDate, to_day: plainDate })
 /** Both days are included; slots that have begun are left out. */

@@ -39,7 +39,7 @@ export const buyRequest = z.object({
 })
 export type BuyRequest = z.infer<typeof buyRequest>
 
-export const serviceStatus = z.enum(SERVICE_STATUSES)
+const serviceStatus = z.enum(SERVICE_STATUSES)
 export const serviceTab = z.enum(SERVICE_TABS)
 export const serviceListRequest = z.object({
   tab: z._default(serviceTab, 'all'),
@@ -88,7 +88,7 @@ export const serviceBookingPage = z.object({
 export type ServiceBookingPage = z.infer<typeof serviceBookingPage>
 
 /** One ticket with its own signed QR, which opens the gate once. */
-export const ticket = z.object({
+const ticket = z.object({
   id,
   number: count,
   typeName: z.string(),
@@ -102,7 +102,7 @@ export const ticket = z.object({
 export type Ticket = z.infer<typeof ticket>
 
 /** One visit to the gateway, as the payment history shows it. */
-export const paymentEntry = z.object({
+const paymentEntry = z.object({
   reference: z.string(),
   amount: money,
   state: z.enum(['OPEN', 'PAID', 'FAILED', 'SUSPICIOUS']),
@@ -141,7 +141,6 @@ export type ServiceBookingDetail = z.infer<typeof serviceBookingDetail>
 
 export const serviceBookingRequest = z.object({ booking_id: id })
 export const serviceActRequest = z.object(actOn)
-export type ServiceActRequest = z.infer<typeof serviceActRequest>
 
 /** What cancelling would cost now: `refund = paid − fee`. `free`: nothing is kept. */
 export const ticketCancelQuote = z.object({

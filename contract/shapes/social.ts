@@ -36,6 +36,5 @@ export const finishSocialAnswer = z.discriminatedUnion('outcome', [
 ])
 export type SocialArrival = Extract<z.infer<typeof finishSocialAnswer>, { outcome: 'prove' }>
 
-export const sendSocialCodeRequest = z.object({ flow, identifier: reachable })
-export const linkByCodeRequest = sendSocialCodeRequest
+export const socialCodeRequest = z.object({ flow, identifier: reachable })
 export const linkByPasswordRequest = z.object({ flow, password: knownPassword })

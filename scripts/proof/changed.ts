@@ -32,7 +32,7 @@ export const sources = (): string[] =>
   git('ls-files', '-co', '--exclude-standard', '--', ...CODE).filter(
     (file) => /\.tsx?$/.test(file) && !/\.gen\.ts$|\/migrations\//.test(file) && existsSync(file),
   )
-const CODE = ['contract', 'src', 'sw', 'server', 'tests', 'scripts']
+const CODE = ['contract', 'src', 'sw', 'server', 'demo', 'tests', 'scripts']
 
 /** The code's state in words, for published figures: the commit, and whether there was more than it. */
 export function codeNow(): string {

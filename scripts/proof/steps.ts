@@ -11,7 +11,7 @@ export type Step = Needs & {
 }
 
 /** The rooms of the house, each with a tsconfig of its own; the tests' room holds the scripts, too. */
-export const ROOMS = ['contract', 'src', 'sw', 'server', 'tests'] as const
+export const ROOMS = ['contract', 'src', 'sw', 'server', 'demo', 'tests'] as const
 export type Room = (typeof ROOMS)[number]
 
 /** The types of one room; what was found out about unchanged files is kept. */
@@ -22,13 +22,6 @@ export const typesOf = (room: Room): Command => [
   '--incremental',
   '--tsBuildInfoFile',
   `node_modules/.cache/types/${room}.tsbuildinfo`,
-]
-/** The linter with types, over these files or over everything. */
-export const lint = (files: readonly string[] = []): Command => [
-  'oxlint',
-  '--type-aware',
-  '--deny-warnings',
-  ...files,
 ]
 /** The formatting of these files or of everything. */
 export const format = (files: readonly string[] = ['.']): Command => [
@@ -48,6 +41,10 @@ export const script = (name: string, ...more: string[]): Command => [
   '--',
   ...more,
 ]
+/** The linter with types, over these files or over everything. */
+export const lint = (files: readonly string[] = []): Command => script('lint', ...files)
+/** What nothing uses: files, exports, types, packages. */
+export const unused = script('unused')
 /** Tests that run in Node: whole projects of vitest.config.ts, or these files of them. */
 export const vitest = (projects: readonly string[], ...more: string[]): Command => [
   'vitest',

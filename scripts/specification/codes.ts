@@ -15,7 +15,7 @@ export const MESSAGE_CODES: readonly Group[] = [
       ['C_015', 'contract/upload.ts', 'C_015', 'tests/server/uploads.test.ts', 'comes with up to five in one call, and answers the same when it comes again'],
       ['C_017', 'server/modules/vouchers/rules.ts', 'C_017', 'tests/server/voucher.test.ts', 'is used once by a guest, and by another guest again'],
       ['C_018', 'server/modules/bookings/cancelling.ts', 'C_018', 'tests/server/life/guest.test.ts', 'for the fee of the moment, shown and asked again when it changed'],
-      ['C_019', 'src/features/host/bookings/sheets/RequestCancellation.tsx', 'C_019', 'tests/server/life/host.test.ts', 'to cancel: accepted everything goes back and it counts; the counts shown must be those of now'],
+      ['C_019', 'src/features/host/bookings/sheets/RequestCancellation.tsx', 'C_019', 'tests/app/host/stay.test.tsx', 'where cancelling costs a host something, the amount is said before the guest is asked'],
       ['C_020', 'server/modules/bookings/hostSteps.ts', 'C_020', 'tests/server/life/host.test.ts', 'to cancel: accepted everything goes back and it counts; the counts shown must be those of now'],
       ['C_021', 'server/modules/registration/registration.ts', 'C_021', 'tests/app/account/signingIn.test.tsx', 'a forgotten password: an address without an account says so only after its code'],
       ['C_022', 'server/modules/codes/codes.ts', 'C_022', 'tests/server/registration.test.ts', 'is not made without its code, with the code of another flow, or after half an hour'],

@@ -11,14 +11,7 @@ import { STAY_FIELDS } from './stayFields.ts'
  * What the specification names, the file that serves it, the words by which it is known there, and the test that shows it.
  * `instead`: why it is never said here, and what is answered in its place; file and test are then of that.
  */
-export type Row = readonly [
-  name: string,
-  file: string,
-  says: string,
-  test: string,
-  title: string,
-  instead?: string,
-]
+type Row = readonly [name: string, file: string, says: string, test: string, title: string, instead?: string]
 export type Group = { readonly name: string; readonly rows: readonly Row[] }
 
 /** Everything the specification names, by part. */

@@ -14,6 +14,21 @@ export const SCREENS: readonly Group[] = [
     ],
   },
   {
+    name: 'Home',
+    rows: [
+      ['video review: a hosted file', 'src/features/home/FilmBox.tsx', '<video', 'tests/app/home/films.test.tsx', 'a film of ours is a poster until it is pressed, and then plays in its place'],
+      ['video review: a film at another site', 'src/features/home/FilmBox.tsx', '<iframe', 'tests/app/home/films.test.tsx', 'a film at another site asks first, and nothing of that site is there before'],
+      ['search bar with destination, date range, guests and rooms', 'src/features/search/widget/SearchWidget.tsx', 'SearchSegment', 'tests/app/search/sheets.test.tsx', 'on a phone dates and guests come from below'],
+      ['recommended block, toggle when more than 3', 'src/features/search/Recommended.tsx', 'FOLD_RECOMMENDED_ABOVE', 'tests/app/search/advertised.test.tsx', 'are one row to swipe above the first found one'],
+    ],
+  },
+  {
+    name: 'Breakpoints',
+    rows: ['540, 576, 767, 768', '992, 1024, 1200', '1280, 1440'].map((widths) => [
+      `${widths} px`, 'src/styles/base.css', 'html', 'tests/e2e/boxes.spec.ts', 'nothing sticks out of a page at the breakpoints of the specification',
+    ] as const),
+  },
+  {
     name: 'Footer',
     rows: [
       ['company and project addresses, hotline, app links', 'src/app/frame/SiteFooter.tsx', 'useCompany()', 'tests/app/shell/footer.test.tsx', 'the foot of a page shows who runs the product, and nothing where the settings are empty'],
@@ -33,6 +48,7 @@ export const SCREENS: readonly Group[] = [
   {
     name: 'Confirmation prompts',
     rows: [
+      ['deselect room', 'src/features/booking/form/RoomsSection.tsx', 'PROMPTS.deselect_room', 'tests/app/booking/rooms.test.tsx', 'a room is taken off the selection only after a question, and stays where the answer is no'],
       ['check in from today', 'src/features/booking/form/ConfirmDetails.tsx', 'PROMPTS.check_in_today', 'tests/app/booking/fromToday.test.tsx', 'a stay that begins today is asked about before it is booked'],
     ],
   },

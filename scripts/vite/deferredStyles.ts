@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Where the build says which files hold deferred parts: drawn by the server, so their styles are needed at once. */
-export const DEFERRED_LIST = '.vite/deferred.json'
+const DEFERRED_LIST = '.vite/deferred.json'
 
 const LAZY_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 

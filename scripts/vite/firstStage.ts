@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 
 /** What a phone must open at a gate, once it has opened anything: home, its trips and codes, and for a host the scanner. */
 const ROUTES = [
@@ -15,14 +16,15 @@ const WORDS = ['app', 'booking', 'frame', 'gate', 'home', 'host', 'stay', 'title
 /** What no page waits for: other pages, words, letters that have others in their place, what new browsers bring. */
 const LATER = /tsr-split|^locales\/|\.woff2$|temporal-polyfill/
 
-type Built = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] } | undefined
->
+const names = z.optional(z.array(z.string()))
+const builtFiles = z.partialRecord(
+  z.string(),
+  z.object({ file: z.string(), css: names, imports: names, dynamicImports: names }),
+)
 
 /** The files of the build that stand on a device before the worker does (`sw/precache.ts`); the others come when nobody waits. */
 export function firstStage(folder: string): ReadonlySet<string> {
-  const built: Built = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const built = builtFiles.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
   const shell = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = new Set(['index.html', 'manifest.webmanifest'])
   const walk = (name: string, lazy: boolean): void => {

@@ -10,14 +10,14 @@ export type Limits = Readonly<
   Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>
 >
 /** No limits: what takes long is waited for. */
-export const NO_LIMITS: Limits = {
+const NO_LIMITS: Limits = {
   statement_timeout: 0,
   lock_timeout: 0,
   idle_in_transaction_session_timeout: 0,
 }
 
 /** Where the database is now, and whether a pooler stands between, which keeps nothing of a session from one transaction to the next. */
-export type Place = { address: string; pooled: boolean }
+type Place = { address: string; pooled: boolean }
 /** The hosts of an address. */
 export type Hosts = {
   /** The host that takes writes; looked for when it is not known. Fails as the last host failed. */
@@ -109,7 +109,7 @@ export function hostsOf(address: string): Hosts {
 }
 
 /** Limits that end with the transaction in which this is said. */
-export const limitsOfTransaction = (limits: Limits): string =>
+const limitsOfTransaction = (limits: Limits): string =>
   Object.entries(limits)
     .map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`)
     .join('; ')

@@ -1,6 +1,7 @@
 import { eq, notLike, sql } from 'drizzle-orm'
 import { sessions } from '#server/modules/accounts/tables.ts'
 import { checkinKeys } from '#server/modules/checkin/tables.ts'
+import { resealChainKeys } from '#server/modules/securityLog/securityLog.ts'
 import type { Database } from './client.ts'
 import { newestSeal } from './sealed.ts'
 
@@ -14,6 +15,7 @@ const stored = sql.identifier('secret')
 export async function resealAll(db: Database): Promise<void> {
   for (const { keyId, d } of await db.select().from(checkinKeys))
     await db.update(checkinKeys).set({ d }).where(eq(checkinKeys.keyId, keyId))
+  await resealChainKeys(db)
   for (;;) {
     const older = await db
       .select({ id: sessions.id, secret: sessions.secret })

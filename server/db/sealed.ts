@@ -7,13 +7,14 @@ const [IV_BYTES, TAG_BYTES] = [12, 16]
 /** How a sealed text begins: the form, and by which key. */
 const SEALED = /^s1\.([\w-]{8})\.([\w-]+)$/
 
-type Key = { id: string; bytes: Buffer }
+type Key = { id: string; bytes: Buffer; chain: Buffer }
 /** The first one seals, all open. */
 let keys: readonly Key[] = []
 
 function keyOf(secret: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', secret, 'ghe', 'sealed columns', 32))
-  return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes }
+  const chain = Buffer.from(hkdfSync('sha256', secret, 'ghe', 'security log', 32))
+  return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes, chain }
 }
 
 /**
@@ -25,11 +26,22 @@ export function sealWith(secrets: readonly string[]): void {
   keys = [...fresh, ...keys.filter(({ id }) => !fresh.some((key) => key.id === id))]
 }
 
-/** A text that only this installation can read, and only where it stood: `about` names the column. */
-export function seal(text: string, about: string): string {
+function newestKey(): Key {
   if (keys.length === 0) sealWith([randomBytes(32).toString('base64url')])
   const [key] = keys
   if (!key) throw new Error('there is nothing to seal with')
+  return key
+}
+
+/** What the rows of the security log are hashed with from now on. */
+export function newestChainKey(): { id: string; bytes: Buffer } {
+  const { id, chain } = newestKey()
+  return { id, bytes: chain }
+}
+
+/** A text that only this installation can read, and only where it stood: `about` names the column. */
+export function seal(text: string, about: string): string {
+  const key = newestKey()
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key.bytes, iv).setAAD(Buffer.from(about))
   const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()])
@@ -51,6 +63,9 @@ export function unseal(text: string, about: string): string {
     .setAuthTag(bytes.subarray(-TAG_BYTES))
   return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }
+
+/** Whether a text is one that was sealed, by whatever key. */
+export const isSealed = (text: string): boolean => SEALED.test(text)
 
 /** How every text begins that is sealed with the newest secret. */
 export const newestSeal = (): string => `s1.${keys[0]?.id ?? ''}.`

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { photoReply, type Photos, type PictureAccess } from '#server/modules/files/files.ts'
 import { callersOf, type CallLimiter } from '#server/modules/limits/limits.ts'
-import { PicturesBusy, pictureReply, type PictureStore } from '#server/modules/pictures/pictures.ts'
+import { PicturesBusy, type Pictures } from '#server/modules/pictures/pictures.ts'
 import type { ReaderOf } from './reader.ts'
 import { parsePictureFile } from '#contract/picture.ts'
 import { refuse } from '#server/refusal.ts'
@@ -59,21 +59,21 @@ const WAITING_AT_ONCE = 60
 const LATER = { retryAfter: 5 }
 
 export type PictureParts = {
-  store: PictureStore
+  pictures: Pictures
   /** Whether the database names a picture. */
   isNamed: (id: string) => Promise<boolean>
   countCall: CallLimiter
 }
 
 /** Serves pictures that are drawn when they are first asked for, where the database names them. */
-export function addPictures(app: FastifyInstance, { store, isNamed, countCall }: PictureParts): void {
+export function addPictures(app: FastifyInstance, { pictures, isNamed, countCall }: PictureParts): void {
   const waiting = new Map<string, number>()
   async function drawn(file: string, caller: string) {
     const before = waiting.get(caller) ?? 0
     if (before >= WAITING_AT_ONCE) return refuse('G_503', [], LATER)
     waiting.set(caller, before + 1)
     try {
-      return await pictureReply(store, file)
+      return await pictures.file(file)
     } catch (error) {
       if (error instanceof PicturesBusy) return refuse('G_503', [], LATER)
       throw error

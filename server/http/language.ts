@@ -1,3 +1,4 @@
+/// <reference types="@fastify/cookie" />
 import type { FastifyRequest } from 'fastify'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/shapes/primitives.ts'
 import { LANGUAGE_HEADER } from '#contract/worker.ts'

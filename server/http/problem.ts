@@ -13,11 +13,7 @@ const written = (param: string | number | undefined, language: Language): string
     : (FIELD_NAMES[param ?? '']?.[language] ?? param ?? '')
 
 /** The words of a code, its {0}, {1} filled in. A parameter that is missing leaves its place empty. */
-export const messageOf = (
-  code: Code,
-  language: Language,
-  params: readonly (string | number)[] = [],
-): string =>
+const messageOf = (code: Code, language: Language, params: readonly (string | number)[] = []): string =>
   CODES[code][language].replace(/\{(\d)\}/g, (_place, index) => written(params[Number(index)], language))
 
 /** The words for each field; a parameter that a message wants is the field's own name unless told otherwise. */

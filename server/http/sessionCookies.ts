@@ -26,7 +26,7 @@ const bearerOf = (request: FastifyRequest): string | null =>
  * Whether a page of ours made this request: a header that no other site can send along, and the browser's own word that page
  * and server are of one origin (for a browser that does not say, the Origin header).
  */
-export function isFromOurPage(request: FastifyRequest): boolean {
+function isFromOurPage(request: FastifyRequest): boolean {
   const { headers } = request
   if (headers[PAGE_HEADER] === undefined) return false
   const site = headers['sec-fetch-site']

@@ -14,7 +14,7 @@ const SIGNATURE = /^sha256=[\da-f]{64}$/
 const TIME = /^\d{1,12}$/
 
 /** What a service that signs its calls sends in {@link SIGNED}.signature: `seconds` is what it says in {@link SIGNED}.time. */
-export const signBody = (body: string, seconds: number, secret: string): string =>
+const signBody = (body: string, seconds: number, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
 /**

@@ -13,7 +13,7 @@ export type Streams = {
 }
 
 /** Who follows: each open stream is a line and a timer that somebody else cannot have. */
-export type StreamCaller = { userId: string; address: string }
+type StreamCaller = { userId: string; address: string }
 /** Streams of one person (tabs and devices), and of all people of one network, at once. */
 export const STREAMS_AT_ONCE = { person: 20, network: 300 } as const
 const LATER = 30

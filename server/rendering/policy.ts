@@ -23,24 +23,26 @@ type Sources = {
   secure: boolean
   push: boolean
   frames: readonly string[]
+  /** Where films come from, as files or in a player. */
+  films: readonly string[]
 }
 
 /**
  * The content policy of a document: our own files, and of what stands inside it only what is named by hash or nonce.
  * Nothing may frame it, no plug-ins, no other base, and no text becomes script (Trusted Types).
  */
-export const contentPolicy = ({ scripts, styles, secure, push, frames }: Sources): string =>
+export const contentPolicy = ({ scripts, styles, secure, push, frames, films }: Sources): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src 'self' ${styles.join(' ')}`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", ...films.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(push ? PUSH_SERVICE : [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    ["frame-src 'self'", ...frames.map((host) => `https://${host}`)].join(' '),
+    ["frame-src 'self'", ...[...frames, ...films].map((host) => `https://${host}`)].join(' '),
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -6,7 +6,7 @@ import { isProblem, type ApiProblem } from './problem.ts'
 import { WIRE } from './wire.ts'
 
 /** The key of an intent: kept while the same thing is tried again, new once it is done or another thing is wanted. */
-export class IntentKeys {
+class IntentKeys {
   readonly #keys = new Map<string, string>()
 
   of(name: EndpointName, input: object): string {

@@ -1,3 +1,4 @@
+import type { Gateway } from '#contract/waysToPay.ts'
 import { act } from './act.ts'
 
 type Booking = { id: string; version: number }
@@ -8,9 +9,10 @@ type Booking = { id: string; version: number }
  */
 export async function leaveForGateway(
   { id, version }: Booking,
-  call: 'payment.vnpayAddress' | 'payment.serviceAddress' = 'payment.vnpayAddress',
+  gateway: Gateway = 'VNPAY',
+  call: 'payment.address' | 'payment.serviceAddress' = 'payment.address',
 ): Promise<never> {
-  const { address } = await act(call, { booking_id: id, version })
+  const { address } = await act(call, { booking_id: id, version, gateway })
   const target = new URL(address, location.origin)
   if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new TypeError('Not a gateway.')
   // A page that the browser kept for "back" would still be leaving: it starts anew.

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Capability } from '#contract/grants.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -12,6 +12,7 @@ export function Guarded({ capability, children }: { capability: Capability; chil
   const session = useSession()
   if (session.state === 'unknown') return <Skeleton shape="block" />
   if (session.state === 'signedIn' && session.person.capabilities.includes(capability)) return children
+  if (session.state === 'signedIn' && session.person.needs) return <Navigate to="/desk/login" replace />
   return (
     <EmptyState
       level={1}

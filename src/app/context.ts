@@ -8,7 +8,7 @@ import type { Access } from './middleware.ts'
 export type RouterContext = { queryClient: QueryClient; locale: Locale }
 
 /** The frame around a page: header and footer; only the logo; a workplace's; or nothing. */
-export type Frame = 'site' | 'plain' | 'work' | 'bare'
+type Frame = 'site' | 'plain' | 'work' | 'bare'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,5 +1,6 @@
+import { returnedFrom, WAYS_TO_PAY } from '#contract/waysToPay.ts'
+
 const KEPT = 'ghe.gateway-return'
-const PAGE = '/callback/vnpay'
 
 /**
  * The query string a payment gateway sent the browser back with, exactly as it came: its signature is over that text,
@@ -17,7 +18,11 @@ function keep(query: string): void {
   }
 }
 
-if (typeof location !== 'undefined' && location.pathname === PAGE && location.search.includes('vnp_TxnRef='))
+const isReturn = (): boolean => {
+  const from = returnedFrom(new URLSearchParams(location.search))
+  return from !== null && location.pathname === WAYS_TO_PAY[from.gateway].returns.page
+}
+if (typeof location !== 'undefined' && location.pathname.startsWith('/callback/') && isReturn())
   keep(location.search)
 
 /** What the gateway sent, in this tab; null when it sent nothing. */

@@ -7,7 +7,7 @@ const fill = (text: string, params: readonly (string | number)[]): string =>
   text.replace(/\{(\d)\}/g, (hole, index: string) => String(params[Number(index)] ?? hole))
 
 /** The words of a code of the catalogue; a text that is no code is returned as it is. */
-export async function codeText(
+async function codeText(
   code: string,
   language: Language,
   params: readonly (string | number)[] = [],

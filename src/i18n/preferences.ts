@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts'
 export const CURRENCIES = ['VND', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+type Theme = (typeof THEMES)[number]
 
 /** What a person chose for this browser. Kept in cookies, so that the server renders it so too. */
 export type Preferences = { language: Language; currency: Currency; theme: Theme }

@@ -7,7 +7,7 @@ export interface AvatarProps {
 }
 
 /** The initials by which Vietnamese people are called: the given name, which stands last, after the family name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
   return letters

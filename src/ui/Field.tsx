@@ -15,7 +15,7 @@ export interface FieldTexts {
 }
 
 /** What the control inside a field must carry to belong to its label and messages. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined

@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './iconNames.ts'
 import styles from './Popover.module.css'
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly id: string
   readonly label: string
   readonly description?: string | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Pagination.module.css'
 
-export interface PageLinkProps {
+interface PageLinkProps {
   readonly className: string | undefined
   readonly 'aria-label': string
   readonly 'aria-current': 'page' | undefined
@@ -23,7 +23,7 @@ export interface PaginationProps {
 }
 
 /** First, last and the neighbours of a page; 0 stands for a gap. Seven places at most. */
-export function pagesAround(page: number, pageCount: number): number[] {
+function pagesAround(page: number, pageCount: number): number[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pageCount])].filter(
     (n) => n >= 1 && n <= pageCount,
   )

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './iconNames.ts'
 import styles from './Field.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string | number
   readonly label: string
   readonly disabled?: boolean | undefined

@@ -33,7 +33,7 @@ export interface StayCalendarProps {
   readonly minNights?: number | undefined
   /** 60 unless told, as in search. */
   readonly maxNights?: number | undefined
-  /** How many months stand side by side; 1 on phones and 2 on wide screens unless told. */
+  /** How many months are shown, on phones one below the other; 1 there and 2 on wide screens unless told. */
   readonly months?: 1 | 2 | undefined
   readonly autoFocus?: boolean | undefined
   readonly texts: {
@@ -88,6 +88,7 @@ export function StayCalendar({
         className={styles.calendar ?? ''}
         aria-label={label}
         data-priced={prices ? true : undefined}
+        data-months={shown}
         firstDayOfWeek="mon"
         visibleDuration={{ months: shown }}
         pageBehavior="single"
@@ -128,6 +129,7 @@ export function StayCalendar({
                       date={date}
                       className={styles.cell ?? ''}
                       data-mark={marks?.has(toDay(date)) || undefined}
+                      data-over={toDay(date) < min || undefined}
                       render={(cell, { isUnavailable, isDisabled }) => (
                         <div
                           {...cell}

@@ -16,7 +16,7 @@ export interface StayPopoverProps {
 /** The calendar of a stay, opened: hanging from its field on wide screens, from below on phones. */
 export function StayPopover({ isOpen, onOpenChange, triggerRef, closeText, calendar }: StayPopoverProps) {
   const wide = useWide()
-  const contents = <StayCalendar {...calendar} autoFocus />
+  const contents = <StayCalendar {...calendar} months={2} autoFocus />
   return wide ? (
     <Popover {...{ isOpen, onOpenChange, triggerRef }} label={calendar.label} placement="bottom start">
       <div className={styles.floating}>{contents}</div>

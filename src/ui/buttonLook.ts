@@ -1,7 +1,7 @@
 import styles from './Button.module.css'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonLook {
   /** One primary on a screen; secondary by default. */

@@ -1,10 +1,10 @@
 /** How long a toast stays, in ms, and how many stand at once; the oldest gives way. Both are the specification's. */
-export const TOAST_MS = 2000
+const TOAST_MS = 2000
 export const TOASTS_AT_MOST = 20
 
-export type ToastTone = 'success' | 'error' | 'info'
+type ToastTone = 'success' | 'error' | 'info'
 
-export interface Toast {
+interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string

@@ -5,9 +5,6 @@ import { seal, unseal } from '../vault.ts'
 import type { World } from '../world.ts'
 import { waitingIn, type Placed, type Waiting } from './record.ts'
 
-/** Where things wait, encrypted with the account's key, in the order in which they were done. */
-export type Box = ReturnType<typeof createBox>
-
 const nameOf = (place: string) => `outbox ${place}`
 const isHere = (now: SessionState | null, session: SessionState) =>
   now?.epoch === session.epoch && now.trust !== 'unknown' && now.account === session.account

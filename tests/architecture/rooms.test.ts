@@ -6,7 +6,19 @@ import { importsOf } from '../../scripts/proof/imports.ts'
 /** Files of the work tree that are code of ours. */
 const files = execFileSync(
   'git',
-  ['ls-files', '-co', '--exclude-standard', '--', 'contract', 'src', 'sw', 'server', 'tests', 'scripts'],
+  [
+    'ls-files',
+    '-co',
+    '--exclude-standard',
+    '--',
+    'contract',
+    'src',
+    'sw',
+    'server',
+    'demo',
+    'tests',
+    'scripts',
+  ],
   { encoding: 'utf8' },
 )
   .split('\n')
@@ -41,7 +53,19 @@ describe('rooms of the house', () => {
     expect(offences('sw', under('sw', 'contract'))).toEqual([])
   })
   it('the server knows the contract, never app or worker', () => {
-    expect(offences('server', under('server', 'contract'))).toEqual([])
+    expect(
+      offences(
+        'server',
+        (name, file) =>
+          under('server', 'contract')(name) || (file === 'server/demo.ts' && under('demo')(name)),
+      ),
+    ).toEqual([])
+  })
+  it('the demo knows the server and the contract, and is loaded by one file of the server, when it is asked for', () => {
+    expect(offences('demo', under('demo', 'server', 'contract'))).toEqual([])
+    expect(offences('demo', (name) => name !== 'server/demo.ts')).toEqual([])
+    const door = source.get('server/demo.ts') ?? ''
+    expect(door.match(/#demo\//g)?.length).toBe(door.match(/\(\) => import\('#demo\//g)?.length)
   })
   it('ui knows no router, query, catalog or feature', () => {
     const forbidden = /^npm:(@tanstack|@lingui)|^src\/(?!ui\/|styles\/)/
@@ -67,8 +91,7 @@ describe('rooms of the house', () => {
     ).toEqual([])
   })
   it('only the mount and what it is built with know the HTTP framework', () => {
-    const allowed =
-      /^server\/(app|mount|main|render|dev|http\/.*|sandbox\/.*|modules\/(ops|openapi|pictures)\/.*)/
+    const allowed = /^server\/(app|mount|main|render|dev|http\/.*|modules\/(ops|openapi)\/.*)/
     const offenders = inRoom('server').filter(
       (file) => imports(file).some((name) => /^npm:(fastify$|@fastify\/)/.test(name)) && !allowed.test(file),
     )

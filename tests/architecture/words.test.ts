@@ -15,6 +15,7 @@ const REFUSED = {
     'hàng đợi',
     'quý khách',
     'tiện ích',
+    'chỉnh sửa',
     'bạn chưa chọn sạch sẽ',
     'gửi khiếu nại này',
     'máy chủ này',

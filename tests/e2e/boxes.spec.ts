@@ -29,3 +29,16 @@ test('the dates of a change and the days of tickets carry the specification’s 
   await page.locator('main article a').first().click()
   await expect(page.locator('#time-ranger-2')).toBeVisible()
 })
+
+test('nothing sticks out of a page at the breakpoints of the specification', async ({ page, baseURL }) => {
+  const places = await publicPages(baseURL ?? '')
+  for (const { name, path } of places) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeVisible()
+    for (const width of [540, 576, 767, 768, 992, 1024, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const out = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(out, `${name} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})

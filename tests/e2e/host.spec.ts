@@ -57,7 +57,7 @@ test('what a host sets holds: closed nights are not found, the account and the t
     await host.getByRole('button', { name: 'Lưu tài khoản' }).click()
     const asking = host.getByRole('dialog', { name: 'Xác nhận đây là bạn' })
     await asking.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD)
-    await asking.getByRole('button', { name: 'Xác nhận và lưu' }).click()
+    await asking.getByRole('button', { name: 'Xác nhận và tiếp tục' }).click()
     await expect(asking).toBeHidden()
     await expect(host.getByText('Đã lưu tài khoản nhận tiền').first()).toBeVisible()
     await host.reload()

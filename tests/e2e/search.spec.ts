@@ -17,6 +17,8 @@ test.describe('from the search to the booking form', () => {
       await page.goto('/')
       await segment(page, 'Khách và phòng').click()
       await page.getByRole('button', { name: 'Thêm một người lớn' }).click()
+      // On a phone the choice is a sheet.
+      if (width < 992) await page.getByRole('search').getByRole('button', { name: 'Đóng' }).click()
       await page.getByRole('button', { name: 'Tìm chỗ ở' }).click()
       await page.waitForURL(/\/list-room\?.*number_of_adult=3/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chỗ ở tại Đà Lạt')

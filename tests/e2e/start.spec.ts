@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { expect, signIn, test } from '../support/journey.ts'
+import { workerReady } from '../support/phone.ts'
 
 /** Holds back the app's script until it is let through. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
@@ -122,6 +124,28 @@ test('a page of one’s own asks to sign in and comes back; signed in, the sign-
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('who signs out goes on reading the page that was open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'guest')
+  await page.goto('/')
+  // What is below is taken over by the app when it is looked at: it must not need to be asked for anew.
+  await page.route(`**${API_BASE}${ENDPOINTS['home.blocks'].path}*`, (route) => route.abort())
+  await page
+    .getByRole('button', { name: /Nguyễn Minh Anh|Tài khoản/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('signed_in')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.locator('main [data-coming]')).toHaveCount(0)
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /Đà Lạt/ })
+      .first(),
+  ).toBeVisible()
+})
+
 test('another language comes at once and takes nothing away', async ({ page }) => {
   await page.goto('/login')
   await answering(page)
@@ -154,4 +178,65 @@ test('a page of the server is cut off from other windows; the shell, which the w
     (await request.get(path, { headers: { accept: 'text/html' } })).headers()['cross-origin-opener-policy']
   for (const path of ['/', '/login', '/booking']) expect(await opener(path), path).toBe('same-origin')
   expect(await opener('/index.html')).toBe('unsafe-none')
+})
+
+/** What has moved on this page by itself so far: how far, and what. */
+const moved = (page: Page) =>
+  page.evaluate(async () => {
+    const seen: string[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue
+        const sources: unknown = Reflect.get(entry, 'sources')
+        const what = (Array.isArray(sources) ? sources : []).map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 60) : '',
+        )
+        seen.push(`${String(Reflect.get(entry, 'value'))}: ${what.join(' | ')}`)
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    observer.disconnect()
+    return seen
+  })
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const)
+    test(`U7: home stands still for who comes back, at ${width} px`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await workerReady(page)
+      const session = await context.newCDPSession(page)
+      // On a quick machine the parts come together, and on a slow phone one after another: both stand still.
+      for (const rate of [1, 4]) {
+        await session.send('Emulation.setCPUThrottlingRate', { rate })
+        await page.goto('/')
+        await expect(page.locator('main article').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await moved(page), `CPU ÷ ${rate}`).toEqual([])
+      }
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await page.getByRole('button', { name: 'Tìm chỗ ở' }).click()
+      await page.waitForURL(/\/list-room/)
+      await expect(page.locator('main article').first()).toBeVisible()
+      await page.goBack()
+      await expect(page.locator('main article').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await moved(page), 'by the back button').toEqual([])
+    })
+
+  test('U7: the mark of the empty shell is the one of the header', async ({ page, request }) => {
+    const shapes = (html: string) => [...html.matchAll(/ d="([^"]+)" fill="#/g)].map(([, path]) => path)
+    const shell = await (await request.get('/index.html')).text()
+    await page.goto('/')
+    const mark = (await page.locator('header a img').first().getAttribute('src')) ?? ''
+    const drawn = shapes(await (await request.get(mark)).text())
+    expect(drawn.length).toBeGreaterThan(3)
+    expect(shapes(shell.slice(shell.indexOf('id="waiting"')))).toEqual(drawn)
+  })
 })

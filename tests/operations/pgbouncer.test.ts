@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { sqlError, transact } from '#server/db/transact.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { freePort, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { MINUTE, Victim } from '#tests/support/victim.ts'
 

@@ -8,7 +8,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { freePort, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { MINUTE, Victim } from '#tests/support/victim.ts'
 

@@ -136,7 +136,7 @@ describe('on PostgreSQL, at the same moment', () => {
     )
     const seen = { booking_id: booking.id, version: booking.version }
     const addresses = await Promise.all(
-      Array.from({ length: 20 }, () => test$.calls['payment.vnpayAddress'](seen, contextOf(guest))),
+      Array.from({ length: 20 }, () => test$.calls['payment.address'](seen, contextOf(guest))),
     )
     expect(new Set(addresses.map(({ reference }) => reference)).size).toBe(1)
     const query = test$.gateway.signed({ reference: addresses[0]?.reference ?? '', amount: booking.total })
@@ -201,7 +201,7 @@ test('a storm of booking, paying, cancelling and expiring leaves every night cou
         if (dice < 0.65) await test$.calls['booking.cancel'](seen, contextOf(guest))
         else if (dice < 0.75) await test$.calls['booking.chooseTransfer'](seen, contextOf(guest))
         else if (dice < 0.95) {
-          const { reference } = await test$.calls['payment.vnpayAddress'](seen, contextOf(guest))
+          const { reference } = await test$.calls['payment.address'](seen, contextOf(guest))
           const query = test$.gateway.signed({
             reference,
             amount: total,

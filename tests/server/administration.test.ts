@@ -5,7 +5,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import * as shape from '#contract/shapes/administration.ts'
 import { homeBlocks } from '#contract/shapes/home.ts'
 import { lookupList } from '#contract/shapes/lookup.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { users } from '#server/modules/accounts/tables.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
@@ -15,8 +15,8 @@ let admin = ''
 let staff = ''
 beforeAll(async () => {
   server = await startApp({ open: openDemoDatabase })
-  admin = await server.tokenOf('admin')
-  staff = await server.tokenOf('staff')
+  admin = await server.confirmedTokenOf('admin')
+  staff = await server.confirmedTokenOf('staff')
 }, 180_000)
 afterAll(() => server.close())
 
@@ -156,7 +156,7 @@ describe('an account that is suspended', () => {
     const role = { user_id: second.id, version: second.version, role: 'ADM', give: true, reason }
     expect((await ask('desk.setRole', role)).status).toBe(200)
     const [me, other] = [await person('quantri@ghe.test'), await person('nhanvien@ghe.test')]
-    const theirs = await server.tokenOf('staff')
+    const theirs = await server.confirmedTokenOf('staff')
     const wish = ({ id, version }: shape.User) => ({ user_id: id, version, suspended: true, reason })
     const told = await Promise.all([
       server.call('desk.suspend', wish(other), { token: admin, key: 'key-of-one-administrator' }),
@@ -172,10 +172,10 @@ describe('an account that is suspended', () => {
       .update(users)
       .set({ state: 'ACTIVE' })
       .where(inArray(users.id, [me.id, other.id]))
-    admin = await server.tokenOf('admin')
+    admin = await server.confirmedTokenOf('admin')
     const { version } = await person('nhanvien@ghe.test')
     expect((await ask('desk.setRole', { ...role, version, give: false })).status).toBe(200)
-    staff = await server.tokenOf('staff')
+    staff = await server.confirmedTokenOf('staff')
   })
 })
 
@@ -373,7 +373,7 @@ describe('signing keys', () => {
 
   it('begin to sign when their day has come, and old ones stay known', async () => {
     server.clock.advance({ hours: 8 * 24 })
-    admin = await server.tokenOf('admin')
+    admin = await server.confirmedTokenOf('admin')
     const { keys } = await standing()
     expect(keys.map(({ state }) => state)).toEqual(['signing', ...keys.slice(1).map(() => 'past')])
   })
@@ -383,7 +383,7 @@ describe('signing keys', () => {
     const [signing] = before.keys
     const wish = { key_id: signing?.keyId, version: before.version, reason: 'Bản sao lưu bị lộ' }
     const byStaff = await server.call('desk.withdrawKey', wish, {
-      token: await server.tokenOf('staff'),
+      token: await server.confirmedTokenOf('staff'),
       key: 'key-of-staff-at-keys',
     })
     expect([byStaff.status, byStaff.body.code]).toEqual([403, 'G_403'])

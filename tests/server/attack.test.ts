@@ -8,12 +8,12 @@ import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { can } from '#contract/grants.ts'
 import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER } from '#contract/worker.ts'
-import { Random } from '#server/db/demo/random.ts'
+import { Random } from '#demo/data/random.ts'
 import { addAddressCheck } from '#server/http/address.ts'
 import { withChosenLanguage } from '#server/rendering/choice.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
-import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { fittingValue, HOSTILE_TEXTS, hostileValue, spoiled, type KnownIds } from '#tests/support/hostile.ts'
 import { inputSchema } from '#tests/support/inputs.ts'
@@ -139,7 +139,7 @@ function queryOf(input: unknown): string {
   return Object.entries(input)
     .map(([name, value]) => {
       const written = typeof value === 'object' ? JSON.stringify(value) : String(value)
-      return `${encodeURIComponent(name)}=${written.startsWith('%') ? written : encodeURIComponent(wellFormed(written).slice(0, 6000))}`
+      return `${encodeURIComponent(name)}=${written.startsWith('%') ? written : encodeURIComponent(wellFormed(written.slice(0, 6000)))}`
     })
     .join('&')
 }
@@ -158,7 +158,7 @@ function attackOn(name: EndpointName, random: Random): Attack {
           : hostileValue(random)
   const address =
     API_BASE +
-    path.replace(/\{\w+\}/g, () => encodeURIComponent(wellFormed(random.pick(HOSTILE_TEXTS)).slice(0, 400)))
+    path.replace(/\{\w+\}/g, () => encodeURIComponent(wellFormed(random.pick(HOSTILE_TEXTS).slice(0, 400))))
   const headers = headersOf(random)
   if (method === 'GET')
     return { name, method, url: `${address}?${queryOf(input)}`.slice(0, LONGEST_ADDRESS), headers }

@@ -263,7 +263,7 @@ describe('whose bookings', () => {
       test$.calls['booking.detail']({ booking_id: id }, contextOf(stranger)),
       test$.calls['booking.cancel']({ booking_id: id, version: 1 }, contextOf(stranger)),
       test$.calls['payment.state']({ booking_id: id }, contextOf(stranger)),
-      test$.calls['payment.vnpayAddress']({ booking_id: id, version: 1 }, contextOf(stranger)),
+      test$.calls['payment.address']({ booking_id: id, version: 1 }, contextOf(stranger)),
     ]
     const told = async (id: string) =>
       Promise.all(

@@ -61,7 +61,7 @@ const reported = async () => {
 }
 const paid = async () => {
   const made = await book({ policy: 'PAY_THEN_CONFIRM' })
-  const { reference } = await test$.calls['payment.vnpayAddress'](seen(made.booking), contextOf(guest))
+  const { reference } = await test$.calls['payment.address'](seen(made.booking), contextOf(guest))
   const query = test$.gateway.signed({ reference, amount: TOTAL })
   await test$.calls['payment.vnpayIpn']({}, { ...contextOf(guest), person: null, query })
   return made
@@ -90,7 +90,7 @@ describe('a host', () => {
     expect(accepted).toMatchObject({ status: 'WATTING_KT_PAYMENT', holdUntil: '2026-11-22T05:00:00Z' })
     expect(accepted.transfer?.amount).toBe(TOTAL)
     const switched = await test$.calls['booking.switchToVnpay'](seen(accepted), contextOf(guest))
-    const address = await test$.calls['payment.vnpayAddress'](seen(switched), contextOf(guest))
+    const address = await test$.calls['payment.address'](seen(switched), contextOf(guest))
     expect(address.expiresAt).toBe('2026-11-21T05:20:00Z')
     const { reference } = address
     const query = test$.gateway.signed({ reference, amount: TOTAL })

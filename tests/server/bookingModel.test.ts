@@ -123,7 +123,7 @@ class House {
     const seen = { booking_id: chosen.id, version: (await this.detail(chosen)).version }
     const context = contextOf(chosen.guest)
     if (what === 'address') {
-      const { reference } = await test$.calls['payment.vnpayAddress'](seen, context)
+      const { reference } = await test$.calls['payment.address'](seen, context)
       if (!this.references.includes(reference)) this.references.push(reference)
     } else if (what === 'transfer') await test$.calls['booking.chooseTransfer'](seen, context)
     else if (what === 'vnpay') await test$.calls['booking.switchToVnpay'](seen, context)

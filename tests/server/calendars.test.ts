@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeCalendars, type PlaceCalendars } from '#contract/shapes/calendar.ts'
-import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { users } from '#server/modules/accounts/tables.ts'
 import { freeUnits, releaseNights, setClosed, takeNights } from '#server/modules/inventory/inventory.ts'
 import { roomNights } from '#server/modules/inventory/tables.ts'

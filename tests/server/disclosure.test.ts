@@ -34,7 +34,14 @@ describe('what a content policy stops', () => {
   it('S15: is told of by browsers of both ages', async () => {
     const { headers } = await server.app.inject('/healthz')
     expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"')
-    const policy = contentPolicy({ scripts: [], styles: [], secure: true, push: false, frames: [] })
+    const policy = contentPolicy({
+      scripts: [],
+      styles: [],
+      secure: true,
+      push: false,
+      frames: [],
+      films: [],
+    })
     expect(policy).toContain('report-uri /policy-reports; report-to policy')
     const old = {
       'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://evil.example/x?who=me' },

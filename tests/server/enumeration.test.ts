@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { startApp, type Reply, type TestApp } from '#tests/support/server.ts'
 
 let server: TestApp

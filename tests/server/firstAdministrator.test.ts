@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { grantRole } from '#server/modules/administration/administration.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 

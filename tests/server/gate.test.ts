@@ -34,7 +34,7 @@ beforeEach(() => world.clock.set(START))
 const booked = async () => {
   const place = await addPlace(world.db)
   const booking = await world.calls['booking.create'](createRequest.parse(bookingOf(place)), contextOf(guest))
-  const { reference } = await world.calls['payment.vnpayAddress'](
+  const { reference } = await world.calls['payment.address'](
     { booking_id: booking.id, version: booking.version },
     contextOf(guest),
   )

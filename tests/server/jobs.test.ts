@@ -90,6 +90,7 @@ describe('planned jobs', () => {
     }
     const handlers: JobHandlers = {
       holdExpired: handler,
+      arrivalReminder: handler,
       hostReminder: handler,
       hostDeadline: handler,
       completeStay: handler,
@@ -104,6 +105,7 @@ describe('planned jobs', () => {
       ticketDay: handler,
       checkBooks: handler,
       makeSlots: handler,
+      checkSecurityLog: handler,
       cleanup: handler,
     }
     const failed = (_job: unknown, error: unknown) => failures.push(error)

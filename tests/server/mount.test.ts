@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES, isCode } from '#contract/codes.ts'
 import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { can, type Role } from '#contract/grants.ts'
-import { ipnAnswer } from '#contract/shapes/payment.ts'
+import { vnpayIpnAnswer } from '#contract/shapes/payment.ts'
 import { problem } from '#contract/shapes/problem.ts'
-import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
 let server: TestApp
@@ -152,7 +152,7 @@ describe('what is sent', () => {
 describe('what is answered', () => {
   it('stands in an envelope, but for the gateway', async () => {
     expect(Object.keys((await server.call('helper.services')).body)).toEqual(['status', 'data'])
-    expect(ipnAnswer.parse((await server.call('payment.vnpayIpn')).body).RspCode).toBe('97')
+    expect(vnpayIpnAnswer.parse((await server.call('payment.vnpayIpn')).body).RspCode).toBe('97')
   })
   it('is a problem in the contract’s shape when it failed', async () => {
     const { body, headers } = await server.call('account.guest', {}, { language: 1 })

@@ -4,7 +4,7 @@ import { ticketCheckRequest, type TicketCheckRequest } from '#contract/shapes/pa
 import { settableClock } from '#server/ports/clock.ts'
 import { eTickets, type ETickets } from '#server/ports/partner/etickets.ts'
 import { tokenKeeper } from '#server/ports/partner/token.ts'
-import { SANDBOX_PARTNER, SANDBOX_PARTNER_ACCESS } from '#server/sandbox/partner/settings.ts'
+import { SANDBOX_PARTNER, SANDBOX_PARTNER_ACCESS } from '#server/standIns.ts'
 import { startPartner, type TestPartner } from '#tests/support/sandboxPartner.ts'
 import { startApp, TEST_NOW, type TestApp } from '#tests/support/server.ts'
 

@@ -37,8 +37,7 @@ const book = async (wishes: PlaceWishes = {}, at?: Place) => {
   return { place, booking }
 }
 const seen = (booking: BookingDetail) => ({ booking_id: booking.id, version: booking.version })
-const addressOf = (booking: BookingDetail) =>
-  test$.calls['payment.vnpayAddress'](seen(booking), contextOf(guest))
+const addressOf = (booking: BookingDetail) => test$.calls['payment.address'](seen(booking), contextOf(guest))
 const ipnOf = (query: string) =>
   test$.calls['payment.vnpayIpn']({}, { ...contextOf(guest), person: null, query })
 const ipn = async (wish: Omit<GatewayCallWish, 'amount'> & { amount?: number }) =>
@@ -318,7 +317,7 @@ describe('a payment that comes too late', () => {
 })
 
 describe('coming back from the gateway', () => {
-  const back = (query: string, who = guest) => test$.calls['payment.vnpayReturn']({ query }, contextOf(who))
+  const back = (query: string, who = guest) => test$.calls['payment.return']({ query }, contextOf(who))
 
   test('only shows: the address decides nothing, the gateway is asked', async () => {
     const { booking } = await book()

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settableClock } from '#server/ports/clock.ts'
-import { fromGatewayDate, toGatewayDate } from '#server/ports/payment/gatewayDate.ts'
-import { IPN_ANSWERS } from '#server/ports/payment/ipnAnswers.ts'
-import { plainOrderInfo } from '#server/ports/payment/orderInfo.ts'
-import { outcomeOf } from '#server/ports/payment/outcome.ts'
-import { readSignedQuery, sign, signedQuery, signedText } from '#server/ports/payment/signature.ts'
-import { vnpayGateway } from '#server/ports/payment/vnpay.ts'
+import { fromGatewayDate, toGatewayDate } from '#server/ports/payment/vnpay/gatewayDate.ts'
+import { IPN_ANSWERS } from '#server/ports/payment/vnpay/ipnAnswers.ts'
+import { plainOrderInfo } from '#server/ports/payment/vnpay/orderInfo.ts'
+import { outcomeOf } from '#server/ports/payment/vnpay/outcome.ts'
+import { readSignedQuery, sign, signedQuery, signedText } from '#server/ports/payment/vnpay/signature.ts'
+import { vnpayGateway } from '#server/ports/payment/vnpay/vnpay.ts'
 
 const SECRET = 'test_secret'
 const settings = {

@@ -2,9 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settableClock } from '#server/ports/clock.ts'
 import type { PaymentGateway } from '#server/ports/payment/payment.ts'
-import { joinedText, sign } from '#server/ports/payment/signature.ts'
-import { SIGNED_ORDER } from '#server/ports/payment/transactionApi.ts'
-import { vnpayGateway } from '#server/ports/payment/vnpay.ts'
+import { joinedText, sign } from '#server/ports/payment/vnpay/signature.ts'
+import { SIGNED_ORDER } from '#server/ports/payment/vnpay/transactionApi.ts'
+import { vnpayGateway } from '#server/ports/payment/vnpay/vnpay.ts'
 
 const SECRET = 'test_secret'
 const createdAt = Temporal.Instant.from('2026-11-21T05:00:00Z')

@@ -38,12 +38,12 @@ async function payAt(address: string, choice: string): Promise<URL> {
 test('a guest books, pays at the gateway’s page, comes back and has the code for the gate', async () => {
   const booking = await created()
   const seen = { booking_id: booking.id, version: booking.version }
-  const asked = await app.call('payment.vnpayAddress', seen, { token, key: uuidv7() })
+  const asked = await app.call('payment.address', seen, { token, key: uuidv7() })
   const { address, reference } = payAddress.parse(asked.body.data)
   const back = await payAt(address, 'pay')
   expect(back.pathname).toBe('/callback/vnpay')
 
-  const returned = await app.call('payment.vnpayReturn', { query: back.search.slice(1) }, { token })
+  const returned = await app.call('payment.return', { query: back.search.slice(1) }, { token })
   const state = paymentState.parse(returned.body.data)
   expect(state).toMatchObject({ state: 'SUCCEEDED', reference, responseCode: '00' })
   expect(state.booking).toMatchObject({ status: 'ORDERED', paid: booking.total })
@@ -58,15 +58,15 @@ test('a guest books, pays at the gateway’s page, comes back and has the code f
 test('a guest who gives up at the gateway keeps the nights and can try again', async () => {
   const booking = await created()
   const seen = { booking_id: booking.id, version: booking.version }
-  const first = await app.call('payment.vnpayAddress', seen, { token, key: uuidv7() })
+  const first = await app.call('payment.address', seen, { token, key: uuidv7() })
   const { address, reference } = payAddress.parse(first.body.data)
   const back = await payAt(address, 'cancel')
-  const returned = await app.call('payment.vnpayReturn', { query: back.search.slice(1) }, { token })
+  const returned = await app.call('payment.return', { query: back.search.slice(1) }, { token })
   const state = paymentState.parse(returned.body.data)
   expect(state).toMatchObject({ state: 'FAILED', responseCode: '24', booking: { status: 'PAYMENT_FAILED' } })
 
   const retry = { booking_id: booking.id, version: state.booking.version }
-  const second = await app.call('payment.vnpayAddress', retry, { token, key: uuidv7() })
+  const second = await app.call('payment.address', retry, { token, key: uuidv7() })
   const attempt = payAddress.parse(second.body.data)
   expect(attempt.reference).not.toBe(reference)
   await payAt(attempt.address, 'pay')

@@ -4,14 +4,11 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
-import { IPN_ANSWERS } from '#server/ports/payment/ipnAnswers.ts'
-import type { GatewayCall, PayRequest, PaymentGateway } from '#server/ports/payment/payment.ts'
-import { vnpayGateway } from '#server/ports/payment/vnpay.ts'
-import {
-  registerSandboxGateway,
-  sandboxGatewayAddresses,
-  sandboxGatewaySecret,
-} from '#server/sandbox/gateway/gateway.ts'
+import { IPN_ANSWERS } from '#server/ports/payment/vnpay/ipnAnswers.ts'
+import type { GatewayCall, PayRequest } from '#server/ports/payment/payment.ts'
+import { vnpayGateway } from '#server/ports/payment/vnpay/vnpay.ts'
+import { sandboxGatewayAddresses } from '#server/standIns.ts'
+import { registerSandboxGateway } from '#demo/sandbox/vnpay/gateway.ts'
 
 const SECRET = 'a_secret_of_this_test'
 const TERMINAL = 'GHETEST1'
@@ -21,7 +18,7 @@ const NOW = '2026-11-21T05:00:00Z'
 interface Shop {
   app: FastifyInstance
   base: string
-  gateway: PaymentGateway
+  gateway: ReturnType<typeof vnpayGateway>
   heard: GatewayCall[]
   answers: Array<(typeof IPN_ANSWERS)[keyof typeof IPN_ANSWERS]>
 }
@@ -404,11 +401,4 @@ describe('refunds', () => {
     expect(await refund('r1', 1_250_000, true)).toMatchObject({ kind: 'refused', responseCode: '95' })
     expect(await refund('r2', 1_250_000, true, 'B9')).toMatchObject({ kind: 'refused', responseCode: '91' })
   })
-})
-
-test('its secret is made once and kept', () => {
-  const secret = sandboxGatewaySecret(directory)
-  expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  expect(sandboxGatewaySecret(directory)).toBe(secret)
-  expect(sandboxGatewaySecret(join(directory, 'other'))).not.toBe(secret)
 })

@@ -18,17 +18,16 @@ import {
   SCENE_KINDS,
   type PictureSubject,
 } from '#contract/picture.ts'
+import { drawPicture } from '#demo/pictures/draw.ts'
 import {
   createPictureStore,
-  drawPicture,
-  pictureColour,
   pictureReply,
   preparePictures,
   renderPicture,
   type PictureStore,
-} from '#server/modules/pictures/pictures.ts'
+} from '#demo/pictures/store.ts'
+import { sweep } from '#demo/pictures/sweep.ts'
 import { createQueue, QueueFull } from '#server/modules/pictures/queue.ts'
-import { sweep } from '#server/modules/pictures/sweep.ts'
 
 const subjects = fc.record(
   {
@@ -129,24 +128,6 @@ describe('a drawing', () => {
         .digest('hex'),
     )
     expect(new Set(drawings).size).toBeGreaterThanOrEqual(190)
-  })
-
-  it('stands in with a colour near its own', async () => {
-    for (let number = 0; number < SCENE_KINDS.length; number += 1) {
-      const subject = resort(number)
-      const colour = pictureColour(subject)
-      expect(colour).toMatch(/^#[0-9a-f]{6}$/)
-      const { data } = await sharp(Buffer.from(drawPicture(subject)))
-        .removeAlpha()
-        .resize(1, 1, { fit: 'fill' })
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      data.forEach((mean, channel) => {
-        expect(
-          Math.abs(Number.parseInt(colour.slice(1 + channel * 2, 3 + channel * 2), 16) - mean),
-        ).toBeLessThan(64)
-      })
-    }
   })
 })
 

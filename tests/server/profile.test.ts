@@ -3,7 +3,7 @@ import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { loginAnswer } from '#contract/shapes/account.ts'
 import { uploadAnswer } from '#contract/shapes/file.ts'
 import { devices, profile, security } from '#contract/shapes/profile.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { formOf, MULTIPART, picture } from '#tests/support/pictures.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 

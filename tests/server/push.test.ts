@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import * as z from 'zod'
 import { DEFAULT_NOTICE_SETTINGS } from '#contract/shapes/notification.ts'
 import { TARGETS } from '#contract/targets.ts'
-import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { users } from '#server/modules/accounts/tables.ts'
 import { addNotices, deliverDue, type Notice } from '#server/modules/notices/notices.ts'
 import { quietUntil } from '#server/modules/notices/rules.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '#contract/shapes/account.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { codeSends, oneTimeCodes } from '#server/modules/codes/tables.ts'
 import { browserAt, codeSentTo, wrongCode } from '#tests/support/browser.ts'
 import { startApp, TEST_NOW, type TestApp } from '#tests/support/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forwardClock, registerSandboxClock, SANDBOX_CLOCK } from '#server/sandbox/clock/clock.ts'
+import { forwardClock, registerSandboxClock, SANDBOX_CLOCK } from '#demo/sandbox/clock/clock.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import fastify from 'fastify'
 

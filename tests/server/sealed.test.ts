@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { resealAll } from '#server/db/reseal.ts'
 import { seal, sealWith, unseal } from '#server/db/sealed.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { checkinKeys } from '#server/modules/checkin/tables.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 

@@ -27,7 +27,7 @@ describe('settings', () => {
       port: 3000,
       publicAddress: 'http://localhost:3000',
       databaseUrl: null,
-      sandboxes: ['vnpay', 'mail', 'sms', 'push', 'social', 'partner'],
+      sandboxes: ['vnpay', 'momo', 'mail', 'sms', 'push', 'social', 'partner'],
       mail: null,
       sms: null,
       demo: true,
@@ -43,6 +43,7 @@ describe('settings', () => {
       company: [],
       projects: [],
       apps: [],
+      ways: ['VNPAY', 'MOMO', 'BANK_TRANSFER'],
     })
     expect(
       readSettings({
@@ -57,7 +58,13 @@ describe('settings', () => {
       company: ['Công ty Ví Dụ', '12 Đường Ví Dụ, Hà Nội'],
       projects: [{ name: 'Ghé Đà Lạt', address: '1 Đường Thông, Đà Lạt' }],
       apps: [{ name: 'App Store', address: 'https://apps.example/ghe' }],
+      ways: ['VNPAY', 'MOMO', 'BANK_TRANSFER'],
     })
+  })
+
+  it('offer MoMo only where there is an account', () => {
+    expect(readSettings({ SANDBOX: 'vnpay,mail,sms' }).company.ways).toEqual(['VNPAY', 'BANK_TRANSFER'])
+    expect(() => readSettings({ SANDBOX: 'vnpay,mail,sms', MOMO_PARTNER: 'GHE' })).toThrow('MOMO_ACCESS_KEY')
   })
 
   it.each([
@@ -79,7 +86,10 @@ describe('settings', () => {
       'DATABASE_URL must be an address that starts with postgres://, its hosts between commas.',
     ],
     [{ PUBLIC_ADDRESS: 'ghe.vn' }, 'PUBLIC_ADDRESS must be an address that starts with http:// or https://.'],
-    [{ SANDBOX: 'vnpay,moon' }, 'SANDBOX: "moon" is none of vnpay, mail, sms, push, social, partner, clock.'],
+    [
+      { SANDBOX: 'vnpay,moon' },
+      'SANDBOX: "moon" is none of vnpay, momo, mail, sms, push, social, partner, clock.',
+    ],
     [
       { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', SANDBOX: 'vnpay,clock' },
       'SANDBOX: clock moves the time, which production never does.',

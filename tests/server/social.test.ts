@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '#contract/shapes/account.ts'
 import { finishSocialAnswer } from '#contract/shapes/social.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { signInFailures } from '#server/modules/accounts/tables.ts'
 import { codeSends } from '#server/modules/codes/tables.ts'
 import { socialArrivals, socialIdentities, socialVisits } from '#server/modules/social/tables.ts'

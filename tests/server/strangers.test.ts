@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { signInFailures, signInPlaces, users } from '#server/modules/accounts/tables.ts'
 import { countSending, EVERYBODY } from '#server/modules/codes/allowance.ts'
 import { sendKey } from '#server/modules/codes/keys.ts'

@@ -16,6 +16,10 @@ const SECRETS = {
   address: { vi: '17 hẻm Bí Mật, Phường 3, Đà Lạt', en: '17 Secret Alley, Ward 3, Da Lat' },
   directions: { vi: ['Rẽ trái ở cây đa'], en: ['Left at the banyan'] },
   hotline: '+84999000111',
+  lat: 11.912345,
+  lng: 108.454321,
+  shownLat: 11.915,
+  shownLng: 108.4523,
 }
 const HOST_PHONE = '+84912345678'
 const HIDDEN = [
@@ -24,6 +28,8 @@ const HIDDEN = [
   'cây đa',
   'banyan',
   SECRETS.hotline,
+  '11.912',
+  '108.454',
   HOST_PHONE,
   HOST_PHONE.replace('+84', '0'),
 ]
@@ -115,7 +121,7 @@ describe('M16: who has not booked', () => {
     const made = await keep('booking.create', bookingOf(place, { payment_method: 'BANK_TRANSFER' }))
     const switched = await keep('booking.switchToVnpay', seen(made))
     const again = await keep('booking.chooseTransfer', seen(switched))
-    steps.push((await ask('payment.vnpayAddress', seen(again))).text)
+    steps.push((await ask('payment.address', seen(again))).text)
     const reported = await keep('booking.reportTransfer', seen(again))
     expect(reported).toMatchObject({
       status: 'CSH_CONFIRM',
@@ -150,6 +156,7 @@ test('M16: a booked guest has address, way and telephone', async () => {
       open: true,
       address: SECRETS.address.vi,
       directions: SECRETS.directions.vi,
+      position: { lat: SECRETS.lat, lng: SECRETS.lng },
       hostPhone: HOST_PHONE,
       hotline: SECRETS.hotline,
     },

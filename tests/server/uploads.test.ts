@@ -7,7 +7,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '#contract/pictu
 import { uploadAnswer, type ReceivedPicture } from '#contract/shapes/file.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/upload.ts'
 import { transact } from '#server/db/transact.ts'
-import { DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { claimPictures, cutPicture, releasePictures } from '#server/modules/files/files.ts'
 import { uploads } from '#server/modules/files/tables.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'

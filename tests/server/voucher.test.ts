@@ -62,7 +62,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 const pay = async (booking: BookingDetail) => {
   const seen = { booking_id: booking.id, version: booking.version }
-  const { reference } = await test$.calls['payment.vnpayAddress'](seen, contextOf(guest))
+  const { reference } = await test$.calls['payment.address'](seen, contextOf(guest))
   const query = test$.gateway.signed({ reference, amount: booking.total })
   return test$.calls['payment.vnpayIpn']({}, { ...contextOf(guest), person: null, query })
 }
@@ -136,7 +136,7 @@ describe('a voucher', () => {
     const code = await addVoucher()
     const booking = await create(code)
     const seen = { booking_id: booking.id, version: booking.version }
-    const { reference } = await test$.calls['payment.vnpayAddress'](seen, contextOf(guest))
+    const { reference } = await test$.calls['payment.address'](seen, contextOf(guest))
     test$.clock.advance({ minutes: 22 })
     await test$.runJobs()
     await create(code)

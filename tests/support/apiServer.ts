@@ -1,5 +1,5 @@
 import 'temporal-polyfill/global'
-import { addDemoAccounts, DEMO_ACCOUNTS } from '#server/modules/accounts/accounts.ts'
+import { addDemoAccounts, DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { resorts } from '#server/modules/resorts/tables.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { run } from '#server/run.ts'

@@ -11,6 +11,7 @@ import { checkinIssuer } from '#server/modules/checkin/checkin.ts'
 import { tableKeyStore } from '#server/modules/checkin/keyTable.ts'
 import { deskHandlers } from '#server/modules/desk/desk.ts'
 import { hostsHandlers } from '#server/modules/hosts/hosts.ts'
+import { lettersHandlers } from '#server/modules/letters/letters.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'
 import { projectAreas } from '#server/modules/lookups/tables.ts'
 import { noticesHandlers } from '#server/modules/notices/notices.ts'
@@ -163,7 +164,7 @@ export const contextOf = (
   userId: string,
   more: { key?: string; query?: string; role?: Role } = {},
 ): CallContext => ({
-  person: { userId, role: more.role ?? 'KT', sessionId: uuidv7() },
+  person: { userId, role: more.role ?? 'KT', sessionId: uuidv7(), byPasskey: false },
   language: 'vi',
   requestId: 'test',
   address: '127.0.0.1',
@@ -206,6 +207,7 @@ const callsOf = (world: PaymentWorld) => ({
   ...vouchersHandlers(world),
   ...servicesHandlers(world),
   ...ticketsHandlers(world),
+  ...lettersHandlers(world),
 })
 
 /** Bookings and payments over a database, with a clock that a test moves and a gateway that it speaks for. */
@@ -222,7 +224,7 @@ export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestD
     clock,
     settings,
     log: quiet,
-    gateway: gateway.port,
+    gateways: { VNPAY: gateway.port, MOMO: null },
     checkin: checkinIssuer(tableKeyStore(db), clock),
     places: keptPlaces({ db, clock }),
     findAlternatives: searchEngine({ db, clock }).alternatives,

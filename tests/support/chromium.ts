@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The Chromium to test with: CHROME_PATH, else the system's, else null (Playwright's own is used then). */
-export function chromiumPath(): string | null {
+function chromiumPath(): string | null {
   const asked = process.env['CHROME_PATH']
   if (asked !== undefined && asked !== '') return asked
   return PLACES.find((place) => existsSync(place)) ?? null

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import * as z from 'zod'
 import type { OpenDatabase } from '#server/db/client.ts'
-import { fillDemo } from '#server/db/demo/demo.ts'
+import { fillDemo } from '#demo/data/demo.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { copyOf, emptyTemplate, openNamed, template, withLine } from './database.ts'
 

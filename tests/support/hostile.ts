@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'zod/v4/core'
-import type { Random } from '#server/db/demo/random.ts'
+import type { Random } from '#demo/data/random.ts'
 
 type Schema = JSONSchema.BaseSchema
 const isSchema = (value: unknown): value is Schema =>
@@ -69,7 +69,7 @@ export const HOSTILE_TEXTS = [
   '('.repeat(30_000),
   `${'a.'.repeat(20_000)}@b`,
 ]
-export const HOSTILE_NUMBERS = [
+const HOSTILE_NUMBERS = [
   0,
   -0,
   -1,

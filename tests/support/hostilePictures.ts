@@ -16,7 +16,7 @@ import {
 export type Hostile = { what: string; body: Buffer; outcome: 'refused' | 'clean' | 'either' }
 
 /** Numbers from 0 to 1 that are the same for a seed. */
-export function dice(seed: number): () => number {
+function dice(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,4 +1,4 @@
-import { SANDBOX_CLOCK } from '#server/sandbox/clock/clock.ts'
+import { SANDBOX_CLOCK } from '#demo/sandbox/clock/clock.ts'
 import { journeyPort } from './journeyPort.ts'
 
 const MINUTES_A_DAY = 24 * 60

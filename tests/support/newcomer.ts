@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { call, type Caller } from './caller.ts'
 import { codeTo, freshEmail } from './mailbox.ts'
 
-export const NEWCOMERS_PASSWORD = 'Sông Hương 1 chiều!'
+const NEWCOMERS_PASSWORD = 'Sông Hương 1 chiều!'
 export type Newcomer = { email: string; password: string; name: string }
 
 /** Somebody with a new account of their own, signed in at the caller's browser: what happens to them disturbs nobody. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
 /** A person at the provider, by the name they sign in with there. */
-export type ProviderPerson = { email?: string; email_verified?: boolean; name: string }
+type ProviderPerson = { email?: string; email_verified?: boolean; name: string }
 
 export type TestProvider = {
   issuer: string

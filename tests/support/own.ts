@@ -1,5 +1,6 @@
+import type { WayToPay } from '#contract/waysToPay.ts'
 import { API_BASE, ENDPOINTS, type Input, type Output } from '#contract/endpoints.ts'
-import type { CHOICES } from '#server/sandbox/gateway/choices.ts'
+import type { CHOICES } from '#demo/sandbox/vnpay/choices.ts'
 import { call, FROM_OUR_PAGE, type Caller } from './caller.ts'
 import { dayFromNow } from './days.ts'
 import { newcomer, type Newcomer } from './newcomer.ts'
@@ -12,7 +13,7 @@ import { picture } from './pictures.ts'
  */
 
 /** A token of one of the demo's people, who need not be signed in anywhere. */
-export async function tokenOf(caller: Caller, person: keyof typeof PEOPLE): Promise<string> {
+async function tokenOf(caller: Caller, person: keyof typeof PEOPLE): Promise<string> {
   const wish = { identifier: PEOPLE[person], password: PASSWORD }
   return (await call(caller, 'account.login', wish, { token: null })).token
 }
@@ -21,6 +22,7 @@ export async function tokenOf(caller: Caller, person: keyof typeof PEOPLE): Prom
 export async function ownHost(caller: Caller): Promise<Newcomer> {
   const host = await newcomer(caller)
   const token = await tokenOf(caller, 'admin')
+  await call(caller, 'security.confirm', { password: PASSWORD }, { token })
   const { userId: user_id } = await call(caller, 'profile.mine', {})
   // A session has one role, the guest's where there are both.
   for (const change of [{ role: 'CSH', give: true } as const, { role: 'KT', give: false } as const]) {
@@ -120,7 +122,7 @@ export async function ownBankAccount(host: Caller, { password }: Newcomer): Prom
 const CONTACT = { fullName: 'Lê Thị Mơ', birthday: '1990-02-17', phone: '0912345678' }
 
 /** Lets the gateway's stand-in end the payment at this address, and the server hear of it. */
-export async function payBy(
+async function payBy(
   { request }: Caller,
   address: string,
   choice: (typeof CHOICES)[number] = 'pay',
@@ -146,7 +148,7 @@ export async function heldStay(
   guest: Caller,
   { resortId: resort_id, roomId: room_id }: Pick<OwnPlace, 'resortId' | 'roomId'>,
   { from = 30, nights = 2, adults = 2, email = 'khach@ghe.test' }: StayWish = {},
-  payment_method: 'VNPAY' | 'BANK_TRANSFER' = 'VNPAY',
+  payment_method: WayToPay = 'VNPAY',
 ): Promise<Output<'booking.create'>> {
   const wish = {
     resort_id,
@@ -171,7 +173,7 @@ export async function paidStay(
   wish: StayWish = {},
 ): Promise<Output<'booking.detail'>> {
   const { id: booking_id, version } = await heldStay(guest, place, wish)
-  const { address } = await call(guest, 'payment.vnpayAddress', { booking_id, version })
+  const { address } = await call(guest, 'payment.address', { booking_id, version })
   await payBy(guest, address)
   return await call(guest, 'booking.detail', { booking_id })
 }
@@ -185,36 +187,6 @@ export async function reportedStay(
   const { id: booking_id, version, status } = await heldStay(guest, place, wish, 'BANK_TRANSFER')
   if (status === 'CSH_CONFIRM') return await call(guest, 'booking.detail', { booking_id })
   return await call(guest, 'booking.reportTransfer', { booking_id, version })
-}
-
-/** Tickets of the demo's for the guest who calls, paid: of a service and a start with enough of them left. */
-export async function paidTickets(
-  guest: Caller,
-  { quantity = 1, from = 3 }: { quantity?: number; from?: number } = {},
-): Promise<Output<'serviceBooking.detail'>> {
-  const { data } = await call(guest, 'service.search', { page_size: 50 })
-  for (const { serviceId: service_id } of data) {
-    const { partner, ticketTypes } = await call(guest, 'service.detail', { service_id })
-    const days = { from_day: dayFromNow(from), to_day: dayFromNow(from + 20) }
-    const { slots } = await call(guest, 'service.slots', { service_id, ...days })
-    const start = slots.find(({ left }) => left >= quantity)
-    const [type] = ticketTypes
-    if (partner || !start || !type) continue
-    const tickets = [{ ticket_type_id: type.id, quantity }]
-    const wish = { service_id, booking_time: `${start.date} ${start.time}`, tickets }
-    const { quote } = await call(guest, 'service.quote', wish)
-    const { birthday: _birthday, ...contact } = CONTACT
-    const made = await call(guest, 'serviceBooking.create', {
-      ...wish,
-      contact: { ...contact, email: 'khach@ghe.test' },
-      shown_total: quote.total,
-    })
-    const booked = { booking_id: made.id }
-    const { address } = await call(guest, 'payment.serviceAddress', { ...booked, version: made.version })
-    await payBy(guest, address)
-    return await call(guest, 'serviceBooking.detail', booked)
-  }
-  throw new Error('no service has tickets left')
 }
 
 export { newcomer as ownGuest } from './newcomer.ts'

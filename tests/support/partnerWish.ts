@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SANDBOX_PARTNER } from '#server/sandbox/partner/settings.ts'
-import { CALM, type Wishes } from '#server/sandbox/partner/wishes.ts'
+import { SANDBOX_PARTNER } from '#server/standIns.ts'
+import { CALM, type Wishes } from '#demo/sandbox/partner/wishes.ts'
 
 /** Tells the server's stand-in partner what to answer from now on; what is left out is calm. */
 export async function wishOfPartner({ request }: Pick<Page, 'request'>, wishes: Partial<Wishes> = {}) {

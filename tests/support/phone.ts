@@ -50,16 +50,20 @@ export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).active?.postMessage({ type: 'complete' }, []),
   )
+  // Asked for once: while a page asks for something the worker does not go on.
+  const files = await page.evaluate(async () =>
+    Array.from(
+      (await (await fetch('/sw.js')).text()).matchAll(/"?url"?:\s*"([^"]+)"/g),
+      ([, url]) => `/${url}`,
+    ),
+  )
   const missing = () =>
-    page.evaluate(async () => {
-      const list = (await (await fetch('/sw.js')).text()).matchAll(/"?url"?:\s*"([^"]+)"/g)
-      const wanted = Array.from(list, ([, url]) => `/${url}`).filter(
-        (url) => !/assets\/(host|desk|investor)\//.test(url),
+    page.evaluate(async (wanted) => {
+      const there = new Set(
+        (await (await caches.open('ghe-shell')).keys()).map(({ url }) => new URL(url).pathname),
       )
-      const there = await (await caches.open('ghe-shell')).keys()
-      const paths = new Set(there.map(({ url }) => new URL(url).pathname))
-      return wanted.filter((url) => !paths.has(url)).length
-    })
+      return wanted.filter((url) => !/assets\/(host|desk|investor|map)\//.test(url) && !there.has(url)).length
+    }, files)
   await expect.poll(missing, { timeout: 60_000 }).toBe(0)
 }
 

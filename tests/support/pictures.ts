@@ -32,7 +32,7 @@ export async function photographed(width: number, height: number): Promise<Buffe
 }
 
 /** One chunk of a PNG. */
-export function pngChunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)

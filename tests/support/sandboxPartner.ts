@@ -1,9 +1,9 @@
 import fastify from 'fastify'
 import type { Clock } from '#server/ports/clock.ts'
 import type { PartnerSettings } from '#server/ports/partner/partnerSettings.ts'
-import { registerSandboxPartner } from '#server/sandbox/partner/register.ts'
-import { SANDBOX_PARTNER, SANDBOX_PARTNER_ACCESS } from '#server/sandbox/partner/settings.ts'
-import { CALM, type Wishes } from '#server/sandbox/partner/wishes.ts'
+import { registerSandboxPartner } from '#demo/sandbox/partner/register.ts'
+import { SANDBOX_PARTNER, SANDBOX_PARTNER_ACCESS } from '#server/standIns.ts'
+import { CALM, type Wishes } from '#demo/sandbox/partner/wishes.ts'
 
 export type TestPartner = {
   /** How the adapter reaches it: over a real line. */

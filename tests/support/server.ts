@@ -5,7 +5,7 @@ import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER } from '#contract/worker.ts'
 import { buildApp, type App } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
-import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { CalendarReader } from '#server/ports/calendar/calendar.ts'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -23,7 +23,7 @@ export type Reply = {
   } & Record<string, unknown>
   text: string
 }
-export type CallOptions = {
+type CallOptions = {
   /** An access token, sent as Bearer. */
   token?: string
   key?: string
@@ -38,6 +38,8 @@ export type TestApp = App & {
   call: (name: EndpointName, input?: object, options?: CallOptions) => Promise<Reply>
   /** An access token of a demo account. */
   tokenOf: (account: keyof typeof DEMO_ACCOUNTS) => Promise<string>
+  /** As `tokenOf`, of somebody who has just shown again that it is them. */
+  confirmedTokenOf: (account: keyof typeof DEMO_ACCOUNTS) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -113,15 +115,22 @@ export async function startApp(
     }
   }
 
+  const tokenOf: TestApp['tokenOf'] = async (account) => {
+    const { email } = DEMO_ACCOUNTS[account]
+    const { body } = await call('account.login', { identifier: email, password: DEMO_PASSWORD })
+    const token = isObject(body.data) ? body.data['token'] : undefined
+    if (typeof token !== 'string') throw new Error(`${email} could not sign in`)
+    return token
+  }
+
   return {
     ...built,
     clock,
     call,
-    tokenOf: async (account) => {
-      const { email } = DEMO_ACCOUNTS[account]
-      const { body } = await call('account.login', { identifier: email, password: DEMO_PASSWORD })
-      const token = isObject(body.data) ? body.data['token'] : undefined
-      if (typeof token !== 'string') throw new Error(`${email} could not sign in`)
+    tokenOf,
+    confirmedTokenOf: async (account) => {
+      const token = await tokenOf(account)
+      await call('security.confirm', { password: DEMO_PASSWORD }, { token })
       return token
     },
     close: async () => {

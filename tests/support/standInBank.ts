@@ -4,7 +4,7 @@ import { bankHandlers } from '#server/modules/bank/bank.ts'
 import { contextOf, type TestWorld } from './bookingWorld.ts'
 
 /** A line of the statement of a host's account, VND. `numbered`: the product knows it by the bank's number. */
-export type StatementLine = {
+type StatementLine = {
   number: string
   stayId: string
   code: string

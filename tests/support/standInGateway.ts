@@ -1,9 +1,9 @@
 import type { Clock } from '#server/ports/clock.ts'
-import { toGatewayDate } from '#server/ports/payment/gatewayDate.ts'
+import { toGatewayDate } from '#server/ports/payment/vnpay/gatewayDate.ts'
 import type { PaymentGateway, QueryResult, RefundRequest } from '#server/ports/payment/payment.ts'
-import { signedQuery } from '#server/ports/payment/signature.ts'
-import { vnpayGateway } from '#server/ports/payment/vnpay.ts'
-import type { VnpaySettings } from '#server/ports/payment/vnpaySettings.ts'
+import { signedQuery } from '#server/ports/payment/vnpay/signature.ts'
+import { vnpayGateway } from '#server/ports/payment/vnpay/vnpay.ts'
+import type { VnpaySettings } from '#server/ports/payment/vnpay/vnpaySettings.ts'
 
 export type GatewayCallWish = {
   reference: string

@@ -36,7 +36,7 @@ export class Stay {
 
   /** Opens the gateway's page and pays there; answers what the gateway was told. */
   readonly pay = async (changes: { responseCode?: string } = {}): Promise<string> => {
-    const { reference } = await this.test$.calls['payment.vnpayAddress'](await this.seen(), this.asGuest())
+    const { reference } = await this.test$.calls['payment.address'](await this.seen(), this.asGuest())
     return this.hear(reference, changes)
   }
   readonly hear = async (reference: string, changes: { responseCode?: string } = {}): Promise<string> => {

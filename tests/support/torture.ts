@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { expect } from 'vitest'
 import type { Input, Output } from '#contract/endpoints.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/modules/accounts/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { bookingOf } from './bookingWorld.ts'
 import { freePort } from './postgres.ts'
 import { MINUTE, Victim } from './victim.ts'

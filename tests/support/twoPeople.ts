@@ -1,3 +1,4 @@
+import type { WayToPay } from '#contract/waysToPay.ts'
 import type { Browser, Page } from '@playwright/test'
 import { ENDPOINTS, type Output } from '#contract/endpoints.ts'
 import { draftOfHouse } from '#src/features/host/places/draft.ts'
@@ -100,7 +101,7 @@ export async function freeNights(guest: Page, room: { resortId: string; roomId: 
 export async function bookedStay(
   guest: Page,
   { room_id, ...nights }: { resort_id: string; room_id: string; check_in: string; check_out: string },
-  payment_method: 'VNPAY' | 'BANK_TRANSFER',
+  payment_method: WayToPay,
 ): Promise<Output<'booking.create'>> {
   const wish = { ...nights, rooms: [{ room_id, count: 1 }], number_of_adult: 1 }
   const { quote } = ENDPOINTS['booking.quote'].output.parse(await post(guest, 'booking.quote', wish))

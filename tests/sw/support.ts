@@ -116,7 +116,10 @@ export function memoryCaches() {
   }
   return {
     open,
+    match: async (request: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
+      await held.get(cacheName)?.match(request),
     delete: async (name: string) => held.delete(name),
+    names: () => [...held.keys()],
     /** From now on the device takes no more files. */
     fill: () => {
       full = true
@@ -125,7 +128,7 @@ export function memoryCaches() {
   }
 }
 
-export type Asked = { name: string; input: object; language: string }
+type Asked = { name: string; input: object; language: string }
 type Answering = (asked: Asked, request: Request) => Response | Promise<Response>
 
 export const success = (data: unknown): Response => Response.json({ status: 200, data })

@@ -1,10 +1,14 @@
 import { CAPABILITIES, can } from '#contract/grants.ts'
+import { networkOf } from '#contract/device.ts'
 import { normalIdentifier } from '#contract/identifier.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
 import type { CallContext, Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
+import { markOf, recordAlone } from '#server/modules/securityLog/securityLog.ts'
 import type { Services } from '#server/services.ts'
 import { originOf } from './devices.ts'
+import { rememberLanguage } from './language.ts'
 import { offerReturn, sweepTickets } from './leaving.ts'
 import { passwordMatches } from './secrets.ts'
 import {
@@ -14,6 +18,7 @@ import {
   sessionOfRefreshToken,
   startSession,
   sweepSessions,
+  type SignInWay,
 } from './sessions.ts'
 import {
   facesById,
@@ -26,12 +31,12 @@ import {
   usersById,
   type NewAccount,
 } from './store.ts'
+import { lacksPasskey } from './staffPasskey.ts'
 import type { AccountState } from './tables.ts'
 import { countAttempt, rememberPlace, sweepPlaces } from './throttle.ts'
 
-export { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts'
 export { checkConfirmed, checkRecent, confirmSession } from './confirm.ts'
-export { endSessionsOf, originOf } from './devices.ts'
+export { endSessionsOf } from './devices.ts'
 export { livingSessions } from './living.ts'
 export { closeAccount, goneFor, holdLeaver, openAgain } from './leaving.ts'
 export { profileHandlers, profileOf } from './profile.ts'
@@ -52,7 +57,17 @@ export {
 } from './roles.ts'
 export { hashPassword, passwordMatches } from './secrets.ts'
 export { securityHandlers, securityOf } from './security.ts'
-export { accountAt, passwordOf, putAddress, putPassword, type NewAccount } from './store.ts'
+export { guardsDesk, lacksPasskey, notePasskey } from './staffPasskey.ts'
+export {
+  accountAt,
+  passwordOf,
+  putAddress,
+  putPassword,
+  readerOf,
+  refuseMail,
+  type NewAccount,
+  type Reader,
+} from './store.ts'
 export { countAttempt } from './throttle.ts'
 
 /** Who holds an access token; null when it is over or nobody's. */
@@ -115,7 +130,18 @@ export async function checkPassword(
   })
   const open = account !== null && mayEnter(account.state)
   const matches = await passwordMatches(open ? account.passwordHash : null, password)
-  if (!account || !matches) return null
+  if (!account || !matches) {
+    // Whoever has no account leaves a mark of what was typed: nothing is told by the time it takes.
+    const typed = { typed: markOf(normalIdentifier(identifier)) }
+    await recordAlone(db, {
+      kind: 'signInFailed',
+      account: account?.id ?? null,
+      network: networkOf(place.address),
+      details: { way: 'password', ...(account ? {} : typed) },
+      now: clock.now(),
+    })
+    return null
+  }
   await attempt.succeeded()
   return account.id
 }
@@ -128,6 +154,7 @@ export async function signInAs(
   { db, clock }: Services,
   userId: string,
   context: CallContext,
+  way: SignInWay,
 ): Promise<{ token: string; refreshToken?: string }> {
   const { session } = context
   const now = clock.now()
@@ -135,10 +162,18 @@ export async function signInAs(
   if (user?.state === 'LEAVING' && user.leavesAt)
     await offerReturn(db, { userId, leavesAt: user.leavesAt, now })
   const role = (user?.state === 'ACTIVE' ? await roleOf(db, userId) : null) ?? refuse('C_003')
-  const tokens = await startSession(db, { userId, role, now, ...originOf(context) })
+  const tokens = await startSession(db, {
+    userId,
+    role,
+    way,
+    now,
+    ...originOf(context),
+  })
   await rememberPlace(db, userId, context, now)
+  await rememberLanguage(db, userId, context.language)
   // Who signs in anew leaves the session they had: its tokens are worth nothing from now on.
-  if (context.person) await endSession(db, context.person.sessionId, 'signed_out', now)
+  const { person } = context
+  if (person) await transact(db, (tx) => endSession(tx, person.sessionId, 'signed_out', now))
   session.keep(tokens)
   return session.byCookie ? { token: '' } : { token: tokens.access, refreshToken: tokens.refresh }
 }
@@ -159,16 +194,17 @@ type AccountHandlers = Pick<
 >
 
 export function accountHandlers(services: Services): AccountHandlers {
-  const { db, clock } = services
+  const { db, clock, settings } = services
   return {
     'account.login': async (input, context) => {
       const userId = await checkPassword(services, input, context)
-      return signInAs(services, userId ?? refuse('C_003'), context)
+      return signInAs(services, userId ?? refuse('C_003'), context, 'password')
     },
 
     'account.guest': async (_input, context) => {
       const person = personOf(context)
       const user = (await userById(db, person.userId)) ?? refuse('G_401')
+      const lacking = lacksPasskey(settings.staff, person)
       return {
         userId: user.id,
         email: user.email,
@@ -177,7 +213,8 @@ export function accountHandlers(services: Services): AccountHandlers {
         avatarId: user.avatarId,
         AccType: person.role,
         role: person.role,
-        capabilities: CAPABILITIES.filter((capability) => can(person.role, capability)),
+        capabilities: lacking ? [] : CAPABILITIES.filter((capability) => can(person.role, capability)),
+        ...(lacking ? { needs: 'passkey' as const } : {}),
       }
     },
 
@@ -186,7 +223,9 @@ export function accountHandlers(services: Services): AccountHandlers {
       const byCookie = input.refreshToken === undefined
       const token = input.refreshToken ?? session.refreshToken
       const tokens =
-        token === null ? null : await rotate(db, token, { now: clock.now(), ...originOf(context) })
+        token === null
+          ? null
+          : await rotate(db, token, { now: clock.now(), language: context.language, ...originOf(context) })
       if (!tokens) {
         session.forget()
         refuse(token !== null && (await isToldToForget(db, token)) ? 'G_SIGNED_OUT_ELSEWHERE' : 'G_401')
@@ -202,7 +241,7 @@ export function accountHandlers(services: Services): AccountHandlers {
         session.refreshToken === null ? null : await sessionOfRefreshToken(db, session.refreshToken)
       const sessionId = person?.sessionId ?? byRefresh
       if (sessionId !== null && sessionId !== undefined)
-        await endSession(db, sessionId, 'signed_out', clock.now())
+        await transact(db, (tx) => endSession(tx, sessionId, 'signed_out', clock.now()))
       session.forget()
       return { done: true }
     },

@@ -22,7 +22,7 @@ export async function profileOf(db: Database | Transaction, userId: string): Pro
 }
 
 /** Refuses a birthday that lies ahead: a shape knows no clock. */
-export function checkBirthday(birthday: string, now: Temporal.Instant): void {
+function checkBirthday(birthday: string, now: Temporal.Instant): void {
   const today = now.toZonedDateTimeISO(ZONE).toPlainDate().toString()
   if (birthday > today) refuse('G_INPUT', [], { fields: { birthday: { code: 'G_BIRTHDAY_FUTURE' } } })
 }

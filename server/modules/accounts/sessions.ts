@@ -2,9 +2,12 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Role } from '#contract/grants.ts'
 import { SESSION } from '#contract/numbers.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import type { SessionTokens } from '#server/handlers.ts'
+import { rememberLanguage } from './language.ts'
 import { randomToken, successor, tokenHash } from './secrets.ts'
 import type { Origin } from './devices.ts'
 import { accessTokens, refreshTokens, sessions, signInFailures, type EndReason } from './tables.ts'
@@ -56,16 +59,30 @@ async function issue(
   return tokens
 }
 
+export type SignInWay = 'password' | 'passkey' | 'code' | 'social' | 'return'
+
 /** Begins a session. */
 export const startSession = (
   db: Database,
-  { userId, role, now, ...origin }: { userId: string; role: Role; now: Temporal.Instant } & Origin,
+  {
+    userId,
+    role,
+    way,
+    now,
+    ...origin
+  }: { userId: string; role: Role; way: SignInWay; now: Temporal.Instant } & Origin,
 ): Promise<SessionTokens> =>
   transact(db, async (tx) => {
     const id = uuidv7()
+    const passkeyAt = way === 'passkey' ? now : null
     const times = { createdAt: now, seenAt: now, endsAt: now }
-    await tx.insert(sessions).values({ id, userId, role, secret: randomToken(), ...times, ...origin })
-    return issue(tx, id, randomToken(), now)
+    await tx
+      .insert(sessions)
+      .values({ id, userId, role, passkeyAt, secret: randomToken(), ...times, ...origin })
+    const tokens = await issue(tx, id, randomToken(), now)
+    const { network } = origin
+    await record(tx, { kind: 'signedIn', account: userId, network, details: { way, role }, now })
+    return tokens
   })
 
 /**
@@ -76,7 +93,7 @@ export const startSession = (
 export const rotate = (
   db: Database,
   token: string,
-  { now, ...origin }: { now: Temporal.Instant } & Origin,
+  { now, language, ...origin }: { now: Temporal.Instant; language: Language } & Origin,
 ): Promise<SessionTokens | null> =>
   transact(db, async (tx) => {
     const [used] = await tx
@@ -102,6 +119,7 @@ export const rotate = (
       .update(sessions)
       .set({ seenAt: now, ...origin })
       .where(eq(sessions.id, session.id))
+    await rememberLanguage(tx, session.userId, language)
     return issue(tx, session.id, await newest(tx, session.secret, token), now)
   })
 
@@ -126,15 +144,17 @@ async function newest(tx: Transaction, secret: string, token: string): Promise<s
 
 /** Ends a session: none of its tokens is worth anything afterwards. */
 export async function endSession(
-  db: Database | Transaction,
+  tx: Transaction,
   sessionId: string,
   endReason: EndReason,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db
+  const [ended] = await tx
     .update(sessions)
     .set({ endedAt: now, endReason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ account: sessions.userId, network: sessions.network })
+  if (ended) await record(tx, { kind: 'sessionEnded', ...ended, details: { reason: endReason }, now })
 }
 
 /** The session that a refresh token belongs to, whether or not the token was used; null for one that nobody knows. */

@@ -14,6 +14,7 @@ import {
 import type { Device } from '#contract/device.ts'
 import { ROLES, type Role } from '#contract/grants.ts'
 import type { Sex } from '#contract/shapes/person.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
 import { instant } from '#server/db/instant.ts'
 import { sealedText } from '#server/db/sealed.ts'
 
@@ -39,6 +40,10 @@ export const users = pgTable(
     state: text('state').$type<AccountState>().notNull().default('ACTIVE'),
     createdAt: instant('created_at').notNull(),
     leavesAt: instant('leaves_at'),
+    /** What the person used last: letters are written in it. */
+    language: text('language').$type<Language>().notNull().default('vi'),
+    /** Since when a mail server has said for good that nobody is at the email address. */
+    emailRefusedAt: instant('email_refused_at'),
   },
   (table) => [
     uniqueIndex('users_by_email').on(table.email),
@@ -128,6 +133,8 @@ export const sessions = pgTable(
     network: text('network').notNull().default(''),
     /** The person has shown once more that it is them; what touches the account asks for it. */
     confirmedUntil: instant('confirmed_until'),
+    /** When its person signed in with a passkey, or made one in it. */
+    passkeyAt: instant('passkey_at'),
     /** When it last asked for new tokens, which it does every 15 minutes while it is used. */
     seenAt: instant('seen_at')
       .notNull()

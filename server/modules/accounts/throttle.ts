@@ -18,7 +18,7 @@ const PLACE_DAYS = 180
 const SECRET = /^[\w-]{43}$/
 
 /** Where an attempt comes from: its network, and the secret of a device that somebody signed in on. */
-export type Place = Pick<CallContext, 'address'> & { session: { device: string | null } }
+type Place = Pick<CallContext, 'address'> & { session: { device: string | null } }
 /** `account` is the account's id; where nobody has one, what was typed in its normal form. */
 type Attempt = { account: string; place: Place; now: Temporal.Instant; factor: number }
 

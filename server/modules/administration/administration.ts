@@ -6,6 +6,7 @@ import { entriesHandlers } from './entries.ts'
 import { homeBlockHandlers } from './home.ts'
 import { keyHandlers } from './keys.ts'
 import { peopleHandlers } from './people.ts'
+import { securityLogHandlers } from './securityLog.ts'
 import { voucherHandlers } from './vouchers.ts'
 
 export { grantRole } from './grant.ts'
@@ -17,5 +18,6 @@ export const administrationHandlers = (services: Services): Pick<Handlers, keyof
   ...voucherHandlers(services),
   ...homeBlockHandlers(services),
   ...keyHandlers(services),
+  ...securityLogHandlers(services),
   'desk.changes': async ({ about }) => ({ changes: await changesOf(services.db, about) }),
 })

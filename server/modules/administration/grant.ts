@@ -11,6 +11,7 @@ import {
   rolesOf,
   takeRole,
 } from '#server/modules/accounts/accounts.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { versionsOf } from './changes.ts'
 import { adminChanges } from './tables.ts'
@@ -51,6 +52,8 @@ export function grantRole(
       after: await rolesOf(tx, account.id),
       at: now,
     })
+    const details = { role, change: 'given', by: 'npm run admin' }
+    await record(tx, { kind: 'roleChanged', account: account.id, details, now })
     return { name: account.name, given: true }
   })
 }

@@ -5,7 +5,9 @@ import type { Handlers } from '#server/handlers.ts'
 import { namesOfAccounts } from '#server/modules/accounts/accounts.ts'
 import { tellNewCodes } from '#server/modules/bookings/bookings.ts'
 import { rotateKey, signingKeys, withdrawKey } from '#server/modules/checkin/checkin.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import { tellNewTicketCodes } from '#server/modules/tickets/tickets.ts'
+import { personOf } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { change, versionsOf } from './changes.ts'
 import { adminChanges } from './tables.ts'
@@ -65,6 +67,8 @@ export function keyHandlers(services: Services): Pick<Handlers, Calls> {
             await tellNewCodes(tx, { now, bookedBefore: signedUntil })
             await tellNewTicketCodes(tx, { now, bookedBefore: signedUntil })
           }
+          const { userId: actor } = personOf(context)
+          await record(tx, { kind: 'keyWithdrawn', actor, details: { key: key_id }, now })
           return { before, after }
         },
         show,

@@ -20,6 +20,7 @@ import {
   type Member,
 } from '#server/modules/accounts/accounts.ts'
 import { readCursor, writeCursor } from '#server/modules/bookings/bookings.ts'
+import { record, recordRead } from '#server/modules/securityLog/securityLog.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { change, versionsOf } from './changes.ts'
@@ -79,6 +80,8 @@ async function setRole(
     if (administers(role) && !left.some(administers)) await keepAnAdministrator(tx, userId)
     await takeRole(tx, userId, role)
   }
+  const details = { role, change: give ? 'given' : 'taken' }
+  await record(tx, { kind: 'roleChanged', account: userId, actor, details, now })
   return { before, after: await rolesOf(tx, userId) }
 }
 
@@ -105,6 +108,7 @@ async function suspend(
   }
   if (!(await suspendAccount(tx, userId, suspended))) refuse('G_409')
   if (suspended) await endSessionsOf(tx, { userId, but: null, reason: 'ended_by_staff', now })
+  await record(tx, { kind: suspended ? 'suspended' : 'restored', account: userId, actor, now })
   return { before: { state: before.state }, after: { state: suspended ? 'LOCKED' : 'ACTIVE' } }
 }
 
@@ -147,7 +151,12 @@ export const peopleHandlers = (services: Services): Pick<Handlers, Calls> => ({
     return { users, next: rows.length > size && last ? writeCursor(last.id) : null }
   },
 
-  'desk.user': ({ user_id }) => userOf(services.db, user_id),
+  'desk.user': async ({ user_id }, context) => {
+    const user = await userOf(services.db, user_id)
+    const read = { about: user_id, account: user_id, now: services.clock.now() }
+    await recordRead(services.db, { ...read, actor: personOf(context).userId })
+    return user
+  },
 
   'desk.setRole': (input, context) =>
     change(services, context, {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
+import type { Gateway } from '#contract/waysToPay.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { paymentAttempts, type Attempt, type AttemptState } from './tables.ts'
 
-export type { Attempt, AttemptState } from './tables.ts'
+export type { Attempt } from './tables.ts'
 
 type BookingKey = { resortId: string; id: string }
 const of = (booking: BookingKey) =>
@@ -22,6 +23,7 @@ export async function openAttempt(
   attempt: {
     booking: BookingKey & { code: string }
     amount: number
+    gateway: Gateway
     now: Temporal.Instant
     expiresAt: Temporal.Instant
     editId?: string | null
@@ -39,6 +41,7 @@ export async function openAttempt(
       editId: attempt.editId ?? null,
       togetherWith: attempt.togetherWith ?? null,
       amount: attempt.amount,
+      gateway: attempt.gateway,
       state: 'OPEN',
       createdAt: attempt.now.round({ smallestUnit: 'second', roundingMode: 'floor' }),
       expiresAt: attempt.expiresAt,
@@ -55,11 +58,11 @@ export async function openAttempt(
   return opened
 }
 
-/** The attempt that a second tap goes on with: not ended, not expired, for the same amount. */
+/** The attempt that a second tap goes on with: not ended, not expired, for the same amount, at `gateway` where one is named. */
 export async function liveAttempt(
   db: Database | Transaction,
   booking: BookingKey,
-  wanted: { amount: number; now: Temporal.Instant; editId?: string | null },
+  wanted: { amount: number; gateway?: Gateway; now: Temporal.Instant; editId?: string | null },
 ): Promise<Attempt | null> {
   const [live] = await db
     .select()
@@ -71,6 +74,7 @@ export async function liveAttempt(
         isNull(paymentAttempts.togetherWith),
         wanted.editId ? eq(paymentAttempts.editId, wanted.editId) : isNull(paymentAttempts.editId),
         eq(paymentAttempts.amount, wanted.amount),
+        wanted.gateway ? eq(paymentAttempts.gateway, wanted.gateway) : undefined,
         gt(paymentAttempts.expiresAt, wanted.now),
       ),
     )
@@ -124,6 +128,11 @@ export async function retireAttempts(
     .update(paymentAttempts)
     .set({ expiresAt: sql`least(${paymentAttempts.expiresAt}, ${now.toString()}::timestamptz)` })
     .where(and(of(booking), eq(paymentAttempts.state, 'OPEN')))
+}
+
+/** Keeps where an attempt's page is. */
+export async function keepPage(tx: Transaction, { reference }: Attempt, page: string): Promise<void> {
+  await tx.update(paymentAttempts).set({ page }).where(eq(paymentAttempts.reference, reference))
 }
 
 export type Settlement = {

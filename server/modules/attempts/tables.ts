@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Gateway } from '#contract/waysToPay.ts'
 import { instant } from '#server/db/instant.ts'
 
 /**
@@ -18,6 +19,9 @@ export const paymentAttempts = pgTable(
     editId: uuid('edit_id'),
     /** The attempt in whose visit to the gateway this one is paid along; null for a visit of its own. */
     togetherWith: text('together_with'),
+    gateway: text('gateway').$type<Gateway>().notNull().default('VNPAY'),
+    /** Where its page is, of a gateway that has to be asked for it. */
+    page: text('page'),
     /** VND. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state').$type<AttemptState>().notNull(),

@@ -28,7 +28,7 @@ const guestSide = (world: BookingWorld): Side<BookingDetail> => ({
 })
 
 const toTransfer = async (tx: Transaction, booking: BookingRow, by: By): Promise<BookingRow> => {
-  if ((await openTicketsOfStay(tx, booking)).length > 0) return refuse('G_SERVICES_VNPAY')
+  if ((await openTicketsOfStay(tx, booking)).length > 0) return refuse('G_SERVICES_ONLINE')
   const resort = await resortForBooking(tx, booking.resortId, [])
   return resort?.bankAccount ? advance(tx, booking, 'chooseTransfer', by) : refuse('G_NO_TRANSFER')
 }

@@ -31,16 +31,16 @@ export {
   requestCancellation,
   withdrawRequest,
 } from './hostSteps.ts'
-export { bookingPage, cardsOf, findBookings, staysIn, todayOf, type Card } from './hostLists.ts'
+export { bookingPage, cardsOf, findBookings, staysIn, todayOf } from './hostLists.ts'
 export { readCursor, writeCursor } from './list.ts'
 export { refuseImpossible } from './looks.ts'
-export { liftLockout, lockedHosts, standingOf, type HostStanding } from './penalties.ts'
+export { liftLockout, lockedHosts, standingOf } from './penalties.ts'
 export { reviewEnd } from './requests.ts'
 export { reviewableStays } from './reviewable.ts'
 export { hearTransfer, settleTransfer } from './settling.ts'
 export { closeCase, openCaseOnce, openCases, openCasesOf, type StaffCase } from './cases.ts'
 export { seesComplaint } from './complaintPictures.ts'
-export { endComplaint, endPaidBackComplaint, type Decision } from './complaining.ts'
+export { endComplaint, endPaidBackComplaint } from './complaining.ts'
 export { openEditWindow } from './editWindow.ts'
 export { editLookedIntoBy } from './editTransfer.ts'
 export { openCase } from './effects.ts'
@@ -51,7 +51,7 @@ export { tellNewCodes } from './newCodes.ts'
 export { keptPlaces } from './places.ts'
 export { openThings } from './personal.ts'
 export { stayForTickets } from './stayForTickets.ts'
-export { soldStays, type SoldStays } from './sold.ts'
+export { soldStays } from './sold.ts'
 export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
 export {
   bookingByCode,

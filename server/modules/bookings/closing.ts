@@ -22,7 +22,7 @@ import type { BookingRow } from './tables.ts'
 const ENDED: readonly Status[] = ['SUCCESS', ...NO_STAY]
 
 /** What the books ask of a stay beside its money: the voucher that pays for it, and whether it may be over. */
-export const forBooks = (booking: BookingRow) => ({
+const forBooks = (booking: BookingRow) => ({
   ...booking,
   voucherId: NO_STAY.includes(booking.status) ? null : booking.voucherId,
   ended: ENDED.includes(booking.status),

@@ -13,7 +13,7 @@ import { advance, begin, type By, type Draft } from './advance.ts'
 import { newBookingCode } from './code.ts'
 import { bookingDetail, composeDetail, detailWithoutCode, NOTHING_YET } from './detail.ts'
 import { readPlaces } from './places.ts'
-import { freshQuote, priceAt, priceOfAll, quoteAnswer, waysOf, type Asker, type FreshQuote } from './quote.ts'
+import { freshQuote, priceAt, priceOfAll, quoteAnswer, type Asker, type FreshQuote } from './quote.ts'
 import { hostLock } from './rules.ts'
 import { bookingOfKey, cancellationsOf } from './store.ts'
 import type { BookingRow } from './tables.ts'
@@ -68,7 +68,7 @@ function draftOf(
 function serviceObstacle({ services, resort }: FreshQuote, request: CreateRequest): Refusal | null {
   if (services.length === 0) return null
   if (resort.confirmationPolicy === 'REQUEST_THEN_PAY') return new Refusal('G_SERVICES_LATER')
-  if (request.payment_method === 'BANK_TRANSFER') return new Refusal('G_SERVICES_VNPAY')
+  if (request.payment_method === 'BANK_TRANSFER') return new Refusal('G_SERVICES_ONLINE')
   const index = services.findIndex(({ problem }) => problem !== null)
   const found = services[index]
   if (!found || found.problem === null) return null
@@ -86,7 +86,7 @@ function obstacle(fresh: FreshQuote, request: CreateRequest): Error | null {
   if (priceOfAll(fresh).total !== request.shown_total) return new PriceChanged()
   const { payment_method: way } = request
   if (way === 'BANK_TRANSFER' && !resort.bankAccount) return new Refusal('G_NO_TRANSFER')
-  return waysOf(fresh).includes(way) ? null : new Refusal('G_WAY_LIMIT', [WAYS_TO_PAY[way].most])
+  return fresh.ways.includes(way) ? null : new Refusal('G_WAY_LIMIT', [WAYS_TO_PAY[way].most])
 }
 
 /**

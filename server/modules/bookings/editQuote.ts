@@ -32,7 +32,7 @@ export type PricedEdit = {
 }
 
 /** The stay of a booking as it is. */
-export async function termsOfBooking(tx: Transaction, booking: BookingRow): Promise<EditTerms> {
+async function termsOfBooking(tx: Transaction, booking: BookingRow): Promise<EditTerms> {
   const { checkIn, checkOut, adults, children, toddlers, quote, contact, voucherId } = booking
   const rooms = await roomsOf(tx, booking)
   return { checkIn, checkOut, rooms, adults, children, toddlers, quote, contact, voucherId }

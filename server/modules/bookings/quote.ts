@@ -12,7 +12,7 @@ import type { Quote, QuoteAnswer, QuoteRequest } from '#contract/shapes/booking.
 import type { Language } from '#contract/shapes/primitives.ts'
 import { takesBooking } from '#contract/sameDay.ts'
 import { guestProblems, stayProblems } from '#contract/shapes/search.ts'
-import { carries, WAY_NAMES, WAYS_TO_PAY, type WayToPay } from '#contract/waysToPay.ts'
+import { carries, WAYS_TO_PAY, type WayToPay } from '#contract/waysToPay.ts'
 import { freeUnits } from '#server/modules/inventory/inventory.ts'
 import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { findVoucher, termsOf, type VoucherAnswer } from '#server/modules/vouchers/vouchers.ts'
@@ -34,6 +34,8 @@ export type FreshQuote = {
   available: boolean
   /** The tickets that are wanted along. */
   services: TicketsWithStay[]
+  /** How the price of now can be paid. */
+  ways: WayToPay[]
 }
 
 const FIELDS = { from_day: 'check_in', to_day: 'check_out' } as const
@@ -147,7 +149,7 @@ export async function freshQuote(
   const free = await freeUnits(world.db, { resortId: resort.id, from, to, roomIds })
   const rooms = resort.rooms.map(({ id, units }) => ({ roomId: id, count: counts.get(id) ?? 1, units }))
   const leftOf = ({ roomId, units }: BookedRoom) => Math.min(units, free.get(roomId) ?? units)
-  return {
+  const fresh = {
     resort,
     rooms,
     quote,
@@ -158,13 +160,14 @@ export async function freshQuote(
     available: rooms.every((room) => room.count <= leftOf(room)),
     services: await servicesOf(world, request, asker),
   }
+  return { ...fresh, ways: waysOf(world, fresh) }
 }
 
 /** How the price of now can be paid. Tickets are paid with the stay in one visit to the gateway, not by transfer to its host. */
-export function waysOf(fresh: FreshQuote): WayToPay[] {
+function waysOf(world: BookingWorld, fresh: Omit<FreshQuote, 'ways'>): WayToPay[] {
   const { total } = priceOfAll(fresh)
   const transfers = fresh.resort.bankAccount !== null && fresh.services.length === 0
-  return WAY_NAMES.filter((way) => carries(way, total) && (way !== 'BANK_TRANSFER' || transfers))
+  return world.settings.ways.filter((way) => carries(way, total) && (way !== 'BANK_TRANSFER' || transfers))
 }
 
 /** A fresh quote as it is answered, with other places where this one is taken. Refuses with G_WAY_LIMIT what no way of paying carries. */
@@ -174,7 +177,7 @@ export async function quoteAnswer(
   asker: Asker,
 ): Promise<QuoteAnswer> {
   const fresh = await freshQuote(world, request, asker)
-  const ways = waysOf(fresh)
+  const { ways } = fresh
   if (ways.length === 0) refuse('G_WAY_LIMIT', [WAYS_TO_PAY.VNPAY.most])
   const alternatives = fresh.available
     ? []

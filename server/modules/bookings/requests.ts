@@ -1,5 +1,5 @@
 import { BOOKED_FAMILY } from '#contract/statuses.ts'
-import { COMPLAINT_DAYS, MAX_EDITS, REVIEW_DAYS } from '#contract/numbers.ts'
+import { MAX_EDITS, REVIEW_DAYS } from '#contract/numbers.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit, StayTerms } from '#contract/shapes/edit.ts'
 import type { BookingEdit, EditTerms } from '#server/modules/edits/edits.ts'
@@ -14,7 +14,6 @@ type Requests = Pick<
   BookingDetail,
   'edit' | 'edits' | 'editsLeft' | 'cancellationRequest' | 'complaint' | 'reviewUntil'
 >
-export const COMPLAINT_WINDOW = { hours: COMPLAINT_DAYS * 24 }
 const text = (moment: Temporal.Instant | null) => moment?.toString() ?? null
 
 /** A stay with its price, with the names of its rooms. */

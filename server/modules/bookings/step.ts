@@ -32,7 +32,7 @@ export type Step = Plan & {
 
 /** What a step changes in the booking itself, beside its status. */
 export type Changes = Partial<Omit<BookingRow, 'resortId' | 'id' | 'code' | 'status' | 'base' | 'version'>>
-export type Change = (plan: Plan) => Changes
+type Change = (plan: Plan) => Changes
 export type Doing = (step: Step) => Promise<void>
 export type Act = {
   change?: Change

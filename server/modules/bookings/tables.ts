@@ -20,9 +20,9 @@ import type { Quote } from '#contract/shapes/booking.ts'
 import type { Contact } from '#contract/shapes/contact.ts'
 import type { CancellationPolicy, ConfirmationPolicy } from '#contract/shapes/resort.ts'
 import { STATUSES, type Status } from '#contract/statuses.ts'
+import type { WayToPay } from '#contract/waysToPay.ts'
 import { instant } from '#server/db/instant.ts'
 
-export type PaymentMethod = 'VNPAY' | 'BANK_TRANSFER'
 export type EventParams = Record<string, string | number>
 
 const quoted = sql.raw(STATUSES.map((status) => `'${status}'`).join(', '))
@@ -60,7 +60,7 @@ export const bookings = pgTable(
     paid: bigint('paid', { mode: 'number' }).notNull().default(0),
     editingFee: bigint('editing_fee', { mode: 'number' }).notNull().default(0),
     cancellationFee: bigint('cancellation_fee', { mode: 'number' }).notNull().default(0),
-    paymentMethod: text('payment_method').$type<PaymentMethod>(),
+    paymentMethod: text('payment_method').$type<WayToPay>(),
     transferReported: boolean('transfer_reported').notNull().default(false),
     /** The host accepted the request before it was paid. */
     accepted: boolean('accepted').notNull().default(false),

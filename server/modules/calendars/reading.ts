@@ -14,7 +14,7 @@ import { markOf } from './marks.ts'
 import { calendarImportNights, calendarImports } from './tables.ts'
 
 export type CalendarWorld = Services & { calendars: CalendarReader }
-export type Import = typeof calendarImports.$inferSelect
+type Import = typeof calendarImports.$inferSelect
 
 const READ_EVERY = { minutes: 30 }
 const BATCH = 500

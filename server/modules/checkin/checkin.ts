@@ -12,7 +12,7 @@ import { importSigningKey, publicPart, type KeyStore, type StoredKey } from './k
 import { addKey, inOrder, NO_KEY_ID, signsNow } from './rotation.ts'
 import { goodFrom } from './withdrawal.ts'
 
-export { memoryKeyStore, storedKey, type KeyStore, type StoredKey } from './keys.ts'
+export { memoryKeyStore, type KeyStore } from './keys.ts'
 export { rotateKey, signingKeys } from './rotation.ts'
 export { withdrawKey } from './withdrawal.ts'
 export { verifyCode, verifyTicket } from './verify.ts'
@@ -21,9 +21,9 @@ export { verifyCode, verifyTicket } from './verify.ts'
 export type BookingFacts = Omit<CheckinFacts, 'keyId' | 'issuedAt' | 'nonce'>
 
 /** What a ticket puts into its code; the key, the moment and the nonce are added here. */
-export type SoldTicket = Omit<TicketFacts, 'keyId' | 'issuedAt' | 'nonce'>
+type SoldTicket = Omit<TicketFacts, 'keyId' | 'issuedAt' | 'nonce'>
 
-export interface IssuedCode {
+interface IssuedCode {
   /** The QR's text: 173 characters of QR's alphanumeric set, of a ticket 168. */
   text: string
   issuedAt: string

@@ -5,7 +5,7 @@ import { checkinPublicKey, type CheckinPublicKey } from '#contract/checkin.ts'
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /** A signing key as it is kept. `d` is the secret part (base64url); it never leaves the server. */
-export const storedKey = z.object({
+const storedKey = z.object({
   ...checkinPublicKey.shape,
   d: z.string(),
   createdAt: z.iso.datetime(),

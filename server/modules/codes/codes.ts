@@ -6,7 +6,7 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { codeLetter, codeText } from '#server/letters/codeLetter.ts'
 import type { Post } from '#server/ports/post.ts'
-import { MAILBOX } from '#server/sandbox/mailbox/mailbox.ts'
+import { MAILBOX } from '#server/standIns.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import {

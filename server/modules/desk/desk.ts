@@ -17,6 +17,7 @@ import { hostsById } from '#server/modules/resorts/resorts.ts'
 import { shownCheckin } from '#server/modules/hosts/hosts.ts'
 import { lastCheck } from '#server/modules/ledger/ledger.ts'
 import type { PaymentWorld } from '#server/modules/payments/payments.ts'
+import { recordRead } from '#server/modules/securityLog/securityLog.ts'
 import { judgeReview } from '#server/modules/ratings/ratings.ts'
 import { findServiceBooking, findTickets, ticketSummaries } from '#server/modules/tickets/tickets.ts'
 import { personOf, refuse } from '#server/refusal.ts'
@@ -47,6 +48,13 @@ const noted =
       return DONE
     })
 
+/** Who of the staff reads which dossier, and whose it is. */
+const noteRead = (
+  { db, clock }: PaymentWorld,
+  context: CallContext,
+  { id, of }: { id: string; of: string },
+) => recordRead(db, { actor: personOf(context).userId, about: id, account: of, now: clock.now() })
+
 /** The calls of staff. */
 export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => ({
   ...deskActs(world),
@@ -64,7 +72,7 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
     }
   },
 
-  'desk.queue': ({ queue, ...ask }, { language }) => queuePage(world, queue, ask, language),
+  'desk.queue': ({ queue, ...ask }, context) => queuePage(world, queue, ask, context),
 
   'desk.find': async ({ text }, { language }) => {
     const typed = text.trim()
@@ -76,13 +84,17 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
     }
   },
 
-  'desk.booking': async ({ booking_id }, { language }) => {
+  'desk.booking': async ({ booking_id }, context) => {
+    const { language } = context
     const booking = (await findBooking(world.db, booking_id)) ?? refuse('G_404')
+    await noteRead(world, context, { id: booking.id, of: booking.tenantId })
     return transact(world.db, (tx) => deskBooking(world, tx, booking, language))
   },
 
-  'desk.tickets': async ({ booking_id }, { language }) => {
+  'desk.tickets': async ({ booking_id }, context) => {
+    const { language } = context
     const booking = (await findServiceBooking(world.db, booking_id)) ?? refuse('G_404')
+    await noteRead(world, context, { id: booking.id, of: booking.tenantId })
     return transact(world.db, (tx) => deskTickets(world, tx, booking, language))
   },
 

@@ -1,5 +1,6 @@
 import type { Queue, QueueItem } from '#contract/shapes/desk.ts'
-import type { Language } from '#contract/shapes/primitives.ts'
+import type { CallContext } from '#server/handlers.ts'
+import { namesOfAccounts } from '#server/modules/accounts/accounts.ts'
 import {
   bookingsById,
   cardsOf,
@@ -10,14 +11,21 @@ import {
 import { openComplaints } from '#server/modules/complaints/complaints.ts'
 import { duePayouts } from '#server/modules/payouts/payouts.ts'
 import type { PaymentWorld } from '#server/modules/payments/payments.ts'
-import { waitingRefunds } from '#server/modules/refunds/refunds.ts'
+import { refundAccountsOf, waitingRefunds } from '#server/modules/refunds/refunds.ts'
 import { reportedReviews } from '#server/modules/reviews/reviews.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import { approvalsOf, type Outgoing } from './secondPerson.ts'
 import { caseItem, complaintItem, payoutItem, refundItem, reviewItem, type About } from './items.ts'
 
 type Page = { after: string | null; limit: number }
 /** A row of any queue: the booking it is about, and how it is shown. */
-type Found = { id: string; bookingId: string | null; item: (about: About) => QueueItem }
+type Found = {
+  id: string
+  bookingId: string | null
+  /** The money that goes out of a bank account with it, where there is some. */
+  money: Omit<Outgoing, 'account'> | null
+  item: (about: About) => QueueItem
+}
 
 const TRANSFERS = [
   'wrongAmount',
@@ -31,18 +39,25 @@ const OVERDUE = ['hostDidNotAnswer'] as const
 const found = <Row extends { id: string; bookingId: string | null }>(
   rows: readonly Row[],
   shown: (row: Row, about: About) => QueueItem,
+  money: (row: Row) => Found['money'] = () => null,
 ): Found[] =>
-  rows.map((row) => ({ id: row.id, bookingId: row.bookingId, item: (about) => shown(row, about) }))
+  rows.map((row) => ({
+    id: row.id,
+    bookingId: row.bookingId,
+    money: money(row),
+    item: (about) => shown(row, about),
+  }))
 
 /** What waits in each queue, oldest first. */
 const READ: Record<Queue, (world: PaymentWorld, page: Page) => Promise<Found[]>> = {
-  refunds: async ({ db }, page) => found(await waitingRefunds(db, page), refundItem),
+  refunds: async ({ db }, page) =>
+    found(await waitingRefunds(db, page), refundItem, (row) => (row.state === 'SENT' ? null : row)),
   complaints: async ({ db }, page) => found(await openComplaints(db, page), complaintItem),
   transfers: async ({ db }, page) => found(await openCases(db, { only: TRANSFERS }, page), caseItem),
   overdue: async ({ db }, page) => found(await openCases(db, { only: OVERDUE }, page), caseItem),
   reviews: async ({ db }, page) => found(await reportedReviews(db, page), reviewItem),
   payouts: async ({ db, clock }, page) =>
-    found(await duePayouts(db, { ...page, now: clock.now() }), payoutItem),
+    found(await duePayouts(db, { ...page, now: clock.now() }), payoutItem, (row) => row),
   others: async ({ db }, page) =>
     found(await openCases(db, { not: [...TRANSFERS, ...OVERDUE] }, page), caseItem),
 }
@@ -52,7 +67,7 @@ export async function queuePage(
   world: PaymentWorld,
   queue: Queue,
   ask: { cursor?: string | undefined; page_size: number },
-  language: Language,
+  { language, person }: CallContext,
 ) {
   const rows = await READ[queue](world, { after: readCursor(ask.cursor), limit: ask.page_size + 1 })
   const page = rows.slice(0, ask.page_size)
@@ -68,8 +83,29 @@ export async function queuePage(
     const { guestName, guestPhone: _phone, answerBy: _answerBy, ...booking } = card
     return { booking, guestName, hostName: resorts.get(card.resortId)?.host?.name ?? '' }
   }
+  const accounts = queue === 'refunds' ? await refundAccountsOf(world.db, ids) : []
+  const outgoing = page.flatMap(({ money, bookingId }) =>
+    money === null
+      ? []
+      : [
+          {
+            id: money.id,
+            amount: money.amount,
+            account: accounts.find((one) => one.bookingId === bookingId) ?? null,
+          },
+        ],
+  )
+  const approvals = await approvalsOf(world.db, outgoing, {
+    limit: world.settings.staff.secondPersonAbove,
+    reader: person?.userId ?? '',
+    nameOf: async (people) =>
+      new Map([...(await namesOfAccounts(world.db, people))].map(([id, { name }]) => [id, name])),
+  })
   return {
-    items: page.map(({ bookingId, item }) => item(aboutOf(bookingId))),
+    items: page.map(({ id, bookingId, item }) => {
+      const shown = item(aboutOf(bookingId))
+      return { ...shown, params: { ...shown.params, ...approvals.get(id) } }
+    }),
     next: rows.length > ask.page_size && last ? writeCursor(last.id) : null,
   }
 }

@@ -16,3 +16,16 @@ export const staffActs = pgTable(
   },
   (table) => [index('staff_acts_by_about').on(table.about)],
 )
+
+/**
+ * Who said that money above the limit may go out: a refund to a bank account or a payout, by its id. `what` is the amount and
+ * the account that were approved; where the money is another by now, nobody has approved it.
+ */
+export const moneyApprovals = pgTable('money_approvals', {
+  id: uuid('id').primaryKey(),
+  what: text('what').notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  approvedBy: uuid('approved_by'),
+  approvedAt: instant('approved_at'),
+})

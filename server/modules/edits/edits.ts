@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { bookingEdits, type BookingEdit, type EditTerms } from './tables.ts'
 
 export type { BookingEdit, EditTerms } from './tables.ts'
-export { nightChanges, type NightChange } from './rules.ts'
+export { nightChanges } from './rules.ts'
 
 type BookingKey = { resortId: string; id: string }
 const of = (booking: BookingKey) =>

@@ -6,7 +6,7 @@ import { uploads, type PictureUse } from './tables.ts'
 /** What everybody may see wherever it is used. The rest is somebody's own. */
 const PUBLIC: readonly PictureUse[] = ['AVATAR', 'REVIEW', 'RESORT']
 /** Who else than its sender sees a picture: `ref` is what it is part of. */
-export type PictureReader = (picture: { ref: string; ownerId: string }, person: Person) => Promise<boolean>
+type PictureReader = (picture: { ref: string; ownerId: string }, person: Person) => Promise<boolean>
 export type PictureReaders = Readonly<
   Record<Exclude<PictureUse, 'AVATAR' | 'REVIEW' | 'RESORT'>, PictureReader>
 >

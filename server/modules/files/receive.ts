@@ -16,7 +16,7 @@ export type FilesWorld = Services & { photos: Photos }
 /** How long a picture waits to be used. */
 const WAITS = { hours: 24 }
 /** Pictures of one person that may wait, and that they may send in a day. */
-export const QUOTA = { waiting: 30, day: 200 } as const
+const QUOTA = { waiting: 30, day: 200 } as const
 
 type Row = typeof uploads.$inferSelect
 const shown = ({ id, width, height }: Row): ReceivedPicture => ({

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { filmOf } from '#contract/film.ts'
 import type { BlockKind } from '#contract/shapes/administration.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { HomeBlocks } from '#contract/shapes/home.ts'
@@ -68,7 +69,7 @@ export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' |
           resortType: type,
           resortName: name[language],
           pictureId,
-          videoUrl,
+          videoUrl: videoUrl !== null && filmOf(videoUrl, services.settings.videoHosts) ? videoUrl : null,
           seconds,
         }
       }),

@@ -12,7 +12,7 @@ export const banners = pgTable('banners', {
   link: text().$type<'ROOM' | 'SERVICE'>().notNull(),
 })
 
-/** Short films guests made of a stay; `video_url` is null while there is only a still. */
+/** Short films guests made of a stay; `video_url` is a file's address or a player's id (`contract/film.ts`), null while there is only a still. */
 export const videoReviews = pgTable('video_reviews', {
   id: uuid().primaryKey(),
   position: integer().notNull(),

@@ -7,13 +7,13 @@ import { takeRows } from './takeRows.ts'
 
 export { closedUnits } from './closed.ts'
 export { SoldOut } from './soldOut.ts'
-export { releaseSome, setClosed, someAreFree, takeSome, type NightUnits } from './someNights.ts'
+export { releaseSome, setClosed, someAreFree, takeSome } from './someNights.ts'
 export { closeElsewhere, openElsewhere } from './elsewhere.ts'
 export { takeManyNights } from './manyNights.ts'
 export { resizeRoom } from './resize.ts'
 
 /** Units of one room that a stay wants, and how many units the room has. */
-export type WantedRoom = { roomId: string; count: number; units: number }
+type WantedRoom = { roomId: string; count: number; units: number }
 /** Rooms of one resort for the nights from check-in (included) to check-out (not). */
 export type WantedNights = { resortId: string; from: string; to: string; rooms: readonly WantedRoom[] }
 

@@ -1,15 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { repeating } from '#server/repeating.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
-/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, makeSlots and cleanup the word "all". */
-export const JOB_KINDS = [
+/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, checkSecurityLog, makeSlots and cleanup the word "all". */
+const JOB_KINDS = [
   'holdExpired',
   'hostReminder',
   'hostDeadline',
   'completeStay',
+  'arrivalReminder',
   'editAnswer',
   'editPayment',
   'cancellationAnswer',
@@ -21,6 +23,7 @@ export const JOB_KINDS = [
   'ticketDay',
   'checkBooks',
   'makeSlots',
+  'checkSecurityLog',
   'cleanup',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
@@ -28,7 +31,7 @@ export type JobKind = (typeof JOB_KINDS)[number]
 /** What waits for strangers' machines. */
 const SLOW: readonly JobKind[] = ['readCalendar']
 /** What walks over everything, and nobody waits for. */
-const UPKEEP: readonly JobKind[] = ['checkBooks', 'makeSlots', 'cleanup']
+const UPKEEP: readonly JobKind[] = ['checkBooks', 'checkSecurityLog', 'makeSlots', 'cleanup']
 /** Each lane has a runner of its own, so that what somebody waits for never waits behind the rest. */
 export const LANES: Readonly<Record<'prompt' | 'slow' | 'upkeep', readonly JobKind[]>> = {
   prompt: JOB_KINDS.filter((kind) => !SLOW.includes(kind) && !UPKEEP.includes(kind)),
@@ -166,20 +169,8 @@ export async function forgetDoneJobs(db: Database, now: Temporal.Instant): Promi
 }
 
 /** Looks for due jobs every `milliseconds`; the returned function stops that and waits for a run under way. */
-export function startJobs(world: JobWorld, milliseconds = 1000): () => Promise<void> {
-  let stopped = false
-  let running: Promise<unknown> = Promise.resolve()
-  const tick = () => {
-    running = runDueJobs(world)
-      .catch((error: unknown) => world.failed({ kind: 'poll', ref: '', attempts: 0 }, error))
-      .then(() => {
-        if (!stopped) timer = setTimeout(tick, milliseconds)
-      })
-  }
-  let timer = setTimeout(tick, milliseconds)
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await running
-  }
-}
+export const startJobs = (world: JobWorld, milliseconds = 1000): (() => Promise<void>) =>
+  repeating(() => runDueJobs(world), {
+    milliseconds,
+    failed: (error) => world.failed({ kind: 'poll', ref: '', attempts: 0 }, error),
+  })

@@ -8,11 +8,11 @@ import type { Services } from '#server/services.ts'
 import { projectAreas, resortServices, roomBenefits } from './tables.ts'
 import { kept } from './version.ts'
 
-export { lookupRows, removeLookup, saveLookup, type LookupName, type LookupRow } from './edit.ts'
+export { lookupRows, removeLookup, saveLookup } from './edit.ts'
 export { keyMatcher, searchKey } from './searchKey.ts'
 export { kept, raiseCatalogueVersion } from './version.ts'
 
-export type Area = typeof projectAreas.$inferSelect
+type Area = typeof projectAreas.$inferSelect
 export type Lookups = {
   areas: Map<number, Area>
   services: Map<number, Localized>

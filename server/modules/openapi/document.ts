@@ -8,7 +8,7 @@ import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, PAGE_HEADER } from '#contract/work
 type Json = Record<string, unknown>
 
 /** What any call can fail with, whatever its row says. */
-export const ALWAYS: readonly Code[] = ['G_INPUT', 'G_429', 'G_503', 'errorOccurred']
+const ALWAYS: readonly Code[] = ['G_INPUT', 'G_429', 'G_503', 'errorOccurred']
 const BY_SESSION: readonly Code[] = ['error_login', 'B_018', 'G_401', 'G_403']
 const BY_KEY: readonly Code[] = ['G_422', 'G_RUNNING']
 

@@ -7,7 +7,7 @@ import type { PartnerAnswer, PartnerTicketing } from '#server/ports/partner/part
 export type PartnerWorld = { partner: PartnerTicketing }
 
 /** The partner's answer as the specification hands it on. */
-export function ticketCheckAnswerOf(answer: PartnerAnswer): TicketCheckAnswer {
+function ticketCheckAnswerOf(answer: PartnerAnswer): TicketCheckAnswer {
   if (answer.ok) return { fail: false, tickets: [...answer.tickets] }
   if (answer.typeFail === 'NETWORK') return { fail: true }
   const { typeFail, message, tickets } = answer

@@ -7,14 +7,19 @@ import {
 } from '@simplewebauthn/server'
 import { TRANSPORTS } from '#contract/shapes/passkey.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
-import type { CallContext, Handlers } from '#server/handlers.ts'
-import { accountById, checkRecent, signInAs } from '#server/modules/accounts/accounts.ts'
+import type { CallContext, Handlers, Person } from '#server/handlers.ts'
+import { accountById, guardsDesk, notePasskey, signInAs } from '#server/modules/accounts/accounts.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { record, recordAlone } from '#server/modules/securityLog/securityLog.ts'
+import { networkOf } from '#contract/device.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import type { CodeWorld } from '#server/modules/codes/codes.ts'
 import { keepChallenge, sweepChallenges, takeChallenge } from './challenges.ts'
 import { tellPasskeyChanged } from './tell.ts'
 import { deletePasskey, insertPasskey, passkeyById, passkeysOf, passkeyUsed, shown } from './store.ts'
+
+export { forgetPasskeys } from './forget.ts'
 
 const NAME = 'Ghé'
 const TIMEOUT = 300_000
@@ -43,6 +48,13 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
     return refuse('G_PASSKEY')
   }
 
+  /** Who has but the password of an account that opens the desk makes its first passkey, and no other. */
+  async function checkFirst(tx: Transaction, person: Person): Promise<void> {
+    const guards = await guardsDesk(tx, settings.staff, person)
+    if (guards && !person.byPasskey && (await passkeysOf(tx, person.userId)).length > 0)
+      refuse('G_NEEDS_PASSKEY')
+  }
+
   async function browserOf({ visit }: CallContext): Promise<string> {
     const secret = visit.value ?? crypto.randomUUID()
     visit.keep(secret)
@@ -55,7 +67,7 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
     'passkey.options': async (_input, context) => {
       const person = personOf(context)
       const { userId, sessionId } = person
-      await checkRecent(db, person, clock.now())
+      await transact(db, (tx) => checkFirst(tx, person))
       const account = (await accountById(db, userId)) ?? refuse('G_401')
       const kept = await passkeysOf(db, userId)
       const excludeCredentials = kept.map(({ id, transports }) => ({
@@ -91,7 +103,8 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
     },
 
     'passkey.add': async ({ name, response }, context) => {
-      const { userId, sessionId } = personOf(context)
+      const person = personOf(context)
+      const { userId, sessionId } = person
       const now = clock.now()
       const { clientDataJSON } = response.response
       const challenge = await takeChallenge(db, clientDataJSON, { sessionId }, now)
@@ -115,8 +128,11 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
         usedAt: null,
       }
       const made = await transact(db, async (tx) => {
+        await checkFirst(tx, person)
         await insertPasskey(tx, kept)
+        await notePasskey(tx, sessionId, now)
         await context.keepAnswer(tx, shown(kept))
+        await record(tx, { kind: 'passkeyAdded', account: userId, network: networkOf(context.address), now })
         return shown(kept)
       }).catch((error: unknown) => (isDuplicate(error) ? refuse('G_PASSKEY') : Promise.reject(error)))
       await tellPasskeyChanged(services, userId, context.language, { change: 'added', name })
@@ -125,10 +141,16 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
 
     'passkey.remove': async ({ id }, context) => {
       const person = personOf(context)
-      await checkRecent(db, person, clock.now())
       const name = await transact(db, async (tx) => {
+        if (await guardsDesk(tx, settings.staff, person)) {
+          if (!person.byPasskey) refuse('G_NEEDS_PASSKEY')
+          const kept = await passkeysOf(tx, person.userId)
+          if (kept.length === 1 && kept[0]?.id === id) refuse('G_LAST_PASSKEY')
+        }
         const removed = (await deletePasskey(tx, person.userId, id)) ?? refuse('G_404')
         await context.keepAnswer(tx, { done: true })
+        const network = networkOf(context.address)
+        await record(tx, { kind: 'passkeyRemoved', account: person.userId, network, now: clock.now() })
         return removed
       })
       await tellPasskeyChanged(services, person.userId, context.language, { change: 'removed', name })
@@ -160,11 +182,15 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
           counter: kept.counter,
           transports: transportsOf(kept.transports),
         },
-      }).catch(failed)
+      }).catch(async (error: unknown) => {
+        const [account, network] = [kept.userId, networkOf(context.address)]
+        await recordAlone(db, { kind: 'signInFailed', account, network, details: { way: 'passkey' }, now })
+        return failed(error)
+      })
       if (!verified) refuse('G_PASSKEY')
       await passkeyUsed(db, { id: kept.id, counter: authenticationInfo.newCounter, usedAt: now })
       context.visit.forget()
-      return signInAs(services, kept.userId, context)
+      return signInAs(services, kept.userId, context, 'passkey')
     },
   }
 }

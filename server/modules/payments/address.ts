@@ -1,4 +1,5 @@
-import type { ActRequest } from '#contract/shapes/booking.ts'
+import type { PayRequest } from '#contract/shapes/payment.ts'
+import { carries, WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import type { Output } from '#contract/endpoints.ts'
 import { EDIT_PAYMENT_MINUTES, HOLD_MINUTES } from '#contract/numbers.ts'
 import type { Status } from '#contract/statuses.ts'
@@ -19,7 +20,7 @@ import {
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import { openVisit } from './visit.ts'
-import { RETURN_PAGE } from './returnPage.ts'
+import { gatewayOf, leadToGateway } from './gateways.ts'
 import type { PaymentWorld } from './world.ts'
 
 /** How long a payment may take from the moment its page is opened, in minutes; other statuses pay nothing here. */
@@ -55,50 +56,39 @@ function payableUntil(booking: BookingRow, now: Temporal.Instant): Temporal.Inst
 }
 
 /**
- * The signed address of the gateway's page for a booking. A second tap gets the attempt that the first one opened; after a
+ * The address of a gateway's page for a booking. A second tap gets the attempt that the first one opened; after a
  * failed attempt a new one begins, with a reference of its own.
  */
-export function vnpayAddress(
+export function payAddress(
   world: PaymentWorld,
-  seen: ActRequest,
+  seen: PayRequest,
   context: CallContext,
-): Promise<Output<'payment.vnpayAddress'>> {
+): Promise<Output<'payment.address'>> {
   const { userId } = personOf(context)
   const { language } = context
+  const { gateway = 'VNPAY' } = seen
+  gatewayOf(world, gateway)
   const show = (booking: BookingRow) => bookingDetail(world, booking, language)
-  return withCurrent(world, { id: seen.booking_id, show }, () =>
-    transact(world.db, async (tx) => {
+  return withCurrent(world, { id: seen.booking_id, show }, async () => {
+    const opened = await transact(world.db, async (tx) => {
       const now = world.clock.now()
+      const wantedOf = async (booking: BookingRow) => ({ ...(await dueOf(tx, booking)), gateway, now })
       const isOpen = async (booking: BookingRow) =>
         WINDOWS[booking.status] !== undefined &&
-        (await liveAttempt(tx, booking, { ...(await dueOf(tx, booking)), now })) !== null
+        (await liveAttempt(tx, booking, await wantedOf(booking))) !== null
       const locked = await lockOwnBooking(tx, seen, userId, isOpen)
       const booking =
         locked.status === 'PAYMENT_FAILED'
           ? await advance(tx, locked, 'retryPayment', { actor: 'KT', id: userId, now })
           : locked
       const expiresAt = payableUntil(booking, now)
-      const wanted = { ...(await dueOf(tx, booking)), now }
-      const { attempt, amount } = await openVisit(tx, booking, { ...wanted, expiresAt })
+      const { attempt, amount } = await openVisit(tx, booking, { ...(await wantedOf(booking)), expiresAt })
+      if (!carries(gateway, amount)) refuse('G_WAY_LIMIT', [WAYS_TO_PAY[gateway].most])
       // The window of a change begins when its payment page is opened.
       if (booking.status === 'PENDING_PAYMENT_EDIT') await openEditWindow(tx, booking, attempt.expiresAt)
-      const answer = {
-        address: world.gateway.payAddress({
-          reference: attempt.reference,
-          amount,
-          description: `Thanh toan dat phong ${booking.code}`,
-          createdAt: attempt.createdAt,
-          expiresAt: attempt.expiresAt,
-          payerAddress: context.address,
-          language,
-          returnAddress: world.settings.publicAddress + RETURN_PAGE,
-        }),
-        reference: attempt.reference,
-        expiresAt: attempt.expiresAt.toString(),
-        booking: await detailWithoutCode(world, tx, booking, language),
-      }
-      await context.keepAnswer(tx, answer)
-      return answer
-    }),
-  )
+      const description = `Thanh toan dat phong ${booking.code}`
+      return { attempt, amount, description, booking: await detailWithoutCode(world, tx, booking, language) }
+    })
+    return leadToGateway(world, opened, context)
+  })
 }

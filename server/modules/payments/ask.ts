@@ -1,5 +1,6 @@
 import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/attempts.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings.ts'
+import { gatewayOf } from './gateways.ts'
 import { settlePayment } from './settle.ts'
 import type { PaymentWorld } from './world.ts'
 
@@ -10,13 +11,13 @@ export type Word = 'ended' | 'pending' | 'doubtful' | 'silent'
 export async function askAbout(world: PaymentWorld, attempt: Attempt): Promise<Word> {
   const { createdAt } = attempt
   const reference = attempt.togetherWith ?? attempt.reference
-  const answer = await world.gateway.query({ reference, createdAt })
+  const answer = await gatewayOf(world, attempt.gateway).query({ reference, createdAt })
   if (answer.kind === 'unknown' || answer.kind === 'refund') return 'ended'
   if (answer.kind !== 'payment') {
     world.log.warn({ reference, answer: answer.kind }, 'the gateway gave no usable answer about a payment')
     return 'silent'
   }
-  const settled = await settlePayment(world, { ...answer, responseCode: null })
+  const settled = await settlePayment(world, { ...answer, gateway: attempt.gateway, responseCode: null })
   if (settled === 'wrongAmount')
     world.log.error({ alarm: 'gateway', reference }, 'the gateway tells another amount than was asked')
   if (settled === 'pending') return 'pending'

@@ -87,8 +87,8 @@ export async function receive(
   }
   const more = {
     params: { reference, amount },
-    changes: { paid: booking.paid + amount, paymentMethod: 'VNPAY' },
-  } as const
+    changes: { paid: booking.paid + amount, paymentMethod: attempt.gateway },
+  }
   const isOver = arrivalIsOver(booking, now)
   switch (booking.status) {
     case 'PENDING':
@@ -99,7 +99,7 @@ export async function receive(
         await advance(tx, booking, 'latePayment', gateway, more)
         return
       }
-      // The guest chose a transfer and then finished the gateway's page after all: that is choosing VNPay again.
+      // The guest chose a transfer and then finished the gateway's page after all: that is choosing it again.
       if (booking.transferReported) break
       const guest = { actor: 'KT', id: booking.tenantId, now } as const
       // Its nights are still held, though the time for a transfer may be over.

@@ -22,6 +22,7 @@ import {
 } from '#server/modules/refunds/refunds.ts'
 import { findServiceBooking } from '#server/modules/tickets/tickets.ts'
 import type { RefundResult } from '#server/ports/payment/payment.ts'
+import { gatewayOf } from './gateways.ts'
 import type { PaymentWorld } from './world.ts'
 
 /** Statuses that become REFUNDS once everything that was due has gone back. */
@@ -153,10 +154,11 @@ export async function sendRefund(world: PaymentWorld, id: string): Promise<JobRe
   // The gateway knows one payment for everything that was paid at once: each part goes back as a part of it.
   const { opened: attempt, along, amount } = await visitOf(world.db, part)
   if (!attempt) return DONE
+  const gateway = gatewayOf(world, attempt.gateway)
   const now = world.clock.now()
   if (known.state === 'SENT') {
     const { reference, createdAt } = attempt
-    const answer = await world.gateway.query({ reference, createdAt })
+    const answer = await gateway.query({ reference, createdAt })
     if (answer.kind !== 'refund' || answer.amount !== known.amount) return askAgain(known, now)
     return settle(world, known, { ...answer, kind: 'accepted', transactionNumber: null })
   }
@@ -167,7 +169,7 @@ export async function sendRefund(world: PaymentWorld, id: string): Promise<JobRe
     return locked.sends > 0 ? locked : moveRefund(tx, locked, { sends: 1 }, now)
   })
   if (!refund) return DONE
-  const result = await world.gateway.refund({
+  const result = await gateway.refund({
     ...ofPayment(attempt),
     requestId: requestIdOf(refund),
     amount: refund.amount,

@@ -10,7 +10,8 @@ import {
 } from '#server/modules/attempts/attempts.ts'
 import { advance, openCase, openCaseOnce, type BookingRow } from '#server/modules/bookings/bookings.ts'
 import { SoldOut } from '#server/modules/inventory/inventory.ts'
-import type { PaymentOutcome } from '#server/ports/payment/payment.ts'
+import type { Gateway } from '#contract/waysToPay.ts'
+import type { Heard, PaymentOutcome } from '#server/ports/payment/payment.ts'
 import { receive } from './receive.ts'
 import { caseKeyOf, lockPayable } from './payable.ts'
 import { receiveForTickets } from './receiveForTickets.ts'
@@ -18,6 +19,7 @@ import type { PaymentWorld } from './world.ts'
 
 /** What the gateway says about one attempt, by its own call or when asked. Amounts are VND. */
 export type GatewayWord = {
+  gateway: Gateway
   reference: string
   amount: number
   outcome: PaymentOutcome
@@ -27,8 +29,8 @@ export type GatewayWord = {
   payDate: Temporal.Instant | null
 }
 
-/** `known`: it was written down before, and nothing happened again. `pending`: it has not ended. */
-export type Settled = 'settled' | 'known' | 'unknown' | 'wrongAmount' | 'pending'
+/** See {@link Heard}. */
+export type Settled = Exclude<Heard, 'forged' | 'unreadable' | 'trouble'>
 
 const STATES: Record<Exclude<PaymentOutcome, 'pending'>, Settlement['state']> = {
   paid: 'PAID',
@@ -99,7 +101,8 @@ const RACES = 5
 export async function settlePayment(world: PaymentWorld, word: GatewayWord): Promise<Settled> {
   const { db, clock } = world
   const attempt = await attemptByReference(db, word.reference)
-  if (!attempt || attempt.togetherWith !== null) return 'unknown'
+  // A gateway speaks of its own payments only.
+  if (!attempt || attempt.togetherWith !== null || attempt.gateway !== word.gateway) return 'unknown'
   const { along, amount } = await visitOf(db, attempt)
   if (amount !== word.amount) {
     if (word.outcome === 'paid' || word.outcome === 'suspicious') await tellWrongAmount(world, attempt, word)

@@ -1,7 +1,9 @@
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import type { Output } from '#contract/endpoints.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
-import type { ServiceActRequest, ServicePaymentState } from '#contract/shapes/serviceBooking.ts'
+import type { PayRequest } from '#contract/shapes/payment.ts'
+import type { ServicePaymentState } from '#contract/shapes/serviceBooking.ts'
+import { carries, WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
 import {
@@ -27,7 +29,7 @@ import {
 import { personOf, refuse } from '#server/refusal.ts'
 import { askGateway } from './ask.ts'
 import { ASK_AGAIN, PATIENCE } from './patience.ts'
-import { RETURN_PAGE } from './returnPage.ts'
+import { gatewayOf, leadToGateway } from './gateways.ts'
 import type { PaymentWorld } from './world.ts'
 
 const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0
@@ -40,45 +42,35 @@ function payableUntil(booking: ServiceBookingRow, now: Temporal.Instant): Tempor
   return booking.holdUntil
 }
 
-/** The signed address of the gateway's page for tickets. A second tap gets the attempt that the first one opened. */
+/** The address of a gateway's page for tickets. A second tap gets the attempt that the first one opened. */
 export function serviceAddress(
   world: PaymentWorld,
-  seen: ServiceActRequest,
+  seen: PayRequest,
   context: CallContext,
 ): Promise<Output<'payment.serviceAddress'>> {
   const { userId } = personOf(context)
   const { language } = context
-  return withCurrentTickets(world, seen.booking_id, context, () =>
-    transact(world.db, async (tx) => {
+  const { gateway = 'VNPAY' } = seen
+  gatewayOf(world, gateway)
+  return withCurrentTickets(world, seen.booking_id, context, async () => {
+    const opened = await transact(world.db, async (tx) => {
       const now = world.clock.now()
       const booking = await lockServiceBooking(tx, seen.booking_id)
       if (!booking || booking.tenantId !== userId) return refuse('G_404')
       if (booking.version !== seen.version) return refuse('G_TICKETS_409')
       const expiresAt = payableUntil(booking, now)
       const key = { ...keyOf(booking), code: booking.code }
-      const wanted = { amount: booking.total, now }
+      const wanted = { amount: booking.total, gateway, now }
+      if (!carries(gateway, wanted.amount)) refuse('G_WAY_LIMIT', [WAYS_TO_PAY[gateway].most])
       const attempt =
         (await liveAttempt(tx, key, wanted)) ??
         (await openAttempt(tx, { booking: key, ...wanted, expiresAt }))
-      const answer = {
-        address: world.gateway.payAddress({
-          reference: attempt.reference,
-          amount: attempt.amount,
-          description: `Thanh toan ve ${booking.code}`,
-          createdAt: attempt.createdAt,
-          expiresAt: attempt.expiresAt,
-          payerAddress: context.address,
-          language,
-          returnAddress: world.settings.publicAddress + RETURN_PAGE,
-        }),
-        reference: attempt.reference,
-        expiresAt: attempt.expiresAt.toString(),
-        booking: await ticketDetailWithoutCodes(world, tx, booking, language),
-      }
-      await context.keepAnswer(tx, answer)
-      return answer
-    }),
-  )
+      const description = `Thanh toan ve ${booking.code}`
+      const shown = await ticketDetailWithoutCodes(world, tx, booking, language)
+      return { attempt, amount: attempt.amount, description, booking: shown }
+    })
+    return leadToGateway(world, opened, context)
+  })
 }
 
 /** What to tell of a payment for tickets, by our own record alone. */

@@ -1,3 +1,4 @@
+import type { Gateway } from '#contract/waysToPay.ts'
 import type { Transaction } from '#server/db/client.ts'
 import {
   liveAttempt,
@@ -9,7 +10,13 @@ import {
 import type { BookingRow } from '#server/modules/bookings/bookings.ts'
 import { keyOf, openTicketsOfStay, type ServiceBookingRow } from '#server/modules/tickets/tickets.ts'
 
-type Wanted = { amount: number; editId: string | null; now: Temporal.Instant; expiresAt: Temporal.Instant }
+type Wanted = {
+  amount: number
+  editId: string | null
+  gateway: Gateway
+  now: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
 
 /** Tickets that were booked along with a stay and are paid with it; those of a booked stay are paid apart. */
 async function payableAlong(tx: Transaction, booking: BookingRow): Promise<ServiceBookingRow[]> {
@@ -47,6 +54,7 @@ export async function openVisit(
     await openAttempt(tx, {
       booking: { ...keyOf(service), code: service.code },
       amount: service.total,
+      gateway: wanted.gateway,
       now: wanted.now,
       expiresAt: wanted.expiresAt,
       togetherWith: attempt.reference,

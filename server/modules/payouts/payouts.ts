@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { post } from '#server/modules/ledger/ledger.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import { payouts, type PayoutRow, type PayoutState } from './tables.ts'
 
 export { earnedIn } from './earned.ts'
@@ -104,7 +105,7 @@ export async function lockPayout(tx: Transaction, id: string): Promise<PayoutRow
 export async function markPaid(
   tx: Transaction,
   payout: PayoutRow,
-  { proof, now }: { proof: string; now: Temporal.Instant },
+  { proof, actor, now }: { proof: string; actor: string; now: Temporal.Instant },
 ): Promise<PayoutRow> {
   const paid = { state: 'PAID', paidAt: now, proof } as const
   await tx
@@ -116,6 +117,14 @@ export async function markPaid(
     kind: 'paidOut',
     at: now,
     lines: { hostDue: payout.amount, gateway: payout.atHost - payout.amount, bank: -payout.atHost },
+  })
+  await record(tx, {
+    kind: 'moneyOut',
+    account: payout.hostId,
+    actor,
+    about: payout.bookingId,
+    details: { what: 'payout', amount: payout.amount, way: 'BANK' },
+    now,
   })
   return { ...payout, ...paid }
 }
@@ -175,8 +184,3 @@ export const payoutsOfBookings = (
         .select()
         .from(payouts)
         .where(inArray(payouts.bookingId, [...ids]))
-
-/** Brings payouts in as they stand, for the demo and for imports. */
-export async function insertPayouts(tx: Transaction, rows: readonly PayoutRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(payouts).values([...rows])
-}

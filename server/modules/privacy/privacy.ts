@@ -6,7 +6,6 @@ import type { Handlers } from '#server/handlers.ts'
 import { leavingLetter } from '#server/letters/leaving.ts'
 import {
   accountById,
-  checkConfirmed,
   closeAccount,
   goneFor,
   holdLeaver,
@@ -57,7 +56,6 @@ export const privacyHandlers = (world: PrivacyWorld): Pick<Handlers, PrivacyCall
     'account.export': async (_input, context) => {
       const person = personOf(context)
       const now = clock.now()
-      await checkConfirmed(db, person, now)
       return exportOf(db, everything(world), { userId: person.userId, now })
     },
 
@@ -69,7 +67,6 @@ export const privacyHandlers = (world: PrivacyWorld): Pick<Handlers, PrivacyCall
     'account.remove': async (_input, context) => {
       const person = personOf(context)
       const now = clock.now()
-      await checkConfirmed(db, person, now)
       const leavesAt = await transact(db, async (tx) => {
         const open = await everythingOpen(tx, person.userId)
         if (open.length > 0) refuse('G_STILL_OPEN', [], { current: { open, days_to_return: DAYS_TO_RETURN } })
@@ -81,7 +78,7 @@ export const privacyHandlers = (world: PrivacyWorld): Pick<Handlers, PrivacyCall
     },
 
     'account.comeBack': async ({ ticket }, context) =>
-      signInAs(world, await openAgain(db, ticket, clock.now()), context),
+      signInAs(world, await openAgain(db, ticket, clock.now()), context, 'return'),
   }
 }
 

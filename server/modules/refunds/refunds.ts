@@ -8,12 +8,10 @@ export {
   anotherOnItsWay,
   moveRefund,
   waitingRefunds,
-  countWaitingRefunds,
   shownRefund,
   refundsOfBookings,
   openRefunds,
-  type RefundRequest,
   type RefundStep,
 } from './store.ts'
 export { forgetRefundAccounts, putRefundAccount, refundAccountOf, refundAccountsOf } from './account.ts'
-export type { RefundReason, RefundRow, RefundState } from './tables.ts'
+export type { RefundReason, RefundRow } from './tables.ts'

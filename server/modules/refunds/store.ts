@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { refundProgress } from '#contract/shapes/refund.ts'
 import type { output } from 'zod/mini'
@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { attemptByReference, paidByGateway } from '#server/modules/attempts/attempts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { post } from '#server/modules/ledger/ledger.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import { paidByBank } from '#server/modules/transfers/transfers.ts'
 import { refunds, type RefundReason, type RefundRow } from './tables.ts'
 
@@ -119,6 +120,7 @@ export async function moveRefund(
   refund: RefundRow,
   step: RefundStep,
   now: Temporal.Instant,
+  actor: string | null = null,
 ): Promise<RefundRow | null> {
   const [moved] = await tx
     .update(refunds)
@@ -135,6 +137,15 @@ export async function moveRefund(
         refundDue: moved.amount,
         [moved.reference === null ? 'bank' : 'gateway']: -moved.amount,
       },
+    })
+  const isOut = (state: RefundRow['state']) => state === 'SENT' || state === 'DONE'
+  if (isOut(moved.state) && !isOut(refund.state))
+    await record(tx, {
+      kind: 'moneyOut',
+      actor,
+      about: moved.bookingId,
+      details: { what: 'refund', amount: moved.amount, way: moved.reference === null ? 'BANK' : 'GATEWAY' },
+      now,
     })
   return moved
 }
@@ -158,20 +169,6 @@ export const waitingRefunds = (
     )
     .orderBy(asc(refunds.id))
     .limit(limit)
-
-/** How many refunds wait for staff. */
-export async function countWaitingRefunds(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ waiting: sql<number>`count(*)`.mapWith(Number) })
-    .from(refunds)
-    .where(
-      or(
-        inArray(refunds.state, ['REQUESTED', 'REJECTED']),
-        and(inArray(refunds.state, ['APPROVED', 'SENT']), isNull(refunds.reference)),
-      ),
-    )
-  return row?.waiting ?? 0
-}
 
 /** A refund as people are told of it. */
 export const shownRefund = (refund: RefundRow): output<typeof refundProgress> => ({

@@ -119,7 +119,7 @@ export function registrationHandlers(world: CodeWorld): Pick<Handlers, Names> {
         await spendProof(tx, subject, id)
         return id
       }).catch((error: unknown) => (isDuplicate(error) ? refuse('C_013') : Promise.reject(error)))
-      return signInAs(world, userId, context)
+      return signInAs(world, userId, context, 'code')
     },
 
     'account.resetPassword': async (input, context) => {
@@ -141,7 +141,7 @@ export function registrationHandlers(world: CodeWorld): Pick<Handlers, Names> {
       })
       if (!account) refuse('C_021')
       if (done === 'now') await tellPasswordChanged(world, account.id, context.language)
-      return signInAs(world, account.id, context)
+      return signInAs(world, account.id, context, 'code')
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { passwordChangedLetter } from '#server/letters/codeLetter.ts'
 import { accountById, endSessionsOf, putPassword } from '#server/modules/accounts/accounts.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import type { CodeWorld } from '#server/modules/codes/codes.ts'
 
 export type PasswordChange = {
@@ -18,6 +19,7 @@ export async function setPassword(tx: Transaction, change: PasswordChange): Prom
   await putPassword(tx, change.userId, change.passwordHash, change.now)
   const { userId, now, but = null } = change
   await endSessionsOf(tx, { userId, but, reason: 'password_changed', now })
+  await record(tx, { kind: 'passwordChanged', account: userId, now })
 }
 
 /** Tells a person by mail that their password is another now. A letter that cannot be sent changes nothing. */

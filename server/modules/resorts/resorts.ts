@@ -1,6 +1,7 @@
 export { promotable, promote, USES } from './uses.ts'
 export { catalogueOf, type Catalogue, type CatalogueResort, type CatalogueRoom } from './catalogue.ts'
-export { resortForBooking, type ResortForBooking, type RoomForBooking } from './forBooking.ts'
+export { shownPosition } from './position.ts'
+export { resortForBooking, type ResortForBooking } from './forBooking.ts'
 export { resortsHandlers } from './handlers.ts'
 export { housesHandlers } from './houses.ts'
 export { resortsOfHost } from './ofHost.ts'
@@ -15,5 +16,4 @@ export {
   resortOfHost,
   setNightPrices,
   type HostResort,
-  type PricedNight,
 } from './hostRooms.ts'

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/shapes/profile.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { addressChangedLetter, addressChangedText } from '#server/letters/addressChanged.ts'
-import { checkConfirmed, profileOf, putAddress } from '#server/modules/accounts/accounts.ts'
+import { profileOf, putAddress } from '#server/modules/accounts/accounts.ts'
 import { heldProof, spendProof, type CodeWorld } from '#server/modules/codes/codes.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 
@@ -25,7 +25,7 @@ async function tellOld(
 }
 
 /**
- * Puts a proven email or phone number in the place of the old one. The person confirmed who they are, the code says that the
+ * Puts a proven email or phone number in the place of the old one. The person confirmed who they are (the call asks for it), the code says that the
  * new address is theirs, and the old one is told.
  */
 export async function changeAddress(
@@ -37,7 +37,6 @@ export async function changeAddress(
   const person = personOf(context)
   const { userId } = person
   const now = clock.now()
-  await checkConfirmed(db, person, now)
   const purpose = identifier.kind === 'email' ? 'change_email' : 'change_phone'
   const subject = { purpose, address: identifier, flow, owner: userId } as const
   const before = await profileOf(db, userId)

@@ -9,7 +9,7 @@ import { serviceSlots, slotRules } from './tables.ts'
 const MADE_AT = '03:00'
 
 /** Makes the slots that services' rules ask for, from today on; a slot that is there stays as it is, sold tickets and all. */
-export async function makeSlots({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+async function makeSlots({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const today = dayAt(clock.now())
   await db
     .insert(serviceSlots)

@@ -13,8 +13,7 @@ import { services } from './tables.ts'
 export { servicesKept, servicesNow, type KnownService } from './catalogue.ts'
 export { slotJobs } from './makeSlots.ts'
 export { changePrices } from './prices.ts'
-export { giveTicketsBack, hasBegun, slotAt, slotsOf, takeTickets, type SlotKey } from './slots.ts'
-export type { ServiceRow, TicketTypeRow } from './tables.ts'
+export { giveTicketsBack, hasBegun, slotAt, slotsOf, takeTickets } from './slots.ts'
 
 const detailOf = ({ row, types, areaName, hostName }: KnownService, language: Language): ServiceDetail => ({
   id: row.id,

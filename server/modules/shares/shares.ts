@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { isPhotoId } from '#contract/picture.ts'
 import { photoReply, type Photos } from '#server/modules/files/files.ts'
-import { PicturesBusy, renderPicture, type PictureStore } from '#server/modules/pictures/pictures.ts'
+import { PicturesBusy, type Pictures } from '#server/modules/pictures/pictures.ts'
 import { refuse } from '#server/refusal.ts'
 import { drawSheet, SHARE_HEIGHT, SHARE_WIDTH, type ShareWords } from './sheet.ts'
 
-export { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords } from './sheet.ts'
+export { SHARE_HEIGHT, SHARE_WIDTH } from './sheet.ts'
 
 /** What a link shows where it is pasted: a picture with words on a sheet of paper. */
 export type Share = { pictureId: string; words: ShareWords }
@@ -20,11 +20,11 @@ const QUALITY = 84
 /** Where pictures for links come from and are kept. All on disk can be deleted: it is drawn again when asked for. */
 export type ShareStore = {
   directory: string
-  pictures: PictureStore
+  pictures: Pictures
   photos: Photos
   underway: Map<string, Promise<Buffer>>
 }
-export const createShareStore = (directory: string, pictures: PictureStore, photos: Photos): ShareStore => ({
+export const createShareStore = (directory: string, pictures: Pictures, photos: Photos): ShareStore => ({
   directory,
   pictures,
   photos,
@@ -43,7 +43,7 @@ async function ground({ pictures, photos }: ShareStore, id: string): Promise<Buf
     const photo = await photoReply(photos, `${id}-1280.webp`)
     if (photo) return photo.bytes
   }
-  const drawn = await renderPicture(pictures, id, 1280, 'webp')
+  const drawn = await pictures.file(`${id}-1280.webp`)
   return drawn ? await readFile(drawn.path) : refuse('G_404')
 }
 

@@ -74,12 +74,13 @@ export function socialHandlers(world: SocialWorld): Pick<Handlers, Names> {
 
   async function welcome(arrival: Arrival, context: CallContext) {
     const linked = await linkedAccount(db, arrival)
-    if (linked !== null) return { outcome: 'signedIn' as const, ...(await signInAs(world, linked, context)) }
+    if (linked !== null)
+      return { outcome: 'signedIn' as const, ...(await signInAs(world, linked, context, 'social')) }
     const address = arrival.emailProven ? emailOf(arrival) : null
     const account = address && (await accountAt(db, address))
     if (address && !account) {
       const userId = await settle(arrival, address, null)
-      return { outcome: 'signedIn' as const, ...(await signInAs(world, userId, context)) }
+      return { outcome: 'signedIn' as const, ...(await signInAs(world, userId, context, 'social')) }
     }
     const { provider, name } = arrival
     const email = emailOf(arrival)?.value ?? null
@@ -135,7 +136,12 @@ export function socialHandlers(world: SocialWorld): Pick<Handlers, Names> {
 
     'social.linkByCode': async ({ flow, identifier }, context) => {
       const arrival = await arrivalOf(db, flow, clock.now())
-      return signInAs(world, await settle(arrival, identifier, subjectOf(flow, identifier)), context)
+      return signInAs(
+        world,
+        await settle(arrival, identifier, subjectOf(flow, identifier)),
+        context,
+        'social',
+      )
     },
 
     'social.linkByPassword': async ({ flow, password }, context) => {
@@ -144,7 +150,7 @@ export function socialHandlers(world: SocialWorld): Pick<Handlers, Names> {
       const userId = await checkPassword(world, { identifier: address.value, password }, context)
       if (userId === null) refuse('C_059')
       await transact(db, (tx) => link(tx, arrival, userId, clock.now()))
-      return signInAs(world, userId, context)
+      return signInAs(world, userId, context, 'social')
     },
   }
 }

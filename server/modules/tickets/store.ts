@@ -119,13 +119,6 @@ export const serviceBookingsById = (
         .from(serviceBookings)
         .where(inArray(serviceBookings.id, [...ids]))
 
-/** The service bookings of a stay, oldest first. */
-export const serviceBookingsOfStay = (
-  db: Database | Transaction,
-  stayId: string,
-): Promise<ServiceBookingRow[]> =>
-  db.select().from(serviceBookings).where(eq(serviceBookings.stayId, stayId)).orderBy(asc(serviceBookings.id))
-
 /** All service bookings in the order in which they were made, a page after an id. */
 export const serviceBookingsInOrder = (
   db: Database | Transaction,

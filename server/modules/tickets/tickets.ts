@@ -39,12 +39,11 @@ export {
   receiveExtraForTickets,
   serviceBookingsById,
   serviceBookingsInOrder,
-  serviceBookingsOfStay,
   serviceEventsOf,
 } from './store.ts'
 export { keptForTickets } from './effects/money.ts'
 export type { ServiceBookingRow } from './tables.ts'
-export type { StayForTickets, TicketWorld } from './world.ts'
+export type { TicketWorld } from './world.ts'
 
 type TicketCalls =
   | 'service.quote'

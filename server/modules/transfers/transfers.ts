@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { bankTransfers, COUNTED, type Transfer, type TransferState } from './tables.ts'
 
-export { COUNTED, type Transfer, type TransferSource, type TransferState } from './tables.ts'
+export { type Transfer } from './tables.ts'
 
 const counted: readonly TransferState[] = COUNTED
 

@@ -15,7 +15,6 @@ export {
   returnVoucher,
   takeVoucherAgain,
   usedOf,
-  type VoucherUse,
 } from './uses.ts'
 
 export type VoucherQuestion = {

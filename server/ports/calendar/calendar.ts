@@ -5,7 +5,7 @@ export type CalendarReading =
   { kind: 'read'; nights: readonly string[]; skipped: number } | { kind: 'problem'; problem: CalendarProblem }
 
 /** Which nights matter: from `from` to before `to`. Entries whose UID begins with `own` are our own, come back. */
-export type CalendarWish = { from: string; to: string; own: string }
+type CalendarWish = { from: string; to: string; own: string }
 
 /** Calendars of other sites. */
 export interface CalendarReader {

@@ -27,7 +27,7 @@ export const OPEN_INTERNET: ReachRule = {
 /** In bytes: far more than a year of anybody's bookings. */
 export const LARGEST = 1024 * 1024
 const MOST_REDIRECTS = 3
-export const LONGEST_FETCH = 10_000
+const LONGEST_FETCH = 10_000
 
 /** Why a text did not come. */
 export class Unread extends Error {

@@ -7,7 +7,7 @@ import type { PartnerSettings } from './partnerSettings.ts'
 import { tokenKeeper, type IssuedToken } from './token.ts'
 
 /** How often a kept token is looked at, in ms. */
-export const LOOK_EVERY = 300_000
+const LOOK_EVERY = 300_000
 
 const issued = z.object({
   access_token: z.string().check(z.minLength(1), z.maxLength(8192)),

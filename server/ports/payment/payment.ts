@@ -1,10 +1,20 @@
+import type { Gateway } from '#contract/waysToPay.ts'
+
+/** The gateways of this product; null for one that nobody has an account at. */
+export type PaymentGateways = Readonly<Record<Gateway, PaymentGateway | null>>
+
 /**
- * The door to a payment gateway. VNPay is the only one today; `vnpay.ts` speaks to the real gateway and, by other
- * settings, to the one in the sandbox. Money is whole VND.
+ * The door to a payment gateway: a folder each, which speaks to the real one and, by other settings, to its stand-in. Money is
+ * whole VND.
  */
 export interface PaymentGateway {
-  /** The signed address of the gateway's pay page. Throws a RangeError on an amount or reference no gateway would take. */
-  payAddress(request: PayRequest): string
+  /** Whether its page has to be asked for over the network: then it is kept for who taps again. */
+  asks: boolean
+  /**
+   * The address of the gateway's pay page; null when the gateway had to be asked for one and gave none. The same request leads
+   * to the same payment. Throws a RangeError on an amount or reference no gateway would take.
+   */
+  payAddress(request: PayRequest): string | null | Promise<string | null>
   /** Reads the query with which the payer's browser came back. It may be shown; it decides nothing. */
   verifyReturn(query: string): GatewayCall
   /** Reads the query of the gateway's own call to the server, the one that decides. */
@@ -37,10 +47,23 @@ export interface PayRequest {
 export type PaymentOutcome =
   'paid' | 'suspicious' | 'reversed' | 'pending' | 'cancelled' | 'expired' | 'failed'
 
+/**
+ * What became of a gateway's call. `known`: it was written down before, and nothing happened again. `pending`: the payment has
+ * not ended. `trouble`: it could not be worked on and has to come again.
+ */
+export type Heard =
+  | 'settled'
+  | 'known'
+  | 'unknown'
+  | 'wrongAmount'
+  | 'pending'
+  | Exclude<GatewayCall['kind'], 'call'>
+  | 'trouble'
+
 /** `forged`: the signature is not right. `unreadable`: rightly signed, yet not a message we understand. */
 export type GatewayCall = { kind: 'forged' } | { kind: 'unreadable' } | ({ kind: 'call' } & CallFacts)
 
-export interface CallFacts {
+interface CallFacts {
   reference: string
   amount: number
   /** True only when both of the gateway's codes say so. */
@@ -53,7 +76,7 @@ export interface CallFacts {
   payDate: Temporal.Instant | null
 }
 
-export interface QueryRequest {
+interface QueryRequest {
   reference: string
   /** The `createdAt` with which the attempt was made: the gateway finds the payment by both. */
   createdAt: Temporal.Instant

@@ -1,5 +1,5 @@
 /** What a device is told: texts only, as the service carries them. */
-export type PushData = Readonly<Record<string, string>>
+type PushData = Readonly<Record<string, string>>
 
 /** Reaches devices while the app is closed. */
 export interface PushPort {

@@ -33,7 +33,7 @@ export function ChargedHelp({ bookingId, reference }: ChargedHelpProps) {
       { booking_id: bookingId, note },
       {
         onSuccess: () =>
-          void outdated(client, 'booking.detail', 'booking.list', 'payment.state', 'payment.vnpayReturn'),
+          void outdated(client, 'booking.detail', 'booking.list', 'payment.state', 'payment.return'),
       },
     )
   return (

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#contract/outbox.ts'
 
 /** What waits as a text that a person can keep and read. */
-export const waitingText = (entries: readonly OutboxEntry[]): string =>
+const waitingText = (entries: readonly OutboxEntry[]): string =>
   JSON.stringify(
     entries.map(({ key, name, input, createdAt }) => ({
       name,

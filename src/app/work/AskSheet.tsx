@@ -4,6 +4,7 @@ import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { AskAgain } from './AskAgain.tsx'
 import page from './page.module.css'
 
 interface AskSheetProps {
@@ -18,7 +19,10 @@ interface AskSheetProps {
   readonly onClose: () => void
 }
 
-/** One question with its small form: what will happen, what has to be said, and the answer. */
+/**
+ * One question with its small form: what will happen, what has to be said, and the answer. Where the server wants to know first
+ * that it is still them, that is asked in between, and the answer goes once more.
+ */
 export function AskSheet({
   title,
   children,
@@ -37,30 +41,32 @@ export function AskSheet({
     if (!busy) onSubmit()
   }
   return (
-    <Sheet
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      closeText={t`Đóng`}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            <Trans>Để sau</Trans>
-          </Button>
-          <Button type="submit" form={form} tone={tone} busy={busy}>
-            {submitText}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={page.form} onSubmit={submit} noValidate>
-        {children}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
-      </form>
-    </Sheet>
+    <AskAgain error={error} onConfirmed={onSubmit}>
+      <Sheet
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        title={title}
+        closeText={t`Đóng`}
+        actions={
+          <>
+            <Button onClick={onClose} disabled={busy}>
+              <Trans>Để sau</Trans>
+            </Button>
+            <Button type="submit" form={form} tone={tone} busy={busy}>
+              {submitText}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} className={page.form} onSubmit={submit} noValidate>
+          {children}
+          {problem !== '' && (
+            <Notice tone="danger" live="assertive">
+              {problem}
+            </Notice>
+          )}
+        </form>
+      </Sheet>
+    </AskAgain>
   )
 }

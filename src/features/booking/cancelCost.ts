@@ -1,6 +1,6 @@
 import { costOfCancelling } from '#contract/cancellation.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { BOOKED_FAMILY, isAgreed } from '#contract/statuses.ts'
+import { isAgreed } from '#contract/statuses.ts'
 
 /** What cancelling costs at a moment, by the function that the server cancels with; also without a network. */
 export const cancelCost = (booking: BookingDetail, now: number) =>
@@ -15,5 +15,3 @@ export const cancelCost = (booking: BookingDetail, now: number) =>
     now: Temporal.Instant.fromEpochMilliseconds(now),
   })
 export type CancelCost = ReturnType<typeof cancelCost>
-
-export const isBooked = ({ status }: Pick<BookingDetail, 'status'>): boolean => BOOKED_FAMILY.includes(status)

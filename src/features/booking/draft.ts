@@ -1,3 +1,4 @@
+import { WAY_NAMES } from '#contract/waysToPay.ts'
 import * as z from 'zod/mini'
 import type { BookingStart } from '#src/api/staySearch.ts'
 import { resortType, type ResortType } from '#contract/shapes/resort.ts'
@@ -37,7 +38,7 @@ const draftShape = z.object({
   /** Whose contact stands in it: the account's id; null for somebody not signed in. */
   owner: z.nullable(z.string()),
   contact: z.object({ fullName: typed, birthday: typed, phone: typed, email: typed, note: typed }),
-  paymentMethod: z.enum(['VNPAY', 'BANK_TRANSFER']),
+  paymentMethod: z.enum(WAY_NAMES),
   rulesAccepted: z.boolean(),
   /** The send whose outcome is not known: tried again with its own key, it never books twice. */
   intent: z.nullable(z.object({ fingerprint: z.string(), key: z.string() })),

@@ -7,7 +7,7 @@ import { MAX_EDITS } from '#contract/numbers.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 
 /** All that a screen knows of a booking, as the machine asks for it. */
-export const factsOfDetail = (booking: BookingDetail, now: number): BookingFacts => ({
+const factsOfDetail = (booking: BookingDetail, now: number): BookingFacts => ({
   ...factsOf(booking, Temporal.Instant.fromEpochMilliseconds(now), {
     checkIn: booking.arrival.checkInTime,
     checkOut: booking.arrival.checkOutTime,

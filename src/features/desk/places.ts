@@ -10,12 +10,14 @@ const PLAIN = {
   '': msg`Bàn làm việc`,
   find: msg`Tìm đặt phòng`,
   hosts: msg`Chủ nhà bị khóa`,
+  letters: msg`Mẫu thư`,
   admin: msg`Quản trị`,
   'admin/users': msg`Người dùng`,
   'admin/roles': msg`Vai trò`,
   'admin/vouchers': msg`Mã giảm giá`,
   'admin/home': msg`Trang chủ`,
   'admin/keys': msg`Khóa ký mã`,
+  'admin/security': msg`Nhật ký an ninh`,
 } as const satisfies Record<string, MessageDescriptor>
 type Plain = keyof typeof PLAIN
 

@@ -20,7 +20,9 @@ export function HomePage({ search, children }: HomePageProps) {
   return (
     <div className={styles.page}>
       <section className={styles.hero} aria-label={t`Tìm chỗ ở`}>
-        <HeroScene />
+        <div className={styles.scene}>
+          <HeroScene />
+        </div>
         <div className={styles.words}>
           <h1 className={styles.title}>
             <Trans>Bạn muốn ghé đâu?</Trans>
@@ -35,7 +37,7 @@ export function HomePage({ search, children }: HomePageProps) {
         <div className={styles.search}>{search}</div>
         <Hills />
       </section>
-      {children}
+      <div className={styles.below}>{children}</div>
     </div>
   )
 }

@@ -4,12 +4,7 @@ import styles from './HomePage.module.css'
 /** The bay at sunset, cut from paper in the colours of the theme: what the search stands in front of. Decoration. */
 export function HeroScene() {
   return (
-    <svg
-      className={styles.scene}
-      viewBox="0 0 640 360"
-      preserveAspectRatio="xMaxYMax meet"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 640 360" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
       <g data-part="rings">
         <circle cx="410" cy="190" r="168" />
         <circle cx="410" cy="190" r="134" />

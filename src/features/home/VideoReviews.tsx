@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '#src/i18n/useFormat.ts'
 import { Carousel } from '#src/ui/Carousel.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { HomeBlocks } from '#contract/shapes/home.ts'
+import { FilmBox } from './FilmBox.tsx'
 import styles from './HomePage.module.css'
 
 const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 type Video = HomeBlocks['videoReviews'][number]
 
-/** Guests who filmed their stay; each leads to the film where there is one, and to the place. */
+/** Guests who filmed their stay; each is played where it stands, and leads to the place. */
 export function VideoReviews({ videos }: { readonly videos: HomeBlocks['videoReviews'] }) {
   const { t } = useLingui()
   if (videos.length === 0) return null
@@ -33,17 +31,10 @@ export function VideoReviews({ videos }: { readonly videos: HomeBlocks['videoRev
 }
 
 function VideoCard({ video }: { readonly video: Video }) {
-  const format = useFormat()
   return (
     <article className={styles.video}>
-      <Picture id={video.pictureId} alt="" sizes="(min-width: 992px) 280px, 70vw" />
-      <span className={styles.length}>
-        <Icon name="play" size={16} />
-        {format.remaining(video.seconds)}
-      </span>
-      <h3 className={styles.name}>
-        {video.videoUrl === null ? video.title : <a href={video.videoUrl}>{video.title}</a>}
-      </h3>
+      <FilmBox video={video} />
+      <h3 className={styles.name}>{video.title}</h3>
       <p className={styles.soft}>
         <Trans>
           {video.guestName} ở{' '}

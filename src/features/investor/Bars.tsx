@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { roundAbove } from './figuresOf.ts'
 import styles from './InvestorPage.module.css'
 
-export type Bar = {
+type Bar = {
   readonly key: string
   /** What stands below the bar. */
   readonly short: string

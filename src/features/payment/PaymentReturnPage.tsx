@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
+import { returnedFrom } from '#contract/waysToPay.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { BookingUnknown } from './result/BookingUnknown.tsx'
@@ -26,6 +27,7 @@ export interface PaymentReturnPageProps {
 /** Back from the gateway: what became of the payment, and what to do now. The address only shows; the server knows. */
 export function PaymentReturnPage({ query, hotline, onTaken, onForeign, onPaid }: PaymentReturnPageProps) {
   const { t } = useLingui()
+  const gateway = returnedFrom(new URLSearchParams(query ?? ''))?.gateway ?? 'VNPAY'
   const { payment, error, retry } = usePaymentReturn(query)
   const foreign = isProblem(error, 404) || isProblem(error, 400)
   const paidId = payment?.state === 'SUCCEEDED' ? payment.booking.id : null
@@ -59,7 +61,7 @@ export function PaymentReturnPage({ query, hotline, onTaken, onForeign, onPaid }
     case 'SUCCEEDED':
       return <Succeeded booking={booking} />
     case 'FAILED':
-      return <Failed payment={payment} hotline={hotline} />
+      return <Failed payment={payment} hotline={hotline} gateway={gateway} />
     case 'EXPIRED':
       return <Gone payment={payment} hotline={hotline} />
     case 'CHARGED_NOT_BOOKED':

@@ -67,7 +67,7 @@ export function TransferPage({ bookingId, hotline, onCancelled }: TransferPagePr
           </Link>
         }
       >
-        <Trans>Chỗ này chưa nhận chuyển khoản được. Bạn trả bằng VNPay nhé.</Trans>
+        <Trans>Chỗ này chưa nhận chuyển khoản được. Bạn trả trực tuyến nhé.</Trans>
       </EmptyState>
     )
   if (PAYABLE.includes(booking.status)) return <TransferChoice booking={booking} />

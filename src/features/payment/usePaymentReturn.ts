@@ -16,7 +16,7 @@ const isOpen = (answer: PaymentState | undefined): boolean =>
  */
 export function usePaymentReturn(sent: string | null) {
   const first = useQuery({
-    ...query('payment.vnpayReturn', { query: sent ?? '' }),
+    ...query('payment.return', { query: sent ?? '' }),
     enabled: sent !== null,
   })
   const bookingId = first.data?.booking.id

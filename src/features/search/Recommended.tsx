@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { FOLD_RECOMMENDED_ABOVE } from '#contract/numbers.ts'
 import type { SearchCard } from '#contract/shapes/search.ts'
 import { RoomCard } from './RoomCard.tsx'
@@ -26,21 +25,26 @@ export function Recommended({
   const hidden = cards.length - shown.length
   return (
     <section className={styles.block}>
-      <SectionHeading lead={<Trans>Chỗ ở trả phí để đứng đầu. Vẫn đúng ngày và số khách của bạn.</Trans>}>
-        <Trans>Quảng cáo</Trans>
-      </SectionHeading>
+      <header className={styles.head}>
+        <h2>
+          <Trans>Quảng cáo</Trans>
+        </h2>
+        {!alone && cards.length > FOLD_RECOMMENDED_ABOVE && (
+          <Button tone="quiet" size="small" aria-expanded={open} onClick={() => setOpened(!open)}>
+            {open ? <Trans>Thu gọn</Trans> : <Plural value={hidden} other="Xem thêm # chỗ ở" />}
+          </Button>
+        )}
+        <p>
+          <Trans>Trả phí để đứng đầu, vẫn đúng ngày và số khách.</Trans>
+        </p>
+      </header>
       <ul className={styles.grid} role="list">
         {shown.map((card, index) => (
           <li key={card.roomId}>
-            <RoomCard card={card} stay={stay} priority={index === 0} />
+            <RoomCard card={card} stay={stay} priority={index === 0} low />
           </li>
         ))}
       </ul>
-      {!alone && cards.length > FOLD_RECOMMENDED_ABOVE && (
-        <Button tone="quiet" aria-expanded={open} onClick={() => setOpened(!open)}>
-          {open ? <Trans>Thu gọn</Trans> : <Plural value={hidden} other="Xem thêm # chỗ ở" />}
-        </Button>
-      )}
     </section>
   )
 }

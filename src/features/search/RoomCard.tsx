@@ -12,9 +12,8 @@ import { Price } from '#src/ui/Price.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import type { SearchCard } from '#contract/shapes/search.ts'
 import { carryPicture } from './carryPicture.ts'
+import { PATHS } from './paths.ts'
 import styles from './RoomCard.module.css'
-
-const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 export interface RoomCardProps {
   readonly card: SearchCard
@@ -23,10 +22,12 @@ export interface RoomCardProps {
   /** One of the first on the page: its picture loads at once. */
   readonly priority?: boolean | undefined
   readonly level?: 2 | 3 | undefined
+  /** On a phone it is as low as its words: the picture beside them. */
+  readonly low?: boolean | undefined
 }
 
 /** A room that is free, with its resort: the picture first, then the price, at the foot of the card. */
-export function RoomCard({ card, stay, priority, level = 3 }: RoomCardProps) {
+export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const Heading = `h${level}` as const
@@ -34,7 +35,7 @@ export function RoomCard({ card, stay, priority, level = 3 }: RoomCardProps) {
   const rate = format.decimal(card.rate)
   const off = Math.round((1 - room.priceAfterDiscount / room.price) * 100)
   return (
-    <Card look="mount" interactive>
+    <Card look="mount" interactive data-low={low || undefined}>
       <Picture
         id={card.pictureId}
         alt=""

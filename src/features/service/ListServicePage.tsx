@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
 import type { ServiceSearch } from '#src/api/serviceSearch.ts'
 import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
+import { useFiltering } from '#src/app/results/useFiltering.ts'
 import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
@@ -36,8 +36,7 @@ const sortOf = ({ sort_by_field: field, sort_order: order }: ServiceSearch): key
 /** Tickets and experiences: the search, filters, results by page. The address says all of it. */
 export function ListServicePage({ search, stayId, onSearch }: ListServicePageProps) {
   const { t } = useLingui()
-  const [filtering, setFiltering] = useState(false)
-  const results = useRef<HTMLElement>(null)
+  const { filtering, toggle, close, results } = useFiltering()
   const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
   const { data, dataUpdatedAt, error, isPending, isPlaceholderData, refetch } = useQuery(
     queryKeeping('service.search', search),
@@ -61,13 +60,7 @@ export function ListServicePage({ search, stayId, onSearch }: ListServicePagePro
       <div className={styles.columns}>
         <div className={styles.bar}>
           <div className={styles.unfold}>
-            <Button
-              icon="sliders"
-              block
-              aria-expanded={filtering}
-              aria-controls={PANEL}
-              onClick={() => setFiltering(!filtering)}
-            >
+            <Button icon="sliders" block aria-expanded={filtering} aria-controls={PANEL} onClick={toggle}>
               <Trans>Bộ lọc</Trans>
             </Button>
           </div>
@@ -98,11 +91,8 @@ export function ListServicePage({ search, stayId, onSearch }: ListServicePagePro
           areas={areas}
           onChange={narrow}
           isOpen={filtering}
-          onClose={() => {
-            setFiltering(false)
-            results.current?.focus()
-          }}
-          total={data ? total : null}
+          onClose={close}
+          total={data && !isPlaceholderData ? total : null}
         />
         <section
           ref={results}

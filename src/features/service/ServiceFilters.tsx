@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ChangeEvent, SubmitEvent } from 'react'
+import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { ServiceSearch } from '#src/api/serviceSearch.ts'
+import { ContentField } from '#src/app/results/ContentField.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -31,6 +32,7 @@ export function ServiceFilters({ id, search, areas, onChange, isOpen, onClose, t
   const { t, i18n } = useLingui()
   const format = useFormat()
   const today = useToday()
+  const [typing, setTyping] = useState(false)
   const band = bandKeyOf(search)
   const bandText = (from: number, to: number | null) =>
     to === null
@@ -53,19 +55,11 @@ export function ServiceFilters({ id, search, areas, onChange, isOpen, onClose, t
       aria-label={t`Bộ lọc`}
       onSubmit={submit}
     >
-      <TextField
-        key={search.search_content ?? ''}
-        name="search_content"
-        type="search"
+      <ContentField
         label={t`Tên hoặc nơi đến`}
-        icon="search"
-        enterKeyHint="search"
-        defaultValue={search.search_content ?? ''}
-        maxLength={100}
-        onBlur={({ target }) => {
-          const content = target.value.trim()
-          if (content !== (search.search_content ?? '')) onChange({ search_content: content || undefined })
-        }}
+        value={search.search_content ?? ''}
+        onTyping={setTyping}
+        onChange={(content) => onChange({ search_content: content })}
       />
       <Select
         name="project_area_id"
@@ -122,7 +116,7 @@ export function ServiceFilters({ id, search, areas, onChange, isOpen, onClose, t
       </noscript>
       <div className={styles.done}>
         <Button tone="primary" block onClick={onClose}>
-          {total === null ? (
+          {total === null || typing ? (
             <Trans>Xem kết quả</Trans>
           ) : (
             <Plural value={total} _0="Không có trải nghiệm nào" other="Xem # trải nghiệm" />

@@ -1,3 +1,5 @@
+import { WAYS_TO_PAY, type Gateway } from '#contract/waysToPay.ts'
+import { useGateways } from '#src/app/pay/PayButtons.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -59,6 +61,7 @@ export function CheckoutForm({
   const inTheWay = buy.isPending || blocked ? null : refused.problem
   const changed =
     isProblem(inTheWay, 'ticket_change_price') && was !== null && total !== null && was !== total
+  const others = useGateways(total ?? 0).filter((gateway) => gateway !== 'VNPAY')
   const problem = useProblemText(changed ? null : (inTheWay ?? (answer ? null : checkout.error)))
   const { bookingId } = draft
   // Made before, and the page was left: on to where its hold runs.
@@ -79,7 +82,7 @@ export function CheckoutForm({
     focusFirstWrong(told)
   }
 
-  function send() {
+  function send(gateway: Gateway) {
     checkout.setSent(true)
     if (!contact) {
       focusFirstWrong(checkout.problems)
@@ -105,7 +108,7 @@ export function CheckoutForm({
           if (booking.status !== 'SERVICE_PENDING' || booking.confirming) return
           setLeaving(true)
           // The tickets are held either way: where the gateway cannot be reached, their page has the way to pay.
-          void leaveForGateway(booking, 'payment.serviceAddress').catch(() => setLeaving(false))
+          void leaveForGateway(booking, gateway, 'payment.serviceAddress').catch(() => setLeaving(false))
         },
         onError: refuse,
       },
@@ -177,16 +180,24 @@ export function CheckoutForm({
             </Notice>
           )}
           {checkout.signedIn && !isProblem(buy.error, 401) ? (
-            <Button
-              id={BUY_ID}
-              tone="primary"
-              size="large"
-              block
-              busy={buy.isPending || leaving}
-              onClick={send}
-            >
-              {total === null ? <Trans>Giữ vé</Trans> : <Trans>Giữ vé và trả {format.vnd(total)}</Trans>}
-            </Button>
+            <>
+              <Button
+                id={BUY_ID}
+                tone="primary"
+                size="large"
+                block
+                busy={buy.isPending || leaving}
+                onClick={() => send('VNPAY')}
+              >
+                {total === null ? <Trans>Giữ vé</Trans> : <Trans>Giữ vé và trả {format.vnd(total)}</Trans>}
+              </Button>
+              {total !== null &&
+                others.map((gateway) => (
+                  <Button key={gateway} size="large" block onClick={() => send(gateway)}>
+                    <Trans>Hoặc giữ vé, trả qua {WAYS_TO_PAY[gateway].name}</Trans>
+                  </Button>
+                ))}
+            </>
           ) : (
             <Link
               to="/login"
@@ -197,7 +208,7 @@ export function CheckoutForm({
             </Link>
           )}
           <p className={styles.soft}>
-            <Trans>Vé được giữ 20 phút trong lúc bạn thanh toán qua VNPay.</Trans>
+            <Trans>Vé được giữ 20 phút trong lúc bạn thanh toán.</Trans>
           </p>
         </aside>
       </div>

@@ -11,7 +11,7 @@ export function Money({ booking }: { readonly booking: ServiceBookingDetail }) {
   const { t } = useLingui()
   const format = useFormat()
   const states = {
-    OPEN: t`Đang chờ VNPay`,
+    OPEN: t`Đang chờ kết quả`,
     PAID: t`Đã thanh toán`,
     FAILED: t`Không thành công`,
     SUSPICIOUS: t`Đang được kiểm tra`,
@@ -21,7 +21,7 @@ export function Money({ booking }: { readonly booking: ServiceBookingDetail }) {
       key: reference,
       at,
       title: `${states[state]}: ${format.vnd(amount)}`,
-      text: t`VNPay, mã ${reference}`,
+      text: t`Mã giao dịch ${reference}`,
       tone: state === 'PAID' ? ('done' as const) : ('waiting' as const),
     })),
     ...booking.refunds.map(({ id, amount, state, requestedAt, doneAt }) => ({

@@ -7,10 +7,11 @@ import { outdated, query } from '#src/api/query.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import type { Gateway } from '#contract/waysToPay.ts'
+import { PayButtons } from '#src/app/pay/PayButtons.tsx'
 import type { ServiceBookingDetail } from '#contract/shapes/serviceBooking.ts'
 import styles from './TicketBookingPage.module.css'
 
@@ -20,8 +21,8 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
   const format = useFormat()
   const client = useQueryClient()
   const now = useServerTime()
-  const pay = useMutation<never, ApiProblem>({
-    mutationFn: () => leaveForGateway(booking, 'payment.serviceAddress'),
+  const pay = useMutation<never, ApiProblem, Gateway>({
+    mutationFn: (gateway) => leaveForGateway(booking, gateway, 'payment.serviceAddress'),
     onError: (error) => {
       if (isProblem(error, 409)) void outdated(client, 'serviceBooking.detail', 'serviceBooking.list')
     },
@@ -46,8 +47,8 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
         </h2>
         <p>
           <Trans>
-            Chúng tôi đang hỏi VNPay xem bạn đã trả chưa. Đã trả thì vé vẫn là của bạn, hoặc tiền được hoàn
-            đủ.
+            Chúng tôi đang hỏi nơi thanh toán xem bạn đã trả chưa. Đã trả thì vé vẫn là của bạn, hoặc tiền
+            được hoàn đủ.
           </Trans>
         </p>
         <Link
@@ -78,12 +79,11 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
       )}
       {booking.verifyingPayment && (
         <p className={styles.soft} role="status">
-          <Trans>Nếu bạn vừa trả tiền, chờ một chút: chúng tôi đang hỏi VNPay.</Trans>
+          <Trans>Nếu bạn vừa trả tiền, chờ một chút: chúng tôi đang hỏi kết quả.</Trans>
         </p>
       )}
-      <Button tone="primary" size="large" icon="card" block busy={pay.isPending} onClick={() => pay.mutate()}>
-        <Trans>Trả {format.vnd(booking.total)} qua VNPay</Trans>
-      </Button>
+      <p className={styles.when}>{format.vnd(booking.total)}</p>
+      <PayButtons amount={booking.total} pay={pay} large />
       {problem !== '' && (
         <Notice tone="danger" live="assertive">
           {problem}

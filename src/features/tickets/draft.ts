@@ -44,7 +44,7 @@ const countsOf = (text: string | undefined): TicketDraft['tickets'] =>
   })
 
 /** The drafts of tickets on this device. */
-export async function listTicketDrafts(): Promise<TicketDraft[]> {
+async function listTicketDrafts(): Promise<TicketDraft[]> {
   return [...(await allTexts())].flatMap(([name, text]) =>
     name.startsWith(PREFIX) ? (parse(text) ?? []) : [],
   )
@@ -59,7 +59,7 @@ export async function readTicketDraft(key: string): Promise<TicketDraft | null> 
 export const keepTicketDraft = (draft: TicketDraft): Promise<boolean> =>
   keepText(PREFIX + draft.key, JSON.stringify(draft))
 
-export const dropTicketDraft = (key: string): Promise<void> => dropText(PREFIX + key)
+const dropTicketDraft = (key: string): Promise<void> => dropText(PREFIX + key)
 
 /** Takes away the drafts of tickets that are paid: nothing of them is needed any more. */
 export async function dropTicketDraftsOf(bookingId: string): Promise<void> {

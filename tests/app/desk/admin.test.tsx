@@ -150,3 +150,35 @@ test.each(LANGUAGES)(
     await axeClean()
   },
 )
+
+test.each(LANGUAGES)(
+  'S7: in %s, the security log is searched by whom, what and when, and says where it was tampered with',
+  async (language) => {
+    const event = {
+      position: 7,
+      at: NOW,
+      kind: 'signInFailed',
+      accountName: USER.name,
+      actorName: '',
+      about: null,
+      network: '203.0.113.0',
+      details: { way: 'password' },
+    } as const
+    const check = { at: NOW, position: 6, broken: 7 }
+    const asked = answer('desk.securityLog', ({ account }) =>
+      account === '' ? { events: [event], next: null, check } : { events: [], next: null, check: null },
+    )
+    const { words } = await open('/desk/admin/security', { as: 'admin', language, width: 1024 })
+    await expect.element(page.getByText(`203.0.113.0`)).toBeVisible()
+    await expect
+      .element(page.getByText(words(msg`Nhật ký đã bị sửa từ dòng số {broken}`, { broken: 7 })))
+      .toBeVisible()
+    await axeClean()
+    await page.getByLabelText(words(msg`Email hoặc số điện thoại`)).fill('khach@example.com')
+    await page.getByLabelText(words(msg`Việc`)).selectOptions('signInFailed')
+    await page.getByRole('button', { name: words(msg`Tìm`), exact: true }).click()
+    await expect.element(page.getByText(words(msg`Không có dòng nào`))).toBeVisible()
+    expect(asked.at(-1)).toMatchObject({ account: 'khach@example.com', kind: 'signInFailed', page_size: 30 })
+    await axeClean()
+  },
+)

@@ -62,6 +62,48 @@ test.each(LANGUAGES)(
   },
 )
 
+test.each(LANGUAGES)(
+  'S6: in %s, an act that moves money asks who is there and then is done as it was typed; leaving that question loses nothing',
+  async (language) => {
+    const booking = aTicketBooking(2)
+    answer('desk.tickets', {
+      booking,
+      guest: GUEST,
+      audit: [],
+      acts: [],
+      ledger: [],
+      refundAccount: null,
+      comesBack: booking.paid,
+    })
+    let confirmed = false
+    const cancelled = answer('desk.cancelService', (_input, refuse) =>
+      confirmed ? booking : refuse('G_CONFIRM'),
+    )
+    answer('security.confirm', () => {
+      confirmed = true
+      return { until: NOW }
+    })
+    const { words } = await open(`/desk/tickets/${booking.id}`, { as: 'staff', language, width: 1024 })
+    await page.getByRole('button', { name: words(msg`Hủy vé và hoàn đủ`) }).click()
+    const again = page.getByRole('dialog', { name: words(msg`Xác nhận đây là bạn`) })
+    const reason = page.getByLabelText(words(msg`Lý do`))
+    const submit = page.getByRole('button', { name: /400[.,]000/ })
+    await reason.fill(REASON)
+    await submit.click()
+    await expect.element(again).toBeVisible()
+    await axeClean()
+    await again.getByRole('button', { name: words(msg`Để sau`) }).click()
+    await expect.element(again).not.toBeInTheDocument()
+    await expect.element(page.getByText(CODES.G_CONFIRM[language])).toBeVisible()
+    await expect.element(reason).toHaveValue(REASON)
+    await submit.click()
+    await again.getByLabelText(words(msg`Mật khẩu`), { exact: true }).fill('Ghe@2026')
+    await again.getByRole('button', { name: words(msg`Xác nhận và tiếp tục`) }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(cancelled.map((one) => one.reason)).toEqual([REASON, REASON, REASON])
+  },
+)
+
 test('a decision about a complaint wants its way, its amount and its words', async () => {
   const booking = aBooking({
     status: 'COMPLAIN',
@@ -135,5 +177,31 @@ test.each(LANGUAGES)(
 test.each(LANGUAGES)('in %s, a guest at the staff’s door reads that it is not theirs', async (language) => {
   const { words } = await open('/desk/login', { as: 'guest', language })
   await expect.element(page.getByText(words(msg`Tài khoản này không phải của nhân viên`))).toBeVisible()
+  await axeClean()
+})
+
+test.each(LANGUAGES)(
+  'S6: in %s, staff with but a password make their first passkey at the door, or show the one they have',
+  async (language) => {
+    const lacking = { ...PEOPLE.staff, capabilities: [], needs: 'passkey' as const }
+    answer('account.guest', lacking)
+    answer('passkey.list', [])
+    answer('passkey.options', (_input, refuse) => refuse('G_NEEDS_PASSKEY'))
+    const { words } = await open('/desk/queue/refunds', { as: 'staff', language })
+    const make = page.getByRole('button', { name: words(msg`Tạo khóa truy cập`) })
+    await expect.element(make).toBeVisible()
+    await axeClean()
+    await make.click()
+    await expect.element(page.getByText(CODES.G_NEEDS_PASSKEY[language])).toBeVisible()
+  },
+)
+
+test('S6: the staff’s door asks who has a passkey for it', async () => {
+  answer('account.guest', { ...PEOPLE.staff, capabilities: [], needs: 'passkey' })
+  answer('passkey.list', [{ id: 'a', name: 'Mac', createdAt: NOW, usedAt: null, synced: false }])
+  await open('/desk/login', { as: 'staff' })
+  await expect.element(page.getByText('Còn một bước: khóa truy cập của bạn')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Tạo khóa truy cập' })).not.toBeInTheDocument()
   await axeClean()
 })

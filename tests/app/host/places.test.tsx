@@ -18,6 +18,7 @@ const HOUSE: Output<'host.house'> = {
   summary: both('Bên hồ'),
   description: both('Bên hồ'),
   address: both('1 Đường Thông'),
+  position: null,
   directions: both('Rẽ trái'),
   houseRules: both('Giữ yên lặng'),
   pictureIds: ['p1'],
@@ -55,7 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await save.click()
     const asking = page.getByRole('dialog', { name: words(msg`Xác nhận đây là bạn`) })
     const password = asking.getByLabelText(words(msg`Mật khẩu`), { exact: true })
-    const confirm = asking.getByRole('button', { name: words(msg`Xác nhận và lưu`) })
+    const confirm = asking.getByRole('button', { name: words(msg`Xác nhận và tiếp tục`) })
     await confirm.click()
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
     await axeClean()

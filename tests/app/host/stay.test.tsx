@@ -66,6 +66,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
+test('where cancelling costs a host something, the amount is said before the guest is asked', async () => {
+  answer('host.booking', aHostStay())
+  answer('host.cancellationTerms', {
+    month: 3,
+    year: 5,
+    monthLimit: 2,
+    yearLimit: 6,
+    consequence: 'WARNED',
+    fee: 500_000,
+  })
+  const { words } = await open(at, { as: 'host' })
+  await page.getByRole('button', { name: words(msg`Xin hủy`) }).click()
+  await expect.element(page.getByText(/^Bạn đã hủy nhiều đặt phòng nên phải chịu phí 500\.000/)).toBeVisible()
+})
+
 test('a refusal wants its reason and where the money is, and says both', async () => {
   answer('host.booking', aReportedStay())
   const refused = answer('host.reject', aHostStay({ status: 'CSH_CANCEL' }))

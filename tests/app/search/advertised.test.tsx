@@ -1,49 +1,41 @@
+import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Recommended } from '#src/features/search/Recommended.tsx'
-import type { SearchCard } from '#contract/shapes/search.ts'
-import { onPage } from '#tests/support/onPage.tsx'
+import { aCard } from '#tests/support/aCard.ts'
+import { answer } from '../support/answers.ts'
+import { open } from '../support/open.tsx'
 
-const card = (number: number): SearchCard => ({
-  resortId: `resort-${number}`,
-  roomId: `room-${number}`,
-  resortType: 1,
-  resortTypeName: 'Villa',
-  resortName: `Nhà ${number}`,
-  projectAreaId: 1,
-  projectAreaName: 'Đà Lạt',
-  rate: 4.5,
-  reviewCount: 3,
-  promote_in_search_page: 1,
-  number_of_room: 1,
-  left: null,
-  pictureId: 'p',
-  benefits: [],
-  instant: true,
-  freeCancellation: true,
-  stay: null,
-  room: {
-    id: `room-${number}`,
-    name: 'Nguyên căn',
-    price: 1_000_000,
-    priceAfterDiscount: 1_000_000,
-    minGuests: 1,
-    maxGuests: 4,
-    area: 80,
-  },
-})
+/** How tall the bar at the foot of a phone is. */
+const BAR = 58
 
-test('U16: promoted places say that they are advertising, and are one row to swipe on a phone', async () => {
-  await page.viewport(360, 800)
-  const shown = await onPage(<Recommended cards={[1, 2, 3, 4].map(card)} stay={{}} alone={false} />, [
-    'search',
-    'favourite',
-  ])
-  await expect.element(shown.getByRole('heading', { name: 'Quảng cáo' })).toBeVisible()
-  await expect.element(shown.getByRole('button', { name: 'Xem thêm 1 chỗ ở' })).toBeVisible()
-  const places = [...shown.container.querySelectorAll('section > ul > li')]
-  expect(places).toHaveLength(3)
-  expect(new Set(places.map((one) => Math.round(one.getBoundingClientRect().top))).size).toBe(1)
-  const block = shown.container.querySelector('section')?.getBoundingClientRect()
-  expect(block?.height).toBeLessThan(520)
+test('U16: promoted places say that they are advertising, and are one row to swipe above the first found one', async () => {
+  answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
+  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
+  // The pointer comes to lie on a card, whose page is then asked for ahead.
+  answer('resort.detail', (_, refuse) => refuse('G_503'))
+  answer('resort.reviews', (_, refuse) => refuse('G_503'))
+  answer('helper.services', [])
+  answer('helper.benefits', [])
+  const stay = { nights: 2, rooms: 1, total: 1_600_000, was: 2_000_000 }
+  const advertised = [1, 2, 3, 4].map((number) =>
+    aCard(number, {
+      promote_in_search_page: 1,
+      resortName: `Khách sạn và biệt thự Hoa Anh Đào số ${number}`,
+      stay,
+    }),
+  )
+  answer('search.resorts', { total_rows: 6, data: [...advertised, aCard(5), aCard(6)] })
+  const { words } = await open('/list-room?from_day=2027-01-04&to_day=2027-01-06', { height: 740 })
+  await expect.element(page.getByRole('heading', { name: words(msg`Quảng cáo`) })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Xem thêm 1 chỗ ở' })).toBeVisible()
+  const places = () => [...document.querySelectorAll('main section section li:has(> article)')]
+  expect(places()).toHaveLength(3)
+  const tops = () => new Set(places().map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(tops().size).toBe(1)
+  const found = page.getByRole('heading', { name: 'Nhà 5' }).element().closest('article')
+  // Its picture is seen, not only an edge of it.
+  expect(found?.getBoundingClientRect().top).toBeLessThan(740 - BAR - 60)
+  await page.getByRole('button', { name: 'Xem thêm 1 chỗ ở' }).click()
+  expect(places()).toHaveLength(4)
+  expect(tops().size).toBe(1)
 })

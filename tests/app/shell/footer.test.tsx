@@ -23,13 +23,21 @@ test('the foot of a page shows who runs the product, and nothing where the setti
     company: ['Công ty Ví Dụ'],
     projects: [{ name: 'Ghé Đà Lạt', address: '1 Đường Thông' }],
     apps: [{ name: 'App Store', address: 'https://apps.example/ghe' }],
+    ways: ['VNPAY', 'BANK_TRANSFER'],
   })
   await expect.element(full.getByRole('link', { name: '1900 1234' })).toHaveAttribute('href', 'tel:19001234')
   await expect.element(full.getByRole('link', { name: 'App Store' })).toBeVisible()
   await expect.element(full.getByText('Công ty Ví Dụ')).toBeVisible()
   await expect.element(full.getByText('Ghé Đà Lạt: 1 Đường Thông')).toBeVisible()
   await full.unmount()
-  const empty = await shown({ hotline: null, email: null, company: [], projects: [], apps: [] })
+  const empty = await shown({
+    hotline: null,
+    email: null,
+    company: [],
+    projects: [],
+    apps: [],
+    ways: ['VNPAY', 'BANK_TRANSFER'],
+  })
   await expect.element(empty.getByText('Điều khoản').first()).toBeVisible()
   await expect.element(empty.getByText('Liên hệ')).not.toBeInTheDocument()
   expect(empty.container.querySelector('address')).toBeNull()

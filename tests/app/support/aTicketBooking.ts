@@ -40,7 +40,7 @@ export const SERVICE = {
   partner: true,
   promoted: false,
 } as const satisfies ServiceDetail
-export const [ADULT, CHILD] = SERVICE.ticketTypes
+export const [ADULT] = SERVICE.ticketTypes
 export const SLOT = { date: '2029-12-24', time: '09:00', endTime: '11:00' } as const
 
 /** What so many tickets of the first kind cost, as the contract counts it. */

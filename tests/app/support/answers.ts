@@ -104,12 +104,6 @@ export function cutLine(): void {
   dispatchEvent(new Event('offline'))
 }
 
-export function mendLine(): void {
-  line = 'there'
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  dispatchEvent(new Event('online'))
-}
-
 /** The moment of the server's clock when a file's tests begin: the app goes by it, whatever day it is outside. */
 export const NOW = '2029-12-20T03:00:00Z'
 const ahead = Date.parse(NOW) - Date.now()

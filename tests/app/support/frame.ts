@@ -4,7 +4,14 @@ import { NOW, usually } from './answers.ts'
 /** What the frames around a page ask for whoever is signed in: nothing new, nothing waiting. */
 export function answerFrame(person: CurrentUser): void {
   usually('account.guest', person)
-  usually('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [] })
+  usually('helper.company', {
+    hotline: null,
+    email: null,
+    company: [],
+    projects: [],
+    apps: [],
+    ways: ['VNPAY', 'BANK_TRANSFER'],
+  })
   usually('notification.totalUnread', 0)
   usually('chat.unread', { owner: 0, host: 0, support: 0 })
   usually('favourite.ids', { resort_ids: [] })

@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** What a screen says for a text of the source: `words(msg`Xin hủy`)`. A text that no loaded catalog has is an error. */
-export type Words = (text: MessageDescriptor, values?: Readonly<Record<string, string | number>>) => string
+type Words = (text: MessageDescriptor, values?: Readonly<Record<string, string | number>>) => string
 
 /** Ends what the open screen still asks for. */
 let leave = async (): Promise<void> => {}

@@ -181,10 +181,7 @@ describe('a guest changes a stay', () => {
     const stay = await book(test$)
     await stay.edit(longer)
     await stay.hostAnswers('ACCEPT')
-    const { reference, expiresAt } = await test$.calls['payment.vnpayAddress'](
-      await stay.seen(),
-      stay.asGuest(),
-    )
+    const { reference, expiresAt } = await test$.calls['payment.address'](await stay.seen(), stay.asGuest())
     expect(expiresAt).toBe('2026-11-21T05:10:00Z')
     test$.clock.advance({ minutes: 13 })
     await test$.runJobs()
@@ -294,7 +291,7 @@ describe('the list', () => {
 describe('money that was taken while it failed', () => {
   test('is found by asking again, also after the gateway said it failed', async () => {
     const stay = await book(test$, { pay: false })
-    const { reference } = await test$.calls['payment.vnpayAddress'](await stay.seen(), stay.asGuest())
+    const { reference } = await test$.calls['payment.address'](await stay.seen(), stay.asGuest())
     await stay.hear(reference, { responseCode: '51' })
     expect(await stay.status()).toBe('PAYMENT_FAILED')
     const charged = () =>

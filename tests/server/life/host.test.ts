@@ -308,7 +308,7 @@ describe('the end of a stay', () => {
     const { payouts } = await test$.calls['host.payouts']({ page_size: 10 }, stay.asHost())
     const pay = () =>
       test$.calls['desk.payout'](
-        { payout_id: payouts[0]?.id ?? '', proof: 'FT26350', reason: 'Đến hạn' },
+        { payout_id: payouts[0]?.id ?? '', act: 'PAID', proof: 'FT26350', reason: 'Đến hạn' },
         stay.asStaff(),
       )
     expect(await codeOf(pay())).toBe('G_409')

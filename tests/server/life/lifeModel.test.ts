@@ -111,14 +111,14 @@ class Shadow {
     const seen = await stay.seen()
     const reason = 'vì sao'
     if (what === 'pay' || what === 'fail') {
-      const { reference } = await calls['payment.vnpayAddress'](seen, stay.asGuest())
+      const { reference } = await calls['payment.address'](seen, stay.asGuest())
       this.references.push({ stay, reference })
       // A gateway does not call a payment failed that it took.
       if (what === 'fail' && test$.gateway.captured.has(reference)) return
       await stay.hear(reference, what === 'fail' ? { responseCode: '51' } : {})
     } else if (what === 'lose') {
       // The payer pays, and nobody is told.
-      const { reference } = await calls['payment.vnpayAddress'](seen, stay.asGuest())
+      const { reference } = await calls['payment.address'](seen, stay.asGuest())
       this.references.push({ stay, reference })
       test$.gateway.captured.set(reference, (await attemptByReference(test$.db, reference))?.amount ?? 0)
     } else if (what === 'transfer') await calls['booking.chooseTransfer'](seen, stay.asGuest())
@@ -207,7 +207,11 @@ class Shadow {
     const reason = 'đến hạn'
     if (what === 'payout') {
       const due = dossier.payouts.find(({ state }) => state === 'WAITING')
-      if (due) await test$.calls['desk.payout']({ payout_id: due.id, proof: 'FT', reason }, stay.asStaff())
+      if (due)
+        await test$.calls['desk.payout'](
+          { payout_id: due.id, act: 'PAID', proof: 'FT', reason },
+          stay.asStaff(),
+        )
       return
     }
     const refund = dossier.booking.refunds.find(({ way, state }) => way === 'BANK' && state !== 'DONE')

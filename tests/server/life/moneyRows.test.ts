@@ -44,7 +44,7 @@ const REDUCED = TOTAL - 100_000
 const withVoucher = (voucher_code: string, wishes: Parameters<typeof book>[1] = {}) =>
   book(test$, { pay: false, ...wishes }, { voucher_code, shown_total: REDUCED })
 const visit = async (stay: Stay) =>
-  (await test$.calls['payment.vnpayAddress'](await stay.seen(), stay.asGuest())).reference
+  (await test$.calls['payment.address'](await stay.seen(), stay.asGuest())).reference
 const payAt = async (stay: Stay, reference: string) => {
   test$.gateway.answers.set(reference, {
     kind: 'payment',
@@ -192,7 +192,7 @@ describe('a voucher', () => {
     await stay.at('2026-12-09T15:00')
     await stay.at('2026-12-17T15:00')
     const { payouts } = await test$.calls['desk.booking']({ booking_id: stay.id }, stay.asStaff())
-    const sent = { payout_id: payouts[0]?.id ?? '', proof: 'FT26', reason: 'Đến hạn' }
+    const sent = { payout_id: payouts[0]?.id ?? '', act: 'PAID' as const, proof: 'FT26', reason: 'Đến hạn' }
     await test$.calls['desk.payout'](sent, stay.asStaff())
     expect(await stay.status()).toBe('SUCCESS')
     expect(await balancesOf(stay)).toEqual(emptyBalances())

@@ -64,7 +64,7 @@ test(
         const request = createRequest.parse(bookingOf(place))
         const booking = await test$.calls['booking.create'](request, contextOf(guest))
         const seen = { booking_id: booking.id, version: booking.version }
-        const { reference } = await test$.calls['payment.vnpayAddress'](seen, contextOf(guest))
+        const { reference } = await test$.calls['payment.address'](seen, contextOf(guest))
         const paid = test$.gateway.signed({ reference, amount: TOTAL })
         const failed = test$.gateway.signed({ reference, amount: TOTAL, responseCode: '51' })
         const dice = next()

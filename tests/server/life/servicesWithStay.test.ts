@@ -52,7 +52,7 @@ async function held(wishes: PlaceWishes = {}, changes: Partial<CreateRequest> = 
 
 /** Opens the gateway's page and lets it say how the visit ended. */
 async function visit(stay: Stay, responseCode = '00') {
-  const { reference } = await test$.calls['payment.vnpayAddress'](await stay.seen(), stay.asGuest())
+  const { reference } = await test$.calls['payment.address'](await stay.seen(), stay.asGuest())
   const opened = await attemptByReference(test$.db, reference)
   const { amount } = await visitOf(test$.db, { reference, togetherWith: opened?.togetherWith ?? null })
   const hear = () => {
@@ -123,7 +123,7 @@ describe('services chosen with a stay', () => {
 
   it.each<[string, Partial<CreateRequest>, PlaceWishes, string]>([
     ['outside its days', { check_in: '2026-12-07', check_out: '2026-12-09' }, {}, 'C_080'],
-    ['by transfer to its host', { payment_method: 'BANK_TRANSFER' }, {}, 'G_SERVICES_VNPAY'],
+    ['by transfer to its host', { payment_method: 'BANK_TRANSFER' }, {}, 'G_SERVICES_ONLINE'],
     ['before a host has accepted', {}, { policy: 'REQUEST_THEN_PAY' }, 'G_SERVICES_LATER'],
     ['at another price than the shown one', { shown_total: STAY }, {}, 'G_PRICE_CHANGED'],
   ])('are not booked %s, and then neither is the stay', async (_what, changes, wishes, code) => {
@@ -141,7 +141,7 @@ describe('services chosen with a stay', () => {
     const stay = await held()
     expect(
       await codeOf(stay.seen().then((seen) => test$.calls['booking.chooseTransfer'](seen, stay.asGuest()))),
-    ).toBe('G_SERVICES_VNPAY')
+    ).toBe('G_SERVICES_ONLINE')
   })
 
   it('stay held after a failed try, and are paid by the next', async () => {

@@ -1,3 +1,4 @@
+import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
+import { Receipt } from './Receipt.tsx'
 import { RefundProgress } from './RefundProgress.tsx'
 import styles from './Sections.module.css'
 
@@ -26,13 +28,13 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
           {
             key: 'method',
             label: <Trans>Cách thanh toán</Trans>,
-            value: booking.paymentMethod === 'VNPAY' ? 'VNPay' : <Trans>Chuyển khoản</Trans>,
+            value: WAYS_TO_PAY[booking.paymentMethod].name ?? <Trans>Chuyển khoản</Trans>,
           },
         ]
   const facts = [
     ...amount('paid', <Trans>Đã thanh toán</Trans>, booking.paid),
     ...method,
-    ...amount('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
+    ...amount('editing', <Trans>Phí sửa đặt phòng</Trans>, booking.editingFee),
     ...amount('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
     ...amount('refund', <Trans>Tiền hoàn</Trans>, booking.refundAmount),
   ]
@@ -56,6 +58,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
             <RefundAccount booking={booking} />
           </Suspense>
         )}
+        {booking.paid > 0 && <Receipt booking={booking} />}
         {booking.hostBankAccount && <HostAccount account={booking.hostBankAccount} />}
         {booking.transfer && booking.status === 'WATTING_KT_PAYMENT' && (
           <p>

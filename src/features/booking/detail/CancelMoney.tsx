@@ -52,7 +52,7 @@ export function CancelMoney({ booking, cost, was }: CancelMoneyProps) {
             ? [
                 {
                   key: 'editing',
-                  label: <Trans>Phí chỉnh sửa đã trả, không hoàn</Trans>,
+                  label: <Trans>Phí sửa đặt phòng đã trả, không hoàn</Trans>,
                   value: amount(cost.editingFee, undefined),
                 },
               ]

@@ -10,27 +10,31 @@ import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { dueForServices } from '../dueWith.ts'
+import type { Gateway } from '#contract/waysToPay.ts'
+import { PayButtons } from '#src/app/pay/PayButtons.tsx'
+import { dueForServices, dueWith } from '../dueWith.ts'
 
-/** Both ways to pay while the nights are held. A refusal shows the booking as it stands. */
+/** The ways to pay while the nights are held. A refusal shows the booking as it stands. */
 export function PayNow({ booking }: { readonly booking: BookingDetail }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const pay = useMutation<never, ApiProblem>({ mutationFn: () => leaveForGateway(booking) })
+  const refused = (error: Error) => {
+    if (isProblem(error, 409)) void outdated(queryClient, 'booking.detail', 'booking.list')
+  }
+  const pay = useMutation<never, ApiProblem, Gateway>({
+    mutationFn: (gateway) => leaveForGateway(booking, gateway),
+    onError: refused,
+  })
   const transfer = useAct('booking.chooseTransfer')
   const problem = useProblemText(pay.error ?? transfer.error)
   const act = { booking_id: booking.id, version: booking.version }
-  const onError = (error: Error) => {
-    if (isProblem(error, 409)) void outdated(queryClient, 'booking.detail', 'booking.list')
-  }
-  const payOnline = () => pay.mutate(undefined, { onError })
   const payByTransfer = () =>
     transfer.mutate(act, {
       onSuccess: async (fresh) => {
         putAnswer(queryClient, 'booking.detail', { booking_id: booking.id }, fresh)
         await navigate({ to: '/booking/$id/transfer', params: { id: booking.id } })
       },
-      onError,
+      onError: refused,
     })
   if (booking.status === 'WATTING_KT_PAYMENT')
     return (
@@ -40,9 +44,7 @@ export function PayNow({ booking }: { readonly booking: BookingDetail }) {
     )
   return (
     <>
-      <Button tone="primary" icon="card" busy={pay.isPending} onClick={payOnline}>
-        <Trans>Thanh toán qua VNPay</Trans>
-      </Button>
+      <PayButtons amount={dueWith(booking)} usual={booking.paymentMethod} pay={pay} />
       {dueForServices(booking) === 0 && (
         <Button icon="bank" busy={transfer.isPending} onClick={payByTransfer}>
           <Trans>Chuyển khoản</Trans>

@@ -5,6 +5,7 @@ import { BANKS } from '#contract/banks.ts'
 import type { Output } from '#contract/endpoints.ts'
 import { useAct } from '#src/api/act.ts'
 import { putAnswer } from '#src/api/query.ts'
+import { AskAgain } from '#src/app/work/AskAgain.tsx'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -46,6 +47,9 @@ export function RefundAccountSheet({ bookingId, account, onClose }: RefundAccoun
       if (field instanceof HTMLElement) field.focus()
       return
     }
+    send()
+  }
+  const send = () =>
     save.mutate(
       { booking_id: bookingId, bin, number, holder },
       {
@@ -56,60 +60,61 @@ export function RefundAccountSheet({ bookingId, account, onClose }: RefundAccoun
         },
       },
     )
-  }
   return (
-    <Sheet
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={<Trans>Tài khoản nhận tiền hoàn</Trans>}
-      closeText={t`Đóng`}
-      actions={
-        <Button type="submit" form={form} tone="primary" size="large" block busy={save.isPending}>
-          <Trans>Lưu tài khoản</Trans>
-        </Button>
-      }
-    >
-      <form id={form} className={styles.section} onSubmit={submit} noValidate>
-        <p className={styles.soft}>
-          <Trans>
-            Chỉ nhân viên chuyển tiền hoàn thấy tài khoản này. Đổi được cho đến khi tiền được gửi.
-          </Trans>
-        </p>
-        <Select
-          name="bin"
-          label={t`Ngân hàng`}
-          value={bin}
-          options={[
-            { value: '', label: t`Chọn ngân hàng` },
-            ...BANKS.map(({ bin: value, name }) => ({ value, label: name })),
-          ]}
-          onChange={({ target }) => setBin(target.value)}
-          error={noBank || undefined}
-        />
-        <TextField
-          name="number"
-          label={t`Số tài khoản`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={number}
-          onChange={({ target }) => setNumber(target.value.replace(/\s/g, ''))}
-          error={noNumber || undefined}
-        />
-        <TextField
-          name="holder"
-          label={t`Chủ tài khoản`}
-          description={t`Như trên thẻ hoặc sao kê.`}
-          autoComplete="off"
-          value={holder}
-          onChange={({ target }) => setHolder(target.value)}
-          error={noHolder || undefined}
-        />
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
-      </form>
-    </Sheet>
+    <AskAgain error={save.error} onConfirmed={send}>
+      <Sheet
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        title={<Trans>Tài khoản nhận tiền hoàn</Trans>}
+        closeText={t`Đóng`}
+        actions={
+          <Button type="submit" form={form} tone="primary" size="large" block busy={save.isPending}>
+            <Trans>Lưu tài khoản</Trans>
+          </Button>
+        }
+      >
+        <form id={form} className={styles.section} onSubmit={submit} noValidate>
+          <p className={styles.soft}>
+            <Trans>
+              Chỉ nhân viên chuyển tiền hoàn thấy tài khoản này. Đổi được cho đến khi tiền được gửi.
+            </Trans>
+          </p>
+          <Select
+            name="bin"
+            label={t`Ngân hàng`}
+            value={bin}
+            options={[
+              { value: '', label: t`Chọn ngân hàng` },
+              ...BANKS.map(({ bin: value, name }) => ({ value, label: name })),
+            ]}
+            onChange={({ target }) => setBin(target.value)}
+            error={noBank || undefined}
+          />
+          <TextField
+            name="number"
+            label={t`Số tài khoản`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={number}
+            onChange={({ target }) => setNumber(target.value.replace(/\s/g, ''))}
+            error={noNumber || undefined}
+          />
+          <TextField
+            name="holder"
+            label={t`Chủ tài khoản`}
+            description={t`Như trên thẻ hoặc sao kê.`}
+            autoComplete="off"
+            value={holder}
+            onChange={({ target }) => setHolder(target.value)}
+            error={noHolder || undefined}
+          />
+          {problem !== '' && (
+            <Notice tone="danger" live="assertive">
+              {problem}
+            </Notice>
+          )}
+        </form>
+      </Sheet>
+    </AskAgain>
   )
 }

@@ -138,7 +138,7 @@ export function StayServices({ booking }: { readonly booking: BookingDetail }) {
             </p>
             {!booked && dueForServices(booking) > 0 && (
               <p className={styles.soft}>
-                <Trans>Bạn trả cùng phòng trong một lần qua VNPay: {format.vnd(dueWith(booking))}.</Trans>
+                <Trans>Bạn trả cùng phòng trong một lần: {format.vnd(dueWith(booking))}.</Trans>
               </p>
             )}
           </>

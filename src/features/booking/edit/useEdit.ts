@@ -30,7 +30,6 @@ function useEditQuote(bookingId: string, wish: EditWish | null) {
     refetch,
   }
 }
-export type LiveEdit = ReturnType<typeof useEditQuote>
 
 /** A change that is being made: the draft, what of it is wrong, and what it would mean. Every change is kept on the device. */
 export function useEdit(initial: EditDraft, booking: BookingDetail, resort: ResortDetail) {

@@ -1,3 +1,4 @@
+import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { serverTime, useServerTime } from '#src/api/serverClock.ts'
 import { usePolicyText } from '#src/i18n/policyText.ts'
@@ -59,7 +60,7 @@ export function ConfirmDetails({
           {
             key: 'method',
             label: t`Cách trả`,
-            value: draft.paymentMethod === 'VNPAY' ? t`VNPay` : t`Chuyển khoản`,
+            value: WAYS_TO_PAY[draft.paymentMethod].name ?? t`Chuyển khoản`,
           },
         ]}
       />

@@ -45,7 +45,7 @@ export function ConfirmPayment({
   const offline = isProblem(problem, 'G_OFFLINE')
   const word = {
     asking: t`Đang giữ chỗ…`,
-    leaving: t`Đang mở VNPay…`,
+    leaving: t`Đang mở trang thanh toán…`,
     ready: was === null ? t`Giữ chỗ và trả ${format.vnd(total)}` : t`Đồng ý giá mới ${format.vnd(total)}`,
   }[stage]
   return (

@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import styles from './form.module.css'
 
 /** The ids of the fields; the birthday's is the specification's. */
-export const CONTACT_IDS: Record<ContactField, string> = {
+const CONTACT_IDS: Record<ContactField, string> = {
   fullName: 'contact-name',
   birthday: 'contact-dob',
   phone: 'contact-phone',

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import type { ConfirmationPolicy } from '#contract/shapes/resort.ts'
 import { HOLD_MINUTES } from '#contract/numbers.ts'
-import { WAYS_TO_PAY, type WayToPay } from '#contract/waysToPay.ts'
+import { useCompany } from '#src/app/company.ts'
+import { GATEWAYS, WAYS_TO_PAY, type Gateway, type WayToPay } from '#contract/waysToPay.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import type { Draft } from '../draft.ts'
 import { Section } from './Section.tsx'
@@ -10,7 +11,7 @@ import { Section } from './Section.tsx'
 interface PaymentSectionProps {
   readonly method: Draft['paymentMethod']
   readonly policy: ConfirmationPolicy
-  /** Services go with the stay, and those are paid by VNPay alone. */
+  /** Services go with the stay, and those are not paid by a transfer to its host. */
   readonly withServices: boolean
   /** What carries the price of now; null while it is not known. */
   readonly ways: readonly WayToPay[] | null
@@ -22,7 +23,12 @@ export function PaymentSection({ method, policy, withServices, ways, onChange }:
   const { t } = useLingui()
   const format = useFormat()
   const out = (way: WayToPay) => ways !== null && !ways.includes(way)
-  const limit = format.vnd(WAYS_TO_PAY.VNPAY.most)
+  const offered = useCompany().ways
+  const limitOf = (way: Gateway) => format.vnd(WAYS_TO_PAY[way].most)
+  const gateways = {
+    VNPAY: t`Thẻ ngân hàng nội địa, thẻ quốc tế hoặc quét mã VNPay. Có kết quả ngay.`,
+    MOMO: t`Trả bằng ví MoMo trên điện thoại hoặc quét mã. Có kết quả ngay.`,
+  }
   return (
     <Section
       title={<Trans>Thanh toán</Trans>}
@@ -42,15 +48,19 @@ export function PaymentSection({ method, policy, withServices, ways, onChange }:
         value={method}
         onChange={onChange}
         options={[
-          {
-            value: 'VNPAY',
-            label: t`VNPay`,
-            icon: 'card',
-            disabled: out('VNPAY'),
-            description: out('VNPAY')
-              ? t`Một lần trả qua VNPay nhận tối đa ${limit}. Bạn chọn cách khác nhé.`
-              : t`Thẻ ngân hàng nội địa, thẻ quốc tế hoặc quét mã VNPay. Có kết quả ngay.`,
-          },
+          ...GATEWAYS.filter((way) => offered.includes(way)).map((way) => {
+            const { name } = WAYS_TO_PAY[way]
+            const limit = limitOf(way)
+            return {
+              value: way,
+              label: name,
+              icon: 'card' as const,
+              disabled: out(way),
+              description: out(way)
+                ? t`Một lần trả qua ${name} nhận tối đa ${limit}. Bạn chọn cách khác nhé.`
+                : gateways[way],
+            }
+          }),
           {
             value: 'BANK_TRANSFER',
             label: t`Chuyển khoản`,

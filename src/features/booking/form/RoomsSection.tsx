@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(async () => ({
 }))
 
 interface RoomsSectionProps {
-  readonly resort: ResortDetail
+  readonly resort: Pick<ResortDetail, 'rooms'>
   readonly rooms: readonly ChosenRoom[]
   /** How many of the chosen rooms are still free, once a quote has said so. */
   readonly left: number | null

@@ -1,3 +1,4 @@
+import { isGateway } from '#contract/waysToPay.ts'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useCodeText } from '#src/i18n/codeText.ts'
@@ -48,7 +49,7 @@ export function ServicesSection({
   return (
     <Section
       title={<Trans>Trải nghiệm đi kèm</Trans>}
-      lead={<Trans>Vé tham quan, tour và bữa ăn trong những ngày bạn ở, trả cùng phòng qua VNPay.</Trans>}
+      lead={<Trans>Vé tham quan, tour và bữa ăn trong những ngày bạn ở, trả cùng phòng trong một lần.</Trans>}
     >
       {draft.services.length > 0 && (
         <Suspense>
@@ -82,7 +83,11 @@ export function ServicesSection({
             onChoose={(service) => {
               // A time of a service is chosen once: choosing it again takes the place of what was chosen before.
               const others = draft.services.filter((one) => !sameTime(one, before) && !sameTime(one, service))
-              onChange({ services: [...others, service], paymentMethod: 'VNPAY' })
+              const { paymentMethod } = draft
+              onChange({
+                services: [...others, service],
+                paymentMethod: isGateway(paymentMethod) ? paymentMethod : 'VNPAY',
+              })
               setOpen(false)
             }}
             onClose={() => setOpen(false)}

@@ -1,3 +1,4 @@
+import { isGateway } from '#contract/waysToPay.ts'
 import { useRef, useState } from 'react'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
@@ -99,10 +100,10 @@ export function useSubmit(
   }
 
   async function goOn(booking: BookingDetail) {
-    if (booking.status === 'PENDING' && draft.paymentMethod === 'VNPAY') {
+    if (booking.status === 'PENDING' && isGateway(draft.paymentMethod)) {
       setLeaving(true)
-      // The booking is held either way: where the gateway cannot be reached, the page of the hold has both ways to pay.
-      await leaveForGateway(booking).catch(() => setLeaving(false))
+      // The booking is held either way: where the gateway cannot be reached, the page of the hold has every way to pay.
+      await leaveForGateway(booking, draft.paymentMethod).catch(() => setLeaving(false))
       return
     }
     onBooking(booking.id, booking.status === 'WATTING_KT_PAYMENT' ? 'transfer' : 'detail')

@@ -7,7 +7,6 @@ import type { ApiProblem } from '#src/api/problem.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
@@ -17,6 +16,8 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { EDIT_PAYMENT_MINUTES } from '#contract/numbers.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit } from '#contract/shapes/edit.ts'
+import type { Gateway } from '#contract/waysToPay.ts'
+import { PayButtons } from '#src/app/pay/PayButtons.tsx'
 import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { useEditMoney } from '../edit/useEditMoney.ts'
 import { useSettle } from '../useSettle.ts'
@@ -35,8 +36,8 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
   const say = useEditMoney()
   const settle = useSettle(booking.id)
   const now = useServerTime()
-  const pay = useMutation<never, ApiProblem>({
-    mutationFn: () => leaveForGateway(booking),
+  const pay = useMutation<never, ApiProblem, Gateway>({
+    mutationFn: (gateway) => leaveForGateway(booking, gateway),
     onError: (error) => void settle.refused(error),
   })
   const problem = useProblemText(pay.error)
@@ -89,11 +90,7 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
           </Notice>
         )}
         <div className={styles.actions}>
-          {!over && (
-            <Button tone="primary" icon="card" busy={pay.isPending} onClick={() => pay.mutate()}>
-              <Trans>Thanh toán qua VNPay</Trans>
-            </Button>
-          )}
+          {!over && <PayButtons amount={edit.toPay} usual={booking.paymentMethod} pay={pay} />}
           {!over && booking.transfer && (
             <Link
               to="/booking/$id/transfer"

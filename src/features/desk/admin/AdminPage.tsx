@@ -42,6 +42,12 @@ export function AdminPage() {
       name: t`Khóa ký mã`,
       says: t`Khóa ký mã nhận phòng và vé, thay khóa đúng hạn.`,
     },
+    {
+      place: 'admin/security',
+      icon: 'shield',
+      name: t`Nhật ký an ninh`,
+      says: t`Ai đăng nhập, ai xem hồ sơ, quyền và tiền đổi ra sao.`,
+    },
     ...LISTS.map(
       (list) =>
         ({

@@ -4,6 +4,7 @@ import { HomeBlocksPage } from './HomeBlocksPage.tsx'
 import { KeysPage } from './KeysPage.tsx'
 import { ListPage } from './ListPage.tsx'
 import { RolesPage } from './RolesPage.tsx'
+import { SecurityPage } from './SecurityPage.tsx'
 import { UsersPage } from './UsersPage.tsx'
 import { VouchersPage } from './VouchersPage.tsx'
 
@@ -20,6 +21,8 @@ export function AdminPages({ place }: { readonly place: Place }) {
       return <HomeBlocksPage />
     case 'admin/keys':
       return <KeysPage />
+    case 'admin/security':
+      return <SecurityPage />
     case 'list':
       return <ListPage key={place.list} list={place.list} />
     default:

@@ -1,3 +1,4 @@
+import { isGateway, WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
@@ -42,13 +43,13 @@ export function Money({ dossier: { booking, payouts } }: { readonly dossier: Des
                 value:
                   booking.paymentMethod === null ? (
                     paid
-                  ) : booking.paymentMethod === 'VNPAY' ? (
-                    `${paid}, VNPay`
+                  ) : isGateway(booking.paymentMethod) ? (
+                    `${paid}, ${WAYS_TO_PAY[booking.paymentMethod].name}`
                   ) : (
                     <Trans>{paid}, chuyển khoản</Trans>
                   ),
               },
-              ...line('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
+              ...line('editing', <Trans>Phí sửa đặt phòng</Trans>, booking.editingFee),
               ...line('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
               ...line('back', <Trans>Hoàn cho khách</Trans>, booking.refundAmount),
               ...payouts.map((payout) => ({

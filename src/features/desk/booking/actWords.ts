@@ -60,7 +60,7 @@ const OWN_TEXT: Record<OwnAct, MessageDescriptor> = {
   resolve: msg`Giải quyết khiếu nại`,
   checkIn: msg`Nhận phòng giúp khách`,
   contact: msg`Sửa liên hệ, miễn phí`,
-  waiveEditing: msg`Miễn phí chỉnh sửa`,
+  waiveEditing: msg`Miễn phí sửa đặt phòng`,
   waiveCancellation: msg`Miễn phí hủy`,
   forceCancel: msg`Hủy đặt phòng (có bằng chứng)`,
 }

@@ -4,7 +4,7 @@ import { ACTS_FOR, type ActFor, type DeskBooking } from '#contract/shapes/desk.t
 import { NO_STAY } from '#contract/statuses.ts'
 
 /** What staff does in their own name. */
-export const OWN_ACTS = [
+const OWN_ACTS = [
   'settle',
   'resolve',
   'checkIn',

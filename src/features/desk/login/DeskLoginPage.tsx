@@ -8,13 +8,32 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { DeskLoginForm } from './DeskLoginForm.tsx'
+import { PasskeyEntry, StaffPasskey } from './StaffPasskey.tsx'
 import styles from './DeskLoginPage.module.css'
 
-/** Somebody is signed in who is not of the staff: said plainly, with the two ways on. */
-function NotStaff({ name }: { readonly name: string }) {
+function LeaveButton({ tone }: { readonly tone: 'primary' | 'secondary' }) {
   const signOut = useSignOut()
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
+  return (
+    <Button
+      tone={tone}
+      block
+      busy={leaving}
+      onClick={() => {
+        setLeaving(true)
+        void signOut()
+          .then(() => router.navigate({ to: '/desk/login' }))
+          .finally(() => setLeaving(false))
+      }}
+    >
+      <Trans>Đăng xuất</Trans>
+    </Button>
+  )
+}
+
+/** Somebody is signed in who is not of the staff: said plainly, with the two ways on. */
+function NotStaff({ name }: { readonly name: string }) {
   return (
     <>
       <Notice tone="warning" live="polite" title={<Trans>Tài khoản này không phải của nhân viên</Trans>}>
@@ -23,19 +42,7 @@ function NotStaff({ name }: { readonly name: string }) {
           viên, hãy dùng tài khoản nhân viên hoặc nhờ người quản trị cấp quyền.
         </Trans>
       </Notice>
-      <Button
-        tone="primary"
-        block
-        busy={leaving}
-        onClick={() => {
-          setLeaving(true)
-          void signOut()
-            .then(() => router.navigate({ to: '/desk/login' }))
-            .finally(() => setLeaving(false))
-        }}
-      >
-        <Trans>Đăng xuất</Trans>
-      </Button>
+      <LeaveButton tone="primary" />
       <Link to="/" {...buttonLook({ block: true })}>
         <Trans>Về trang của khách</Trans>
       </Link>
@@ -71,9 +78,22 @@ export function DeskLoginPage({ onSignedIn }: { readonly onSignedIn: () => Promi
         <Trans>Mọi việc bạn làm ở bàn làm việc đều được ghi lại cùng tên và lý do.</Trans>
       </p>
       {session.state === 'unknown' && <Skeleton shape="block" />}
-      {session.state === 'signedOut' && <DeskLoginForm label={t`Đăng nhập nhân viên`} />}
-      {session.state === 'signedIn' &&
-        (staff ? <Welcome onSignedIn={onSignedIn} /> : <NotStaff name={session.person.name} />)}
+      {session.state === 'signedOut' && (
+        <>
+          <DeskLoginForm label={t`Đăng nhập nhân viên`} />
+          <PasskeyEntry />
+        </>
+      )}
+      {session.state === 'signedIn' && staff && <Welcome onSignedIn={onSignedIn} />}
+      {session.state === 'signedIn' && !staff && session.person.needs === 'passkey' && (
+        <>
+          <StaffPasskey />
+          <LeaveButton tone="secondary" />
+        </>
+      )}
+      {session.state === 'signedIn' && !staff && session.person.needs === undefined && (
+        <NotStaff name={session.person.name} />
+      )}
     </div>
   )
 }

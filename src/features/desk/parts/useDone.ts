@@ -26,7 +26,7 @@ export function useDone({ onClose, onChanged }: Closing, said: string) {
       void outdated(client, ...OF_A_BOOKING)
     },
     onError: (problem: ApiProblem) => {
-      if (problem.status !== 409 && problem.status !== 404) return
+      if (problem.code === 'G_CONFIRM' || (problem.status !== 409 && problem.status !== 404)) return
       onChanged(problem)
       onClose()
       void outdated(client, ...OF_A_BOOKING)

@@ -4,6 +4,20 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { isReason, REFUND_REASON_TEXT } from '../parts/refundWords.ts'
 
+/** Who has approved a large amount, and for whom it waits. */
+function Approvals({ params }: { readonly params: QueueItem['params'] }) {
+  const { askedBy, approvedBy } = params
+  if (params['second'] === 'NEEDED') return <Trans>Cần hai người duyệt trước khi chuyển</Trans>
+  if (params['second'] === 'APPROVED')
+    return (
+      <Trans>
+        {askedBy} và {approvedBy} đã duyệt
+      </Trans>
+    )
+  if (params['mine'] === 1) return <Trans>Bạn đã duyệt, chờ một đồng nghiệp khác</Trans>
+  return <Trans>{askedBy} đã duyệt, chờ bạn hoặc đồng nghiệp khác</Trans>
+}
+
 /** What is particular to the kind: why money goes back and which way, what a host says, which marks a review gave. */
 export function ItemFacts({ queue, item }: { readonly queue: Queue; readonly item: QueueItem }) {
   const { i18n } = useLingui()
@@ -27,6 +41,8 @@ export function ItemFacts({ queue, item }: { readonly queue: Queue; readonly ite
     if (params['proof'] !== undefined)
       rows.push({ key: 'proof', label: <Trans>Mã giao dịch</Trans>, value: params['proof'] })
   }
+  if (params['second'] !== undefined)
+    rows.push({ key: 'approval', label: <Trans>Duyệt</Trans>, value: <Approvals params={params} /> })
   if (typeof params['due'] === 'number')
     rows.push({ key: 'due', label: <Trans>Số phải trả</Trans>, value: format.vnd(params['due']) })
   if (typeof params['atHost'] === 'number' && params['atHost'] > 0)

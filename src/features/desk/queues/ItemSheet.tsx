@@ -25,6 +25,7 @@ function useConsequence(act: ItemAct, amount: number): string {
   const money = format.vnd(amount)
   const texts: Record<ItemAct, string> = {
     APPROVE: t`Khoản ${money} được duyệt và chờ người chuyển khoản.`,
+    APPROVE_PAYOUT: t`Ghi nhận bạn duyệt chi ${money} cho chủ nhà. Khoản này cần hai người duyệt rồi mới chuyển.`,
     SEND: t`${money} được gửi qua cổng thanh toán, về thẻ hoặc tài khoản khách đã trả.`,
     TRANSFERRED: t`Ghi nhận đã chuyển ${money} cho khách. Khách thấy mã giao dịch ngay.`,
     DONE: t`Khoản ${money} được coi là đã về khách và ra khỏi sổ. Việc này không rút lại được.`,
@@ -56,6 +57,8 @@ export function ItemSheet({ act, id, amount, onClose, onChanged }: ItemSheetProp
     switch (act) {
       case 'PAID':
         return payout.mutate({ payout_id: id, proof: proof.trim(), reason }, done)
+      case 'APPROVE_PAYOUT':
+        return payout.mutate({ payout_id: id, act: 'APPROVE', reason }, done)
       case 'KEEP':
       case 'REJECT':
         return review.mutate({ review_id: id, decision: act, reason }, done)

@@ -4,10 +4,20 @@ import type { Queue, QueueItem } from '#contract/shapes/desk.ts'
 
 /** What can be done about something in a queue without opening its booking. */
 export type ItemAct =
-  'APPROVE' | 'SEND' | 'TRANSFERRED' | 'DONE' | 'RETURNED' | 'PAID' | 'KEEP' | 'REJECT' | 'CLOSE'
+  | 'APPROVE'
+  | 'APPROVE_PAYOUT'
+  | 'SEND'
+  | 'TRANSFERRED'
+  | 'DONE'
+  | 'RETURNED'
+  | 'PAID'
+  | 'KEEP'
+  | 'REJECT'
+  | 'CLOSE'
 
 export const ITEM_ACT_TEXT: Record<ItemAct, MessageDescriptor> = {
   APPROVE: msg`Duyệt`,
+  APPROVE_PAYOUT: msg`Duyệt chi trả`,
   SEND: msg`Duyệt, gửi qua cổng`,
   TRANSFERRED: msg`Đã chuyển khoản`,
   DONE: msg`Tiền đã về khách`,
@@ -18,8 +28,22 @@ export const ITEM_ACT_TEXT: Record<ItemAct, MessageDescriptor> = {
   CLOSE: msg`Đóng việc này`,
 }
 
-/** The acts of a refund, by how far it is and which way it goes. */
-export function refundActs({ state, way }: { state: string; way: unknown }): readonly ItemAct[] {
+type Approval = QueueItem['params']
+/** What a large amount still needs of the reader before it is sent: two people approve it, each once. */
+const approving = (act: ItemAct, { second, mine }: Approval): readonly ItemAct[] =>
+  second === 'NEEDED' || (second === 'ASKED' && mine !== 1) ? [act] : []
+const waits = ({ second }: Approval) => second === 'NEEDED' || second === 'ASKED'
+
+/** The acts of a refund, by how far it is, which way it goes, and who has approved it. */
+export function refundActs(
+  { state, way }: { state: string; way: unknown },
+  approval: Approval = {},
+): readonly ItemAct[] {
+  if (waits(approval) && state !== 'SENT' && state !== 'DONE')
+    return [
+      ...(way === 'GATEWAY' && state !== 'APPROVED' ? ['SEND' as const] : []),
+      ...approving('APPROVE', approval),
+    ]
   switch (state) {
     case 'REQUESTED':
       return way === 'BANK' ? ['APPROVE', 'TRANSFERRED'] : ['SEND', 'TRANSFERRED']
@@ -38,9 +62,9 @@ export function refundActs({ state, way }: { state: string; way: unknown }): rea
 export function itemActs(queue: Queue, item: QueueItem): readonly ItemAct[] {
   switch (queue) {
     case 'refunds':
-      return refundActs({ state: item.kind, way: item.params['way'] })
+      return refundActs({ state: item.kind, way: item.params['way'] }, item.params)
     case 'payouts':
-      return ['PAID']
+      return waits(item.params) ? approving('APPROVE_PAYOUT', item.params) : ['PAID']
     case 'reviews':
       return ['KEEP', 'REJECT']
     case 'complaints':

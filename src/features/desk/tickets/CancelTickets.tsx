@@ -36,7 +36,7 @@ export function CancelTickets({ dossier, onClose, onChanged }: CancelTicketsProp
           void outdated(client, 'desk.tickets', 'desk.find', 'desk.queue', 'desk.summary')
         },
         onError: (problem) => {
-          if (problem.status !== 409) return
+          if (problem.status !== 409 || problem.code === 'G_CONFIRM') return
           onChanged(problem)
           onClose()
           void outdated(client, 'desk.tickets')

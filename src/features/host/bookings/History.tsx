@@ -1,34 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { EVENTS, TIMEOUT } from '#contract/booking/names.ts'
+import { Trans } from '@lingui/react/macro'
 import type { HistoryEntry } from '#contract/shapes/booking.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { HistoryLines } from '#src/domain/booking/HistoryLines.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
-import { Timeline } from '#src/ui/Timeline.tsx'
 import { EVENT_TEXT } from '../parts/words.ts'
 import page from '../parts/page.module.css'
 
 /** Everything that happened to the booking, newest first. */
 export function History({ history }: { readonly history: readonly HistoryEntry[] }) {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  const items = history.toReversed().map((entry, index) => {
-    const event = EVENTS.find((name) => name === entry.event)
-    const { reason } = entry.params
-    return {
-      key: `${entry.at} ${index}`,
-      time: <time dateTime={entry.at}>{format.moment(entry.at)}</time>,
-      title: event ? i18n._(EVENT_TEXT[event]) : entry.event,
-      text: typeof reason === 'string' && reason !== TIMEOUT ? reason : undefined,
-    }
-  })
   return (
     <Card as="section" padded>
       <div className={page.section}>
         <SectionHeading>
           <Trans>Lịch sử</Trans>
         </SectionHeading>
-        <Timeline items={items} />
+        <HistoryLines history={history} words={EVENT_TEXT} />
       </div>
     </Card>
   )

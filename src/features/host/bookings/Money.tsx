@@ -1,3 +1,4 @@
+import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
@@ -39,11 +40,10 @@ export function Money({ booking }: { readonly booking: HostBookingDetail }) {
                     {
                       key: 'method',
                       label: <Trans>Cách trả</Trans>,
-                      value:
-                        booking.paymentMethod === 'VNPAY' ? 'VNPay' : <Trans>Chuyển khoản cho bạn</Trans>,
+                      value: WAYS_TO_PAY[booking.paymentMethod].name ?? <Trans>Chuyển khoản cho bạn</Trans>,
                     },
                   ]),
-              ...line('editing', <Trans>Phí chỉnh sửa</Trans>, booking.editingFee),
+              ...line('editing', <Trans>Phí sửa đặt phòng</Trans>, booking.editingFee),
               ...line('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
               ...line('refund', <Trans>Hoàn cho khách</Trans>, booking.refundAmount),
             ]}

@@ -22,7 +22,7 @@ import styles from './CalendarPage.module.css'
 const load = () => import('./NightSheet.tsx')
 const NightSheet = lazy(() => load().then((module) => ({ default: module.NightSheet })))
 
-export type CalendarChoice = {
+type CalendarChoice = {
   resort?: string | undefined
   room?: string | undefined
   month?: string | undefined

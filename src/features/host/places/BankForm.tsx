@@ -16,7 +16,7 @@ import { focusWrong } from './useSave.ts'
 import page from '../parts/page.module.css'
 
 const ConfirmSheet = lazy(() =>
-  import('./ConfirmSheet.tsx').then((module) => ({ default: module.ConfirmSheet })),
+  import('#src/app/work/ConfirmSheet.tsx').then((module) => ({ default: module.ConfirmSheet })),
 )
 
 const ACCOUNT = /^[\dA-Za-z]{4,19}$/

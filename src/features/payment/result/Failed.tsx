@@ -10,6 +10,8 @@ import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import type { Gateway } from '#contract/waysToPay.ts'
+import { PayButtons } from '#src/app/pay/PayButtons.tsx'
 import type { PaymentState } from '#contract/shapes/payment.ts'
 import { HoldClock, useSecondsUntil } from '../HoldClock.tsx'
 import { FailureReason } from './FailureReason.tsx'
@@ -21,19 +23,24 @@ import styles from './result.module.css'
 interface FailedProps {
   readonly payment: PaymentState
   readonly hotline: string | null
+  /** Over whose page it was tried. */
+  readonly gateway: Gateway
 }
 
 /** The payment did not go through. While the nights are held: once more, or another way. */
-export function Failed({ payment, hotline }: FailedProps) {
+export function Failed({ payment, hotline, gateway }: FailedProps) {
   const { booking } = payment
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const seconds = useSecondsUntil(booking.holdUntil)
   const seen = { booking_id: booking.id, version: booking.version }
   const onError = (error: Error) => {
-    if (isProblem(error, 409)) void outdated(queryClient, 'payment.vnpayReturn', 'payment.state')
+    if (isProblem(error, 409)) void outdated(queryClient, 'payment.return', 'payment.state')
   }
-  const again = useMutation<never, ApiProblem>({ mutationFn: () => leaveForGateway(booking), onError })
+  const again = useMutation<never, ApiProblem, Gateway>({
+    mutationFn: (gateway) => leaveForGateway(booking, gateway),
+    onError,
+  })
   const transfer = useAct('booking.chooseTransfer')
   const problem = useProblemText(again.error ?? transfer.error)
   // What failed was the payment of a change: the booking itself is paid.
@@ -54,9 +61,7 @@ export function Failed({ payment, hotline }: FailedProps) {
       title={<Trans>Thanh toán chưa thành công</Trans>}
       action={
         <>
-          <Button tone="primary" icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>
-            <Trans>Thử lại với VNPay</Trans>
-          </Button>
+          <PayButtons amount={payment.amount ?? booking.total} usual={gateway} pay={again} again />
           {changing ? (
             <Link to="/booking/$id" params={{ id: booking.id }} {...buttonLook()}>
               <Trans>Về đặt phòng</Trans>
@@ -70,7 +75,7 @@ export function Failed({ payment, hotline }: FailedProps) {
       }
     >
       <p>
-        <FailureReason code={payment.responseCode} />{' '}
+        <FailureReason code={payment.responseCode} gateway={gateway} />{' '}
         {changing ? (
           <Trans>Đặt phòng ở {booking.resortName} vẫn nguyên như trước khi sửa.</Trans>
         ) : (

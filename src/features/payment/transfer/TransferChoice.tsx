@@ -29,8 +29,8 @@ export function TransferChoice({ booking }: { readonly booking: BookingDetail })
       {booking.holdUntil && <HoldClock until={booking.holdUntil} seconds={seconds} />}
       <p>
         <Trans>
-          Bạn nhận số tài khoản của chủ nhà và mã VietQR. Chủ nhà thấy tiền rồi mới xác nhận, nên lâu hơn
-          VNPay một chút. Hạn thanh toán không đổi.
+          Bạn nhận số tài khoản của chủ nhà và mã VietQR. Chủ nhà thấy tiền rồi mới xác nhận, nên lâu hơn trả
+          trực tuyến một chút. Hạn thanh toán không đổi.
         </Trans>
       </p>
       {problem !== '' && (

@@ -1,5 +1,5 @@
 /** White around the code, in modules: what the standard asks for. */
-export const QUIET = 4
+const QUIET = 4
 
 export type DrawnCode = { size: number; path: string }
 

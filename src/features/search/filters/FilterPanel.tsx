@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { query } from '#src/api/query.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
+import { ContentField } from '#src/app/results/ContentField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckList } from '#src/ui/CheckList.tsx'
 import { FOLD_FILTERS_ABOVE } from '#contract/numbers.ts'
 import { HiddenFields } from '../HiddenFields.tsx'
 import { PriceChoice } from '../widget/PriceChoice.tsx'
 import { countChosen, NO_FILTERS } from './chosen.ts'
-import { ContentField } from './ContentField.tsx'
 import { useTypeNames } from './useTypeNames.ts'
 import styles from './FilterPanel.module.css'
 
@@ -33,6 +33,7 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total }: Fi
   const { data: services = [] } = useQuery(query('helper.services', {}))
   const { data: benefits = [] } = useQuery(query('helper.benefits', {}))
   const names = useTypeNames()
+  const [typing, setTyping] = useState(false)
   const folding = {
     moreText: (hidden: number) => t`Xem thêm ${hidden}`,
     lessText: t`Thu gọn`,
@@ -55,9 +56,10 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total }: Fi
     >
       <HiddenFields search={search} but={['from_price', 'to_price', ...FILTERS]} />
       <ContentField
-        key={search.search_content ?? ''}
+        label={t`Tên hoặc địa chỉ`}
         value={search.search_content ?? ''}
-        onChange={(content) => onChange({ search_content: content || undefined })}
+        onTyping={setTyping}
+        onChange={(content) => onChange({ search_content: content })}
       />
       <CheckList
         {...folding}
@@ -105,7 +107,7 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total }: Fi
         )}
         <div className={styles.done}>
           <Button tone="primary" block onClick={onClose}>
-            {total === null ? (
+            {total === null || typing ? (
               <Trans>Xem kết quả</Trans>
             ) : (
               <Plural value={total} _0="Không có chỗ nào" other="Xem # chỗ ở" />

@@ -41,18 +41,11 @@ export function DateChoice({ today, from, to, onChange }: DateChoiceProps) {
       </div>
       {opened && (
         <Suspense fallback={<p className={styles.waiting}>{t`Đang mở lịch…`}</p>}>
-          <Calendar {...{ today, from, to, onChange }} onDone={() => close(box.current)} />
+          <Calendar {...{ today, from, to, onChange }} />
         </Suspense>
       )}
     </div>
   )
-}
-
-function close(box: HTMLElement | null): void {
-  const segment = box?.closest('details')
-  if (!segment) return
-  segment.open = false
-  segment.querySelector('summary')?.focus()
 }
 
 /** Whether the segment around was opened once: only then is the calendar worth loading. */

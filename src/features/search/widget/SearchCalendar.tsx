@@ -9,13 +9,7 @@ import type { DateChoiceProps } from './DateChoice.tsx'
 import styles from './DateChoice.module.css'
 
 /** The calendar of the search over the coming year, holidays marked. */
-export function SearchCalendar({
-  today,
-  from,
-  to,
-  onChange,
-  onDone,
-}: DateChoiceProps & { readonly onDone: () => void }) {
+export function SearchCalendar({ today, from, to, onChange }: DateChoiceProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const marks = useMemo(() => holidayMarks(i18n), [i18n])
@@ -30,6 +24,7 @@ export function SearchCalendar({
       max={last}
       marks={marks}
       maxNights={MAX_NIGHTS}
+      months={2}
       texts={{ available: t`chọn được`, unavailable: t`không chọn được` }}
       footer={
         <div className={styles.footer}>
@@ -45,7 +40,7 @@ export function SearchCalendar({
               <Trans>Bỏ ngày</Trans>
             </Button>
           )}
-          <Button onClick={onDone}>
+          <Button data-closes>
             <Trans>Xong</Trans>
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconNames.ts'
@@ -15,8 +16,9 @@ export interface SearchSegmentProps {
   readonly children: ReactNode
 }
 
-/** One part of the search: what is chosen, and behind it the choice. */
+/** One part of the search: what is chosen, and behind it the choice; hanging below the form, on a phone a sheet from below. */
 export function SearchSegment({ name, value, icon, wide, closesOnChoice, children }: SearchSegmentProps) {
+  const { t } = useLingui()
   return (
     <details
       className={styles.segment}
@@ -31,6 +33,12 @@ export function SearchSegment({ name, value, icon, wide, closesOnChoice, childre
         </span>
       </summary>
       <div className={styles.panel} data-wide={wide || undefined}>
+        <div className={styles.head}>
+          <strong>{name}</strong>
+          <button type="button" className={styles.close} data-closes aria-label={t`Đóng`}>
+            <Icon name="close" size={24} />
+          </button>
+        </div>
         {children}
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where segments hang below the form; narrower, they unfold within it and stay as they are. */
+/** Where segments hang below the form; narrower, they are sheets from below, over a veil that closes them. */
 const HANGING = '(width >= 992px)'
 
 /** Closes what is open in the form, except around `but`. */
@@ -10,9 +10,12 @@ export function closeSegments(form: HTMLFormElement | null, but?: EventTarget | 
       segment.open = false
 }
 
-/** The segment in which a finger or a mouse has just chosen; arrow keys go through the choices and count no clicks. */
-function segmentOfChoice({ target, detail }: MouseEvent): HTMLDetailsElement | null {
-  const label = detail > 0 && target instanceof Element ? target.closest('label') : null
+/** The segment that is done: by its button, or by a choice of a finger or a mouse; arrow keys go through the choices and count no clicks. */
+function segmentDone({ target, detail }: MouseEvent): HTMLDetailsElement | null {
+  if (!(target instanceof Element)) return null
+  const button = target.closest('[data-closes]')
+  if (button) return button.closest('details')
+  const label = detail > 0 ? target.closest('label') : null
   return label?.closest<HTMLDetailsElement>('details[data-closes-on-choice]') ?? null
 }
 
@@ -29,7 +32,7 @@ export function useClosing(form: { readonly current: HTMLFormElement | null }): 
       open?.focus()
     }
     const choice = (event: MouseEvent) => {
-      const segment = segmentOfChoice(event)
+      const segment = segmentDone(event)
       if (segment === null || !form.current?.contains(segment)) return
       segment.open = false
       segment.querySelector('summary')?.focus()

@@ -16,7 +16,7 @@ export function WaiveSheet({ fee, ...props }: StepProps & { readonly fee: 'EDITI
   const step = useStep(props, t`Đã miễn phí`)
   return (
     <AskSheet
-      title={fee === 'EDITING' ? <Trans>Miễn phí chỉnh sửa?</Trans> : <Trans>Miễn phí hủy?</Trans>}
+      title={fee === 'EDITING' ? <Trans>Miễn phí sửa đặt phòng?</Trans> : <Trans>Miễn phí hủy?</Trans>}
       submitText={<Trans>Miễn {amount}</Trans>}
       busy={waive.isPending}
       error={waive.error}

@@ -10,8 +10,8 @@ export type StepProps = {
   readonly onChanged: (problem: ApiProblem) => void
 }
 
-/** Refusals that are about what was typed: they stay in the question. */
-const ABOUT_INPUT: readonly string[] = ['G_AMOUNT_SHORT', 'G_TRANSFER_KNOWN', 'G_NO_FEE']
+/** Refusals that are about what was typed, or who is there: they stay in the question. */
+const ABOUT_INPUT: readonly string[] = ['G_CONFIRM', 'G_AMOUNT_SHORT', 'G_TRANSFER_KNOWN', 'G_NO_FEE']
 
 /** What follows an act on a booking: the fresh one is shown, or, when it changed meanwhile, how it stands now. */
 export function useStep({ dossier, onClose, onChanged }: StepProps, said: string) {

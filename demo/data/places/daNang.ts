@@ -1,0 +1,47 @@
+import type { AreaContent } from './place.ts'
+
+// prettier-ignore
+export const DA_NANG: AreaContent = {
+  id: 7,
+  name: ['Đà Nẵng', 'Đà Nẵng'],
+  scene: 'bridge',
+  coast: true,
+  peak: 'summer',
+  dearness: 1.05,
+  views: [['biển', 'sea'], ['sông Hàn', 'Hàn River'], ['thành phố', 'city']],
+  roads: ['Võ Nguyên Giáp', 'Hồ Xuân Hương', 'Bạch Đằng', 'Trần Hưng Đạo', 'Nguyễn Văn Thoại', 'Hà Bổng', 'Lê Quang Đạo', 'Hoàng Sa'],
+  spots: [[16.063, 108.237, 700], [16.067, 108.212, 900], [16.035, 108.24, 600]],
+  arrival: ['Sân bay Đà Nẵng cách khoảng 15 phút taxi; ga tàu khoảng 10 phút.', 'Đà Nẵng airport is about 15 minutes by taxi; the railway station about 10.'],
+  settings: [
+    ['Cách bãi biển Mỹ Khê một con đường nhỏ; sáng sớm đi chân trần ra tắm cũng được.', 'One small street from Mỹ Khê beach: you can walk out barefoot for an early swim.'],
+    ['Trên bờ sông Hàn, cuối tuần ngồi nhà xem cầu Rồng phun lửa.', 'On the Hàn river, where on weekends you watch the Dragon Bridge breathe fire from home.'],
+    ['Khu phố dân cư yên tĩnh, quanh nhà là quán ăn của người địa phương.', 'A calm residential quarter with eateries where the locals go.'],
+    ['Dưới chân bán đảo Sơn Trà, gió biển mát và đường chạy bộ ngay trước cửa.', 'At the foot of Sơn Trà peninsula, with a sea breeze and a jogging path at the door.'],
+  ],
+  moments: [
+    ['Mì Quảng buổi sáng, bánh xèo buổi chiều, hải sản ở chợ đêm: chủ nhà có danh sách đã tự ăn thử.', 'Mì Quảng in the morning, sizzling pancakes later, seafood at the night market: the hosts keep a list of what they have tried.'],
+    ['Đi Hội An ba mươi phút, Bà Nà bốn mươi phút, đèo Hải Vân một giờ thong thả.', 'Hội An is thirty minutes away, Bà Nà forty, the Hải Vân pass an easy hour.'],
+    ['Biển êm nhất từ tháng Ba đến tháng Tám; bãi có cứu hộ và vòi nước ngọt.', 'The sea is calmest from March to August; the beach has lifeguards and fresh-water showers.'],
+    ['Chiều thuê xe đạp dọc Sơn Trà, may mắn thì gặp voọc chà vá chân nâu.', 'Ride along Sơn Trà in the afternoon; with luck you meet the red-shanked langurs.'],
+  ],
+  places: [
+    ['V', 'Biệt thự Cát Mịn', 'Fine Sand Villa', 'Vườn dừa, bếp ngoài trời và con ngõ dẫn thẳng ra biển', 'Coconut palms, an outdoor kitchen and a lane straight to the sea'],
+    ['V', 'Nhà Chân Sóng', 'Tideline House', 'Ngôi nhà trắng nghe sóng cả đêm, hợp nhóm bạn thân', 'A white house within sound of the waves, for good friends'],
+    ['V', 'Biệt thự Sơn Trà Lam', 'Blue Sơn Trà Villa', 'Tựa vào bán đảo xanh, nhìn xuống vịnh tròn', 'Leaning on the green peninsula above a round bay'],
+    ['A', 'Căn hộ Cầu Rồng', 'Dragon Bridge Apartment', 'Ban công nhìn cầu, tối cuối tuần có lửa và nước', 'A balcony onto the bridge, with fire and water on weekend nights'],
+    ['A', 'Căn hộ Mặt Trời Mọc', 'Sunrise Apartment', 'Giường quay ra biển, mặt trời đánh thức dịu dàng', 'The bed faces the sea, and the sun wakes you gently'],
+    ['A', 'Căn hộ Sông Hàn Sáng', 'Hàn River Lights Apartment', 'Đêm xuống cả dòng sông lấp lánh trước phòng khách', 'At night the whole river glitters before the living room'],
+    ['A', 'Tòa nhà Hải Âu', 'Seagull Residence', 'Căn hộ nhiều cỡ, bếp đầy đủ, đi bộ ra Mỹ Khê', 'Apartments of several sizes with full kitchens, a walk from Mỹ Khê'],
+    ['A', 'Căn hộ Phố An Thượng', 'An Thượng Apartment', 'Giữa khu phố quán xá, biển ở cuối đường', 'In a street of cafés with the sea at its end'],
+    ['A', 'Căn hộ Vỏ Ốc', 'Seashell Apartment', 'Nhỏ xinh, nhiều nắng, hợp hai người', 'Small, sunny and just right for two'],
+    ['A', 'Căn hộ Gió Nồm', 'South Wind Apartment', 'Mở cửa hai đầu, gió nồm thổi suốt', 'Open both ends and the south wind blows through'],
+    ['H', 'Khách sạn Mỹ Khê Trắng', 'White Mỹ Khê Hotel', 'Đối diện bãi biển, có khăn và ghế cho khách', 'Opposite the beach, with towels and chairs for guests'],
+    ['H', 'Khách sạn Sóng Bạc', 'Silver Wave Hotel', 'Hai thế hệ làm khách sạn bên biển, chu đáo từng chút', 'Two generations of innkeepers by the sea, thoughtful in every detail'],
+    ['H', 'Khách sạn Ngũ Hành', 'Five Elements Hotel', 'Gần Ngũ Hành Sơn, sảnh đá cẩm thạch mát rượi', 'Near the Marble Mountains, with a cool marble hall'],
+    ['H', 'Khách sạn Đèn Sông', 'River Lantern Hotel', 'Bên sông Hàn, đi bộ tới chợ Hàn và cầu Tình Yêu', 'By the Hàn river, a walk from Hàn market and the Love bridge'],
+    ['H', 'Khách sạn Bông Giấy', 'Bougainvillea Hotel', 'Mặt tiền phủ hoa giấy, phòng yên ở phía sân trong', 'A front covered in bougainvillea, quiet rooms around the court'],
+    ['H', 'Nhà nghỉ Thanh Khê', 'Thanh Khê Inn', 'Giá mềm, phòng sạch, chủ nhà chỉ quán ngon', 'Easy prices, clean rooms and hosts who know where to eat'],
+    ['H', 'Khách sạn Hải Vân', 'Hải Vân Hotel', 'Nhìn ra vịnh và con đèo mờ xa', 'Looks over the bay towards the distant pass'],
+    ['H', 'Khách sạn Buồm Trắng', 'White Sail Hotel', 'Phòng rộng cho gia đình, có góc chơi cho bé', 'Large family rooms and a play corner for the little ones'],
+  ],
+}

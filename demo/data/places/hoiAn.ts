@@ -1,0 +1,46 @@
+import type { AreaContent } from './place.ts'
+
+// prettier-ignore
+export const HOI_AN: AreaContent = {
+  id: 8,
+  name: ['Hội An', 'Hội An'],
+  scene: 'oldtown',
+  coast: true,
+  peak: 'summer',
+  dearness: 1.05,
+  views: [['phố cổ', 'old town'], ['sông Hoài', 'Hoài River'], ['ruộng lúa', 'rice field']],
+  roads: ['Cửa Đại', 'Hai Bà Trưng', 'Nguyễn Phúc Chu', 'Trần Nhân Tông', 'Lạc Long Quân', 'Cẩm Thanh', 'Thoại Ngọc Hầu', 'Trà Quế'],
+  spots: [[15.879, 108.328, 700], [15.902, 108.345, 700], [15.885, 108.36, 600]],
+  arrival: ['Từ sân bay Đà Nẵng đi xe khoảng 45 phút; phố cổ không cho xe máy vào giờ đi bộ.', 'It is about 45 minutes by car from Đà Nẵng airport; motorbikes may not enter the old town in walking hours.'],
+  settings: [
+    ['Cách phố cổ năm phút đạp xe, giữa cánh đồng lúa và rau thơm Trà Quế.', 'Five minutes by bicycle from the old town, between rice fields and the herb gardens of Trà Quế.'],
+    ['Trong con hẻm tường vàng của phố cổ, tối đèn lồng thắp trước cửa.', 'In a yellow-walled lane of the old town, with lanterns lit at the door by night.'],
+    ['Bên rừng dừa nước Cẩm Thanh, thuyền thúng neo ngay bến nhà.', 'Beside the water-palm groves of Cẩm Thanh, with basket boats moored at the landing.'],
+    ['Biển An Bàng cách mười phút đạp xe trên con đường xuyên làng.', 'An Bàng beach is ten minutes by bicycle along a village lane.'],
+  ],
+  moments: [
+    ['Cao lầu, bánh mì và chè bắp: mỗi món có một quán mà người Hội An tin.', 'Cao lầu, bánh mì and sweet corn soup: for each there is one stall the town believes in.'],
+    ['Đêm rằm phố tắt đèn điện, chỉ còn đèn lồng và hoa đăng trên sông.', 'On full-moon nights the town turns off its lamps, and only lanterns float on the river.'],
+    ['Xe đạp dùng miễn phí; sáng sớm là lúc phố đẹp nhất và vắng nhất.', 'Bicycles are free; early morning is when the town is loveliest and emptiest.'],
+    ['Chủ nhà quen thợ may lâu năm, đo hôm trước hôm sau đã có áo.', 'The hosts know a tailor of many years: measured today, ready tomorrow.'],
+  ],
+  places: [
+    ['V', 'Nhà Ngói Âm Dương', 'Yin-Yang Tile House', 'Nhà cổ ba gian, sân trời đón nắng và mưa', 'An old three-bay house whose open court takes sun and rain'],
+    ['V', 'Biệt thự Trà Quế', 'Trà Quế Villa', 'Giữa làng rau, sáng hái rau thơm cho bữa ăn', 'In the herb village: pick your own greens in the morning'],
+    ['V', 'Nhà Dừa Nước', 'Water Palm House', 'Bên kênh dừa nước, thuyền thúng chờ ở bến', 'On a palm-lined canal, with a basket boat waiting'],
+    ['V', 'Biệt thự Lụa', 'Silk Villa', 'Rèm lụa, gỗ mít và hồ nước phủ bóng cau', 'Silk curtains, jackwood and a pond in the shade of areca palms'],
+    ['V', 'Nhà Giữa Lúa', 'Rice Field House', 'Cửa sổ nào cũng xanh, trâu đi qua mỗi chiều', 'Every window is green, and buffalo pass each evening'],
+    ['V', 'Biệt thự An Bàng', 'An Bàng Villa', 'Vườn cát trắng và phi lao, biển cách vài bước chân', 'A garden of white sand and casuarina, steps from the sea'],
+    ['A', 'Căn hộ Gác Đèn', 'Lantern Loft', 'Gác nhỏ phía trên một xưởng làm đèn lồng', 'A little loft above a lantern workshop'],
+    ['A', 'Căn hộ Sông Hoài', 'Hoài River Apartment', 'Ban công nhìn dòng hoa đăng mỗi tối', 'A balcony above the floating candles each evening'],
+    ['A', 'Nhà Chung Cẩm Châu', 'Cẩm Châu Residence', 'Những căn hộ quanh sân vườn, cho mượn xe đạp', 'Apartments around a garden court, with bicycles to borrow'],
+    ['H', 'Khách sạn Hoa Đăng', 'Floating Candle Hotel', 'Đi bộ vào phố cổ, chiều có trà thảo mộc ở sân trong', 'A walk from the old town, with herbal tea in the court at dusk'],
+    ['H', 'Khách sạn Giếng Cổ', 'Ancient Well Hotel', 'Quanh một giếng Chăm xưa, tường vàng và gạch nung', 'Around an old Chăm well, with yellow walls and fired brick'],
+    ['H', 'Khách sạn Nhà Buôn Xưa', 'Old Merchant Hotel', 'Kiến trúc nhà buôn xưa, cầu thang gỗ và phòng thoáng', 'A merchant’s house in style, with wooden stairs and airy rooms'],
+    ['H', 'Nhà nghỉ Bến Thúng', 'Basket Landing Inn', 'Gần rừng dừa, bình dị và vui vẻ', 'By the palm groves, plain and cheerful'],
+    ['H', 'Khách sạn Mái Rêu', 'Mossy Roof Hotel', 'Mái ngói phủ rêu, phòng nhìn ra vườn cau', 'Mossy tiles above, and rooms facing areca palms'],
+    ['H', 'Khách sạn Cửa Đại', 'Cửa Đại Hotel', 'Giữa phố và biển, hai hướng đều gần', 'Between town and sea, close to both'],
+    ['H', 'Khách sạn Bình Yên', 'Quiet Days Hotel', 'Không vội vàng: bữa sáng phục vụ đến mười một giờ', 'No hurry here: breakfast is served until eleven'],
+    ['H', 'Nhà nghỉ Lá Bồ Đề', 'Bodhi Leaf Inn', 'Cạnh ngôi chùa nhỏ, sáng nghe tiếng mõ', 'Next to a small pagoda, with wooden bells at dawn'],
+  ],
+}

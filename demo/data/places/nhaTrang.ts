@@ -1,0 +1,47 @@
+import type { AreaContent } from './place.ts'
+
+// prettier-ignore
+export const NHA_TRANG: AreaContent = {
+  id: 10,
+  name: ['Nha Trang', 'Nha Trang'],
+  scene: 'reef',
+  coast: true,
+  peak: 'summer',
+  dearness: 1.05,
+  views: [['biển', 'sea'], ['vịnh', 'bay'], ['thành phố', 'city']],
+  roads: ['Trần Phú', 'Phạm Văn Đồng', 'Hùng Vương', 'Nguyễn Thiện Thuật', 'Biệt Thự', 'Tháp Bà', 'Hòn Chồng', 'Củ Chi'],
+  spots: [[12.245, 109.186, 600], [12.262, 109.187, 600], [12.225, 109.19, 500]],
+  arrival: ['Từ sân bay Cam Ranh đi xe khoảng 45 phút theo đại lộ ven biển.', 'From Cam Ranh airport it is about 45 minutes along the coastal boulevard.'],
+  settings: [
+    ['Qua đường Trần Phú là bãi cát dài; sáng năm giờ đã có người tập dưỡng sinh.', 'Cross Trần Phú street to the long beach, where people exercise from five in the morning.'],
+    ['Phía Hòn Chồng, vịnh êm như hồ và ít khách hơn trung tâm.', 'On the Hòn Chồng side, where the bay is calm as a lake and quieter than the centre.'],
+    ['Gần bến tàu Cầu Đá, tiện ra đảo lặn ngắm san hô.', 'Near Cầu Đá pier, handy for the islands and the coral.'],
+    ['Trong phố ẩm thực, đi vài bước là bún sứa, nem nướng, bánh căn.', 'In the food quarter: jellyfish noodles, grilled pork rolls and rice cakes steps away.'],
+  ],
+  moments: [
+    ['Nem nướng Ninh Hòa và bún cá là bữa sáng quen của người Nha Trang.', 'Grilled pork rolls and fish noodles are the everyday breakfast of Nha Trang.'],
+    ['Chủ nhà đặt giúp thuyền ra Hòn Mun; mang theo áo chống nắng, đừng mang về san hô.', 'The hosts book boats to Hòn Mun; bring a sun shirt, and leave the coral where it is.'],
+    ['Tháp Bà Ponagar đẹp nhất lúc chiều muộn, cách đây không xa.', 'The Ponagar towers are loveliest late in the day and not far from here.'],
+    ['Trời nắng từ tháng Một đến tháng Tám; tháng Mười và Mười Một hay mưa, giá cũng nhẹ hơn.', 'It is sunny from January to August; October and November often bring rain and gentler prices.'],
+  ],
+  places: [
+    ['V', 'Biệt thự Hòn Chồng', 'Hòn Chồng Villa', 'Vườn bậc thang xuống tận mép vịnh', 'A terraced garden down to the edge of the bay'],
+    ['V', 'Nhà San Hô', 'Coral House', 'Tường trắng cửa xanh, gió biển vào từng phòng', 'White walls, blue shutters and sea air in every room'],
+    ['V', 'Biệt thự Đảo Yến', 'Swift Island Villa', 'Nhìn ra đảo yến ngoài khơi, yên tĩnh cuối dốc', 'Faces the swift islands, quiet at the top of the lane'],
+    ['A', 'Căn hộ Trần Phú', 'Trần Phú Apartment', 'Ngay mặt biển, thang máy xuống là cát', 'Right on the beach: the lift goes down to sand'],
+    ['A', 'Căn hộ Nắng Vàng', 'Golden Sun Apartment', 'Tầng cao đón nắng cả ngày, bếp gọn gàng', 'High up, sunny all day, with a tidy kitchen'],
+    ['A', 'Căn hộ Cá Hề', 'Clownfish Apartment', 'Vui mắt và nhiều màu, trẻ con thích mê', 'Bright and colourful; children love it'],
+    ['A', 'Tòa nhà Vịnh Xanh', 'Blue Bay Residence', 'Căn hộ nhiều loại, có chỗ giặt và phơi đồ biển', 'Apartments of many kinds, with a place to wash and dry beach things'],
+    ['A', 'Căn hộ Đầm Già', 'Old Lagoon Apartment', 'Gần chợ Đầm, sáng đi chợ mua hải sản tươi', 'Near Đầm market, for fresh seafood in the morning'],
+    ['A', 'Căn hộ Gió Khơi', 'Offshore Breeze Apartment', 'Ban công rộng nhìn thuyền ra vào', 'A wide balcony to watch the boats come and go'],
+    ['A', 'Căn hộ Sao Biển', 'Starfish Apartment', 'Hai bước ra biển, phòng ngủ yên phía sau', 'Two steps from the sea, with a quiet bedroom at the back'],
+    ['H', 'Khách sạn Trầm Hương Biển', 'Sea Incense Hotel', 'Hương trầm đất Khánh Hòa, phòng thoáng nhìn vịnh', 'Incense of Khánh Hòa and airy rooms above the bay'],
+    ['H', 'Khách sạn Hòn Mun', 'Hòn Mun Hotel', 'Cho người thích lặn: có chỗ rửa đồ và phơi áo', 'For divers: a place to rinse gear and dry suits'],
+    ['H', 'Khách sạn Biển Gọi', 'Calling Sea Hotel', 'Tiếng sóng vào tận hành lang, sáng nào cũng có gió biển', 'The sound of waves down the corridor and a sea breeze every morning'],
+    ['H', 'Nhà nghỉ Bốn Mùa Nắng', 'Four Suns Inn', 'Nhà nhỏ trong phố, giá hợp lý, chủ nhà hay cười', 'A little house in town with fair prices and smiling hosts'],
+    ['H', 'Khách sạn Ponagar', 'Ponagar Hotel', 'Bên chân tháp Bà, tối ngắm cầu Xóm Bóng', 'At the foot of the towers, with Xóm Bóng bridge by night'],
+    ['H', 'Khách sạn Cát Trắng', 'White Sand Hotel', 'Sảnh mát, ghế mây, dừa tươi lúc nhận phòng', 'A cool hall, rattan chairs and a fresh coconut on arrival'],
+    ['H', 'Khách sạn Lục Bình', 'Water Hyacinth Hotel', 'Đồ mây tre thủ công, sân trong có hồ cá', 'Hand-woven furniture and a fish pond in the court'],
+    ['H', 'Khách sạn Hải Đăng Nhỏ', 'Little Lighthouse Hotel', 'Sân thượng ngắm bình minh cùng tách cà phê', 'Sunrise on the roof with a cup of coffee'],
+  ],
+}

@@ -1,0 +1,47 @@
+import type { AreaContent } from './place.ts'
+
+// prettier-ignore
+export const PHU_QUOC: AreaContent = {
+  id: 15,
+  name: ['Phú Quốc', 'Phú Quốc'],
+  scene: 'island',
+  coast: true,
+  peak: 'cool',
+  dearness: 1.25,
+  views: [['biển', 'sea'], ['vườn nhiệt đới', 'tropical garden'], ['hoàng hôn', 'sunset']],
+  roads: ['Trần Hưng Đạo', 'Bãi Trường', 'Ông Lang', 'Cửa Cạn', 'Gành Dầu', 'Bãi Sao', 'Hàm Ninh', 'Bãi Khem'],
+  spots: [[10.215, 103.97, 700], [10.183, 103.978, 600], [10.165, 103.988, 600]],
+  arrival: ['Sân bay Phú Quốc cách khoảng 15 đến 35 phút xe tùy bãi; có tàu cao tốc từ Rạch Giá và Hà Tiên.', 'Phú Quốc airport is 15 to 35 minutes by car depending on the beach; fast ferries run from Rạch Giá and Hà Tiên.'],
+  settings: [
+    ['Hướng tây ra Bãi Trường, chiều nào mặt trời cũng lặn xuống biển trước hiên.', 'It faces west over Long Beach, so every evening the sun sets into the sea before the porch.'],
+    ['Phía Ông Lang yên tĩnh, bãi đá xen cát, bóng cây sát mép nước.', 'On the quiet Ông Lang side, where rock and sand alternate and trees lean over the water.'],
+    ['Gần Bãi Sao cát trắng, sáng sớm gần như chỉ có mình bạn.', 'Near white Sao beach, almost your own early in the morning.'],
+    ['Giữa vườn tiêu và rừng thưa, biển cách năm phút xe máy.', 'Between a pepper garden and light forest, five minutes from the sea by motorbike.'],
+  ],
+  moments: [
+    ['Bún quậy tự pha nước chấm, gỏi cá trích cuốn bánh tráng: món của đảo.', 'Stir-it-yourself noodles and herring salad in rice paper: the tastes of the island.'],
+    ['Chủ nhà chỉ vườn tiêu, nhà thùng nước mắm và chỗ mua ngọc không bị hớ.', 'The hosts point you to pepper gardens, fish-sauce barrels and honest pearl shops.'],
+    ['Biển êm từ tháng Mười Một đến tháng Tư; mùa mưa đảo xanh và giá dịu.', 'The sea is calm from November to April; in the rains the island is green and prices ease.'],
+    ['Tour câu mực đêm khởi hành lúc sáu giờ chiều, về kịp cháo mực nóng.', 'Night squid fishing leaves at six and ends with hot squid porridge.'],
+  ],
+  places: [
+    ['V', 'Biệt thự Hoàng Hôn', 'Sunset Villa', 'Hiên gỗ hướng tây, mỗi chiều một bức tranh', 'A timber deck facing west: a new picture each evening'],
+    ['V', 'Nhà Vườn Tiêu', 'Pepper Garden House', 'Giữa vườn tiêu xanh, bếp mở và chim rừng', 'Among green pepper vines, with an open kitchen and forest birds'],
+    ['V', 'Biệt thự Ông Lang', 'Ông Lang Villa', 'Bãi riêng tư giữa hai ghềnh đá', 'A secluded shore between two rocky points'],
+    ['V', 'Biệt thự Sim Rừng', 'Wild Myrtle Villa', 'Đồi sim tím phía sau, biển xanh phía trước', 'Purple myrtle behind, blue sea ahead'],
+    ['V', 'Nhà Lá Cọ', 'Palm Leaf House', 'Mái lá thoáng, cửa mở hết bốn bề', 'A thatched roof and walls that open on all sides'],
+    ['V', 'Biệt thự Sao Biển Trắng', 'White Starfish Villa', 'Gần Bãi Sao, cát trắng đến tận bậc thềm', 'Near Sao beach, with white sand up to the steps'],
+    ['A', 'Căn hộ Dương Đông', 'Dương Đông Apartment', 'Gần chợ đêm, tiện đi mọi bãi', 'Near the night market and handy for every beach'],
+    ['A', 'Căn hộ Cá Trích', 'Herring Apartment', 'Nhỏ gọn, mát mẻ, hợp hai người đi xe máy', 'Small and cool, for two on a motorbike'],
+    ['A', 'Tòa nhà Bãi Trường', 'Long Beach Residence', 'Căn hộ gia đình, biển bên kia đường', 'Family apartments with the sea across the road'],
+    ['H', 'Khách sạn Đảo Ngọc', 'Jade Island Hotel', 'Vườn nhiệt đới dẫn ra biển, lối đi rợp bóng', 'A tropical garden leads to the sea along shaded paths'],
+    ['H', 'Khách sạn Hàm Ninh', 'Hàm Ninh Hotel', 'Nhìn làng chài trên cọc, bình minh phía đông đảo', 'Above the stilt village, with sunrise on the east side'],
+    ['H', 'Khách sạn Dinh Cậu', 'Dinh Cậu Hotel', 'Gần mũi đá ngắm hoàng hôn, phố đêm ngay bên', 'Near the sunset rock, next to the evening streets'],
+    ['H', 'Khách sạn Rừng Tràm', 'Cajuput Hotel', 'Nhà gỗ giữa rừng tràm, đêm chỉ có tiếng côn trùng', 'Timber houses in cajuput forest, with only crickets at night'],
+    ['H', 'Nhà nghỉ Câu Mực', 'Squid Lantern Inn', 'Của gia đình đi biển, tối đèn câu sáng chân trời', 'A seafaring family’s inn; squid lamps line the horizon'],
+    ['H', 'Khách sạn Bãi Sao', 'Sao Beach Hotel', 'Ba mươi bước tới nước, ghế gỗ dưới dừa', 'Thirty steps to the water, wooden chairs under palms'],
+    ['H', 'Khách sạn Nước Trong', 'Clear Water Hotel', 'Kính lặn cho mượn, rạn san hô gần bờ', 'Masks to borrow and coral close to shore'],
+    ['H', 'Khách sạn Hương Biển', 'Scent of the Sea Hotel', 'Sảnh mở không tường, gió lùa suốt', 'An open hall without walls, full of breeze'],
+    ['H', 'Khách sạn Gành Gió', 'Windy Cape Hotel', 'Trên gành cao, nhìn cả hai phía biển', 'On a high cape with the sea on both sides'],
+  ],
+}

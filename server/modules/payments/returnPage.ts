@@ -1,2 +1,0 @@
-/** The app's page to which the gateway sends the payer back. */
-export const RETURN_PAGE = '/callback/vnpay'

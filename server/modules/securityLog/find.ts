@@ -1,0 +1,43 @@
+import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
+import type { SecurityKind } from '#contract/shapes/securityLog.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Row } from './chain.ts'
+import { securityEvents, securityHead } from './tables.ts'
+
+/** Rows of the log, the newest first, by whom they are about or who did it, kind and time; `before` is a position. */
+export const eventsLike = (
+  db: Database,
+  ask: {
+    account: string | null
+    kind: SecurityKind | undefined
+    from: Temporal.Instant | null
+    until: Temporal.Instant | null
+    before: number | null
+    limit: number
+  },
+): Promise<Row[]> =>
+  db
+    .select()
+    .from(securityEvents)
+    .where(
+      and(
+        ask.account === null
+          ? undefined
+          : or(eq(securityEvents.account, ask.account), eq(securityEvents.actor, ask.account)),
+        ask.kind === undefined ? undefined : eq(securityEvents.kind, ask.kind),
+        ask.from === null ? undefined : gte(securityEvents.at, ask.from),
+        ask.until === null ? undefined : lt(securityEvents.at, ask.until),
+        ask.before === null ? undefined : lt(securityEvents.position, ask.before),
+      ),
+    )
+    .orderBy(desc(securityEvents.position))
+    .limit(ask.limit)
+
+/** What the last check found; null before the first. */
+export async function lastLogCheck(
+  db: Database,
+): Promise<{ at: Temporal.Instant; position: number; broken: number | null } | null> {
+  const [head] = await db.select().from(securityHead).where(eq(securityHead.id, 1))
+  if (!head?.checkedAt) return null
+  return { at: head.checkedAt, position: head.checkedTo ?? 0, broken: head.broken }
+}
