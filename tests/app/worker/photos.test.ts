@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addresses, emptyCaches, eventOf, network } from './scope.ts'
 import { PATIENCE } from '#contract/patience.ts'
 import { pictureAddress, type PictureWidth } from '#contract/picture.ts'
+import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { createPhotos, PHOTO_CACHES, pictureOf } from '#sw/photos.ts'
 
 const picture = (seed: number, width: PictureWidth) =>
@@ -35,6 +36,15 @@ describe('pictures', () => {
     expect(loaded).toHaveLength(1)
     cut()
     expect((await seen(picture(1, 384)))?.status).toBe(200)
+  })
+
+  it('that are looked for leave no cache of a person who has left', async () => {
+    network(() => drawn())
+    await seen(picture(1, 384))
+    cut()
+    await seen(picture(2, 384))
+    await seen(picture(1, 1280))
+    expect(await caches.keys()).not.toContain(ARRIVAL_CACHE)
   })
 
   it('stay within what is kept of each width: what lay unused longest goes', async () => {
