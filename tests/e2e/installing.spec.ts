@@ -24,12 +24,10 @@ test('W15: on a slow line the worker stands after its first stage, and the rest 
     const seconds = (stands - asked) / 1000
     const weight = (line.bytes() - before) / 1000
     const files = await page.evaluate(kept)
-    test
-      .info()
-      .annotations.push({
-        type: 'measured',
-        description: `stands after ${seconds.toFixed(2)} s, ${Math.round(weight)} kB, ${files} files on the device`,
-      })
+    test.info().annotations.push({
+      type: 'measured',
+      description: `stands after ${seconds.toFixed(2)} s, ${Math.round(weight)} kB, ${files} files on the device`,
+    })
     expect(seconds).toBeLessThan(SECONDS)
     expect(weight).toBeLessThan(FIRST)
     await workerReady(page)
