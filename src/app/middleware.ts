@@ -9,8 +9,7 @@ import type { Capability } from '#contract/grants.ts'
  */
 export type Access = 'everyone' | 'signedIn' | 'kept' | 'signedOut' | Capability
 
-/** `alreadyIn`: says to who is signed in why they are led away from a page for signing in. */
-type Visit = { access: Access; href: string; alreadyIn?: () => void }
+type Visit = { access: Access; href: string }
 
 /** An error with the HTTP status that the error page shows. */
 export class PageError extends Error {
@@ -23,13 +22,12 @@ export class PageError extends Error {
 }
 
 /** Sends people where they may be. The server decides again at every call; here only the screen is chosen. */
-function authentication({ access, href, alreadyIn }: Visit): void {
+function authentication({ access, href }: Visit): void {
   if (access === 'everyone') return
   const signedIn = hasSessionHint()
   if (access === 'signedOut') {
-    if (!signedIn) return
-    alreadyIn?.()
-    throw redirect({ to: '/', replace: true })
+    if (signedIn) throw redirect({ to: '/', replace: true })
+    return
   }
   if (access === 'kept' && keptHere() === 'open') return
   const door = access.startsWith('desk') ? '/desk/login' : '/login'

@@ -7,18 +7,13 @@ import { Shell } from '#src/app/Shell.tsx'
 import { pageHead } from '#src/app/title.ts'
 import { pageCatalogs } from '#src/i18n/pageCatalogs.ts'
 import { deferredWait } from '#src/ui/deferred.tsx'
-import { toast } from '#src/ui/toasts.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, matches, location, cause, preload }) => {
+  beforeLoad: async ({ context, matches, location, cause }) => {
     const { words, preferences } = context.locale
     const access = matches.map(({ staticData }) => staticData.access).findLast((one) => one !== undefined)
     const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? [])
-    const alreadyIn = () => {
-      if (!preload) toast.info(words.i18n._(msg`Bạn đã đăng nhập rồi.`))
-    }
-    const visit = { access: access ?? 'everyone', href: location.href, alreadyIn }
-    runMiddleware(['authentication', ...middleware], visit)
+    runMiddleware(['authentication', ...middleware], { access: access ?? 'everyone', href: location.href })
     const catalogs = pageCatalogs(matches)
     // While a rendered page is taken over, the words of its deferred parts and of the frame wait, as their script does. Who goes
     // on to another page before then gets all of them with it.

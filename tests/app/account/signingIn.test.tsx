@@ -53,12 +53,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(at()).not.toMatch(/Nham|khach/)
   })
 
-  test('W17: who is signed in already is led home, and told why', async () => {
-    const { words, at } = await open('/login', { as: 'guest', language })
-    expect(at()).toBe('/')
-    await expect.element(page.getByText(words(msg`Bạn đã đăng nhập rồi.`))).toBeVisible()
-  })
-
   test('a forgotten password: an address without an account says so only after its code', async () => {
     answer('account.forgotPassword', SENT)
     answer('account.proveCode', (_input, refuse) => refuse('C_021'))
