@@ -26,7 +26,7 @@ export const PATIENCE = {
 } as const satisfies Record<string, Patience>
 
 /** A saved copy of what is a person's own is shown when the network has not answered within this time, in milliseconds. */
-export const KEEP_PATIENCE = 3000
+export const KEEP_PATIENCE = 1500
 /** A page hears within this time that a thing waits, in milliseconds. */
 export const QUEUE_PATIENCE = 8000
 

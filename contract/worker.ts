@@ -20,6 +20,8 @@ export type PageMessage =
     }
   /** Use the waiting version now; the person chose so. */
   | { type: 'skipWaiting' }
+  /** Nobody has touched the page for a while: load what is not on the device yet. */
+  | { type: 'complete' }
   /** Send what waits: the network is back, or somebody looks. `key`: this one now, `all`: everything now, however often it failed. */
   | { type: 'send'; key?: string; all?: boolean }
   /** What waits or was refused on this device? The answer comes through the message's port. */

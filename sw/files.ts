@@ -1,3 +1,4 @@
+import type { PluginState, WorkboxPlugin } from 'workbox-core/types.js'
 import { PATIENCE } from '#contract/patience.ts'
 import type { World } from './world.ts'
 
@@ -10,3 +11,23 @@ export const isPicture = (response: Response): boolean =>
 /** A file of the network, if it begins in time; null when there is none. */
 export const loaded = (world: Pick<World, 'load' | 'after'>, request: Request): Promise<Response | null> =>
   Promise.race([world.load(request).catch(() => null), world.after(PATIENCE.file.begins).then(() => null)])
+
+/** Gives up a file of the network that does not begin to come in time. */
+export function inTime(): WorkboxPlugin {
+  const timers = new WeakMap<PluginState, ReturnType<typeof setTimeout>>()
+  return {
+    async requestWillFetch({ request, state }) {
+      const given = new AbortController()
+      if (state)
+        timers.set(
+          state,
+          setTimeout(() => given.abort(), PATIENCE.file.begins),
+        )
+      return new Request(request, { signal: given.signal })
+    },
+    async fetchDidSucceed({ response, state }) {
+      clearTimeout(state && timers.get(state))
+      return response
+    },
+  }
+}

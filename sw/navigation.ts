@@ -1,23 +1,13 @@
 import { PANORAMA_PATH } from '#contract/vr.ts'
 import { BASE } from './table.ts'
 
-/** Addresses that the server answers itself; everything else a person can open is a page of the app. */
-const SERVER = [
-  `${BASE.slice(0, BASE.indexOf('/', 1))}/`,
-  '/pictures/',
-  '/photos/',
-  '/sandbox/',
-  `${PANORAMA_PATH}/`,
-  '/healthz',
-  '/readyz',
-]
+const API = BASE.slice(0, BASE.indexOf('/', 1))
 
 /**
- * Whether a navigation opens the app: the shell knows every route, also the ones a gateway sends people back to. Files
- * (a dot in the last segment) and the server's own addresses are not of the app.
+ * What a person can open and the server answers itself: its own addresses, and files (a dot in the last segment). Everything
+ * else is a page of the app: the shell knows every route, also the ones a gateway sends people back to.
  */
-export function opensApp(url: URL): boolean {
-  const { pathname } = url
-  const last = pathname.slice(pathname.lastIndexOf('/') + 1)
-  return !last.includes('.') && !SERVER.some((start) => pathname === start || pathname.startsWith(start))
-}
+export const SERVERS: readonly RegExp[] = [
+  new RegExp(`^(?:${API}|/pictures|/photos|/sandbox|${PANORAMA_PATH})/|^/(?:healthz|readyz)`),
+  /^[^?]*\.[^/?]*(?:\?|$)/,
+]

@@ -1,108 +1,143 @@
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
+import { Strategy } from 'workbox-strategies/Strategy.js'
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
 import { WORKPLACES, type Workplace } from '#contract/worker.ts'
+import { inTime } from './files.ts'
 
 /**
  * A file of this version, as the build lists it; `revision` is null where the address itself changes with the content.
- * `integrity` is of the file's hash: whatever somebody else answers in its place is not taken.
+ * `proof` is of the file's hash: whatever somebody else answers in its place is not taken. `first`: home, trips, their codes and
+ * the host's gate cannot do without it. Those lead the list.
  */
-export type Entry = { url: string; revision: string | null; integrity?: string }
+export type Entry = { url: string; revision: string | null; proof?: string; first?: true }
+
+/** An event that lasts as long as what goes on behind it. */
+type Lasting = RouteHandlerCallbackOptions['event']
 
 /** The cache of the app's own files. Versions share it: what did not change is not loaded again. */
 export const SHELL_CACHE = 'ghe-shell'
 /** The workplace whose people alone keep a file; null for what everybody keeps. */
 const workplaceOf = (url: string): Workplace | null =>
   WORKPLACES.find((workplace) => url.includes(`/assets/${workplace}/`)) ?? null
-/** How many files are loaded at once while a version is installed. */
-const AT_ONCE = 6
+/** How many files are loaded at once while a worker is waited for (Workbox alone would load one after the other), and behind a page. */
+const AT_ONCE = 24
+const BEHIND = 2
 
 /** As the build writes it: the first 24 bits of the SHA-256. They tell a stranger's page; whole hashes would cost 10 kB. */
-export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+export async function proofOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return btoa(String.fromCodePoint(...hash.subarray(0, 3)))
 }
 
-type Outside = {
-  origin: string
-  caches: Pick<CacheStorage, 'open'>
-  load: (request: Request) => Promise<Response>
+/** Loads a file and keeps it. */
+class Keeping extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    // The browser's own cache may hold what somebody else answered: once more, past it.
+    const again = () => handler.fetch(new Request(request, { cache: 'reload' }))
+    const response = await handler.fetch(request).catch(again)
+    await handler.cachePut(request, response.clone())
+    return response
+  }
 }
 
-/** The files of one version on the device: all of them, or the version is not installed. */
-export function createPrecache(entries: readonly Entry[], { origin, caches, load: fetchFile }: Outside) {
-  const keys = new Map(
-    entries.map(({ url, revision, integrity }) => {
-      const address = new URL(url, origin)
-      const key = new URL(address)
-      if (revision !== null) key.searchParams.set('revision', revision)
-      return [
-        address.href,
-        { key: key.href, changes: revision !== null, workplace: workplaceOf(address.href), integrity },
-      ]
-    }),
+/** The files of one version on the device. */
+export function createPrecache(entries: readonly Entry[]) {
+  const proofs = new Map(entries.map(({ url, proof }) => [new URL(url, location.href).href, proof]))
+  const firsts = new Set(
+    entries.flatMap(({ url, first }) => (first ? [new URL(url, location.href).href] : [])),
   )
-
-  /** A file, whole and proven; null for whatever else comes. */
-  async function whole(
-    address: string,
-    cache: RequestCache,
-    integrity: string | undefined,
-  ): Promise<Response | null> {
-    const response = await fetchFile(new Request(address, { cache })).catch(() => null)
-    if (response === null || response.status !== 200 || response.redirected) return null
-    const bytes = await response.clone().arrayBuffer()
-    return integrity === undefined || integrity === (await integrityOf(bytes)) ? response : null
+  /** Takes a file whole and proven, and nothing else. */
+  const proving: WorkboxPlugin = {
+    async fetchDidSucceed({ request, response }) {
+      const proof = proofs.get(request.url)
+      const whole = response.status === 200 && !response.redirected
+      if (!whole || (proof !== undefined && proof !== (await proofOf(await response.clone().arrayBuffer()))))
+        throw new TypeError(`Not to be had: ${request.url}`)
+      return response
+    },
   }
-
-  /** Loads what is not there yet of what everybody keeps and of `workplaces`. Rejects when a file cannot be had. */
-  async function load(workplaces: ReadonlySet<Workplace | null>, there: ReadonlySet<string>): Promise<void> {
-    const cache = await caches.open(SHELL_CACHE)
-    const missing = [...keys].filter(([, { key, workplace }]) => workplaces.has(workplace) && !there.has(key))
-    const worker = async (): Promise<void> => {
-      for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
-        const [address, { key, changes, integrity }] = next
-        // Past the browser's own cache where the address does not say which content is behind it.
-        const response = await whole(address, changes ? 'reload' : 'default', integrity)
-        // The browser's own cache may hold what somebody else answered: once more, past it.
-        const file = response ?? (changes ? null : await whole(address, 'reload', integrity))
-        if (file === null) throw new TypeError(`Not to be had: ${address}`)
-        await cache.put(key, file)
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  }
+  const controller = new PrecacheController({ cacheName: SHELL_CACHE, plugins: [inTime(), proving] })
+  controller.addToCacheList(entries.map(({ url, revision }) => ({ url, revision })))
+  const { strategy } = controller
+  strategy.matchOptions = { ignoreVary: true }
+  const keeping = new Keeping({ cacheName: SHELL_CACHE, plugins: strategy.plugins })
 
   const saved = async (): Promise<Set<string>> => {
     const cache = await caches.open(SHELL_CACHE)
     return new Set((await cache.keys()).map((request) => request.url))
   }
 
+  /** Loads what is not there yet of what everybody keeps and of `workplaces`. Rejects when a file cannot be had. */
+  async function load(
+    event: Lasting,
+    there: ReadonlySet<string>,
+    wanted: (url: string) => boolean,
+    atOnce = AT_ONCE,
+    turn = (): Promise<void> | undefined => undefined,
+  ): Promise<void> {
+    const missing = [...controller.getURLsToCacheKeys()].filter(
+      ([url, key]) => !there.has(key) && wanted(url),
+    )
+    const one = async (): Promise<void> => {
+      for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
+        await turn()
+        const [url, cacheKey] = next
+        // Past the browser's own cache where the address does not say which content is behind it.
+        const request = new Request(url, { cache: url === cacheKey ? 'default' : 'reload' })
+        await Promise.all(keeping.handleAll({ event, request, params: { cacheKey } }))
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, one))
+  }
+
+  const kept = (there: ReadonlySet<string>) => {
+    const workplaces = new Set([null, ...Array.from(there, workplaceOf)])
+    return (url: string) => workplaces.has(workplaceOf(url))
+  }
+
   /**
-   * Loads what is missing of this version, with the workplaces that the device keeps; when that fails, the version before stays.
-   * Of a version that is installed it makes good what the device lost, and looks at names alone where nothing is.
+   * Loads a version with the workplaces that the device keeps; when that fails, the version before stays. Where there is none
+   * before, only what comes first: the worker stands, and `complete` follows.
    */
-  async function install(): Promise<void> {
+  async function install(event: Lasting): Promise<void> {
     const there = await saved()
-    await load(new Set([null, ...Array.from(there, workplaceOf)]), there)
+    if (there.size === 0) await load(event, there, (url) => firsts.has(url) && workplaceOf(url) === null)
+    else await load(event, there, kept(there))
+  }
+
+  /** Makes good what the device lost of what comes first, and looks at names alone where nothing is. */
+  async function heal(event: Lasting): Promise<void> {
+    const there = await saved()
+    const wanted = kept(there)
+    await load(event, there, (url) => firsts.has(url) && wanted(url))
+  }
+
+  /** Loads whatever is missing, a little at a time and each when it is its `turn`: nobody waits for it. */
+  async function complete(event: Lasting, turn: () => Promise<void>): Promise<void> {
+    const there = await saved()
+    await load(event, there, kept(there), BEHIND, turn)
   }
 
   /** Keeps a workplace, from now on through every update. */
-  const equip = async (workplace: Workplace): Promise<void> => load(new Set([workplace]), await saved())
-
-  /** Removes the files of versions before. */
-  async function clean(): Promise<void> {
-    const cache = await caches.open(SHELL_CACHE)
-    const ours = new Set(Array.from(keys.values(), ({ key }) => key))
-    for (const request of await cache.keys()) if (!ours.has(request.url)) await cache.delete(request)
+  async function equip(event: Lasting, workplace: Workplace): Promise<void> {
+    await load(event, await saved(), (url) => workplaceOf(url) === workplace)
   }
 
-  const has = (url: URL): boolean => keys.has(url.href)
-
-  /** The saved file behind an address; null when it is not of this version, or the device lost it. */
-  async function file(url: URL): Promise<Response | null> {
-    const entry = keys.get(url.href)
-    if (entry === undefined) return null
-    const cache = await caches.open(SHELL_CACHE)
-    return (await cache.match(entry.key, { ignoreVary: true })) ?? null
+  return {
+    install,
+    heal,
+    complete,
+    equip,
+    /** Removes the files of versions before. */
+    activate: (event: Lasting) => controller.activate(event),
+    route: new PrecacheRoute(controller, {
+      cleanURLs: false,
+      directoryIndex: '',
+      ignoreURLParametersMatching: [],
+    }),
+    /** Answers with one file, whatever was asked for. */
+    always: (url: string) => controller.createHandlerBoundToURL(url),
   }
-
-  return { install, equip, clean, has, file }
 }

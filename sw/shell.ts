@@ -1,14 +1,19 @@
-import { PATIENCE } from '#contract/patience.ts'
+import type { RouteHandlerCallback, RouteHandlerCallbackOptions } from 'workbox-core/types.js'
+import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
+import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
-import { opensApp } from './navigation.ts'
-import { PHOTO_CACHE } from './photos.ts'
-import type { StaticRoute } from './staticRoutes.ts'
+import { inTime } from './files.ts'
+import { SERVERS } from './navigation.ts'
+import { PHOTO_CACHES } from './photos.ts'
 import { createPrecache, SHELL_CACHE, type Entry } from './precache.ts'
+import type { StaticRoute } from './staticRoutes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] }
 
 /** The app's document with an empty root: every page of the app starts from it, with or without a network. */
-const SHELL = new URL('/index.html', self.location.origin)
+const SHELL = '/index.html'
+/** A link that only the server understands is waited for so long, in seconds: then the page opens as it is. */
+const SOON = 1.5
 /**
  * Files whose address changes with their content. A browser that can takes them from the cache by itself: each way through the
  * worker costs a slow phone more than the file (docs/performance.md).
@@ -17,65 +22,73 @@ const FILES: StaticRoute = {
   condition: { urlPattern: { pathname: '/assets/*' }, requestMethod: 'GET' },
   source: { cacheName: SHELL_CACHE },
 }
-const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, PHOTO_CACHE, ARRIVAL_CACHE])
+const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, ARRIVAL_CACHE, ...PHOTO_CACHES])
 
-/** A request of the network that is given up where nothing begins to come. */
-async function fetchInTime(request: Request): Promise<Response> {
-  const given = new AbortController()
-  const timer = setTimeout(() => given.abort(), PATIENCE.file.begins)
-  return await fetch(request, { signal: given.signal }).finally(() => clearTimeout(timer))
+const precache = createPrecache(self.__WB_MANIFEST)
+/** A shell that the device lost comes from the server, as the page that was asked for. */
+const network = new NetworkOnly({ plugins: [inTime()] })
+const saved = precache.always(SHELL)
+const shell: RouteHandlerCallback = ({ request, ...options }) =>
+  saved({ request, ...options }).catch(() => network.handle({ request, ...options }))
+
+/** Pages that have asked for nothing this long, in milliseconds, are at rest. */
+const REST = 1000
+let asked = 0
+self.addEventListener('fetch', () => {
+  asked = performance.now()
+})
+async function pagesRest(): Promise<void> {
+  for (let left = asked + REST - performance.now(); left > 0; left = asked + REST - performance.now())
+    await new Promise((resolve) => setTimeout(resolve, left))
 }
 
-const precache = createPrecache(self.__WB_MANIFEST, {
-  origin: self.location.origin,
-  caches: self.caches,
-  load: fetchInTime,
-})
+/** Once for each start of the worker; where it fails, as without a network, it is tried again when it is asked for again. */
+function once(work: (event: ExtendableEvent) => Promise<void>) {
+  let done: Promise<void> | null = null
+  return (event: ExtendableEvent): Promise<void> =>
+    (done ??= work(event).catch((error: unknown) => {
+      done = null
+      throw error
+    }))
+}
 
-let healed: Promise<void> | null = null
-/** Once for each start of the worker: what the device lost of this version is loaded; without a network the next start tries. */
-export const healShell = (): Promise<void> =>
-  (healed ??= precache.install().catch((error: unknown) => {
-    // Looked over again at the next page.
-    healed = null
-    throw error
-  }))
+/** What the device lost of what comes first is loaded at the first page. */
+const heal = once(precache.heal)
+/** Everything else comes when a page has been at rest, and only while pages ask for nothing. */
+export const completeShell = once((event) => precache.complete(event, pagesRest))
 
 /** Loads the files of this version; the version before keeps its own. */
 export async function installShell(event: ExtendableEvent): Promise<void> {
   // A convenience: without it the worker answers these, too.
   await event.addRoutes?.(FILES).catch(() => undefined)
-  await precache.install()
+  await precache.install(event)
 }
 
 /** Keeps the pages of a workplace, too. */
 export const equipWorkplace = precache.equip
 
 /** Removes the files of versions before, and caches that nothing uses any more. */
-export async function activateShell(): Promise<void> {
-  await precache.clean()
+export async function activateShell(event: ExtendableEvent): Promise<void> {
+  await precache.activate(event)
   for (const name of await self.caches.keys()) if (!CACHES.has(name)) await self.caches.delete(name)
 }
 
-/** The address that a request is answered from; null when it is not of the shell. */
-function shellAddress(request: Request, url: URL): URL | null {
-  if (request.method !== 'GET') return null
-  if (request.mode === 'navigate') return opensApp(url) ? SHELL : null
-  return precache.has(url) ? url : null
-}
-
-/** The answer from the saved files, else from the network; null when the request is not of the shell. */
-export function answerShell(request: Request, url: URL): Promise<Response> | null {
-  const address = shellAddress(request, url)
-  if (address === null) return null
-  const saved = () => precache.file(address).catch(() => null)
-  const asked = () => fetchInTime(request)
-  // A link that chooses a language is answered by the server, which keeps the choice; without it the page opens as it is.
-  if (address === SHELL && url.searchParams.has('lang'))
-    return asked().catch(async (error: unknown) => {
-      const found = await saved()
-      if (found === null) throw error
-      return found
-    })
-  return saved().then((found) => found ?? asked())
+/** The routes of the shell: its files, and a page for every address of the app, after which `opened` may tidy up. */
+export function shellRoutes(opened: () => Promise<void>) {
+  const page = async ({ event, ...options }: RouteHandlerCallbackOptions): Promise<Response> => {
+    const answer = await shell({ event, ...options })
+    event.waitUntil(Promise.allSettled([opened(), heal(event)]))
+    return answer
+  }
+  // A link that chooses a language is answered by the server, which keeps the choice.
+  const chosen: RouteHandlerCallback = (options) =>
+    new NetworkOnly({
+      networkTimeoutSeconds: SOON,
+      plugins: [{ handlerDidError: () => page(options) }],
+    }).handle(options)
+  return [
+    new NavigationRoute(chosen, { allowlist: [/[?&]lang=/], denylist: [...SERVERS] }),
+    new NavigationRoute(page, { denylist: [...SERVERS] }),
+    precache.route,
+  ]
 }

@@ -1,8 +1,11 @@
+import type { RouteHandlerCallback } from 'workbox-core/types.js'
+import { Route } from 'workbox-routing/Route.js'
+import { Router } from 'workbox-routing/Router.js'
 import { heard } from './messages.ts'
 import { callOf } from './match.ts'
 import { EVERYTHING } from './outbox/outbox.ts'
-import { pictureOf } from './photos.ts'
-import { activateShell, answerShell, equipWorkplace, healShell, installShell } from './shell.ts'
+import { createPhotos, pictureOf } from './photos.ts'
+import { activateShell, completeShell, equipWorkplace, installShell, shellRoutes } from './shell.ts'
 import { accountStore, deviceStore, draftStore } from './tables.ts'
 import { createWorker } from './worker.ts'
 
@@ -10,6 +13,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Background Sync's name for what waits in the outbox. */
 const SYNC = 'outbox'
+/** The methods of the endpoint table. */
+const METHODS = ['GET', 'POST', 'DELETE'] as const
 let alarm: ReturnType<typeof setTimeout> | undefined
 
 /** Where the browser can say it (Chromium): it asks sites for less data. */
@@ -88,7 +93,7 @@ function stillWaiting(empty: boolean): void {
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(activateShell().then(() => self.clients.claim()))
+  event.waitUntil(activateShell(event).then(() => self.clients.claim()))
 })
 
 self.addEventListener('sync', (event) => {
@@ -96,22 +101,31 @@ self.addEventListener('sync', (event) => {
   if (event.tag === SYNC) event.waitUntil(worker.outbox.flush().then(stillWaiting))
 })
 
-self.addEventListener('fetch', (event) => {
-  const { request } = event
-  const url = new URL(request.url)
-  if (url.origin !== self.location.origin) return
+const router = new Router()
+
+const answerCall: RouteHandlerCallback = async ({ request, url, event }) => {
+  const call = callOf(request.method, url)
   // What goes on behind an answer may fail without anybody's harm: the next answer tries again.
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
-  const call = callOf(request.method, url)
-  if (call?.stream === true) return
-  if (call !== null) return event.respondWith(worker.answerCall(call, request, later))
-  if (request.method === 'GET' && pictureOf(url) !== null && request.mode !== 'navigate')
-    return event.respondWith(worker.photos.answer(request, later))
-  const shell = answerShell(request, url)
-  if (shell === null) return
-  event.respondWith(shell)
-  if (request.mode === 'navigate') later(shell.then(() => Promise.all([worker.tidy(), healShell()])))
-})
+  return call === null ? await fetch(request) : await worker.answerCall(call, request, later)
+}
+for (const method of METHODS)
+  router.registerRoute(
+    // A stream goes past the worker: it would not let it sleep.
+    new Route(
+      ({ url, sameOrigin }) => sameOrigin && callOf(method, url)?.stream === false,
+      answerCall,
+      method,
+    ),
+  )
+router.registerRoute(
+  new Route(
+    ({ url, request, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && pictureOf(url) !== null,
+    createPhotos(),
+  ),
+)
+for (const route of shellRoutes(worker.tidy)) router.registerRoute(route)
+router.addFetchListener()
 
 self.addEventListener('push', (event) => {
   event.waitUntil(worker.push.arrived(payloadOf(event.data), self.navigator.language))
@@ -141,9 +155,12 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(worker.links.take().then((id) => event.ports[0]?.postMessage(id)))
     case 'lastPush':
       return event.waitUntil(worker.push.lastArrived().then((at) => event.ports[0]?.postMessage(at)))
+    case 'complete':
+      // What is missing is asked for again by the next page.
+      return event.waitUntil(completeShell(event).catch(() => undefined))
     case 'equip':
       // What is missing is asked for again when a page of the workplace opens next.
-      return event.waitUntil(equipWorkplace(message.workplace).catch(() => undefined))
+      return event.waitUntil(equipWorkplace(event, message.workplace).catch(() => undefined))
     case 'discard':
       return event.waitUntil(
         worker.outbox.discard(message.key).then(() => event.ports[0]?.postMessage({ type: 'discarded' })),

@@ -21,19 +21,6 @@ export const USES: Shape<number> = {
   parse: (value) => (typeof value === 'number' ? value : null),
 }
 
-/** What is known of a saved picture, by its file name. */
-export type SavedPicture = { bytes: number; width: number; usedAt: number }
-export const PICTURES: Shape<SavedPicture> = {
-  name: 'pictures',
-  parse: (value) =>
-    isRecord(value) &&
-    typeof value.bytes === 'number' &&
-    typeof value.width === 'number' &&
-    typeof value.usedAt === 'number'
-      ? { bytes: value.bytes, width: value.width, usedAt: value.usedAt }
-      : null,
-}
-
 /** Moments of this device that say nothing of anybody, in milliseconds: a sign-out the server has not heard of yet, the last tidying up, the server's time. */
 export type Mark = 'signOut' | 'tidied' | 'pushed' | 'serverTime'
 export const MARKS: Shape<number> = {
@@ -102,7 +89,7 @@ export const DRAFTS: Shape<null> = { name: DRAFTS_TABLE, parse: () => null }
 const named = (...shapes: readonly { readonly name: string }[]): string[] => shapes.map(({ name }) => name)
 
 /** What is public, or says nothing of anybody. */
-export const deviceStore = () => openStore('ghe', named(ANSWERS, USES, PICTURES, MARKS, LINKS))
+export const deviceStore = () => openStore('ghe', named(ANSWERS, USES, MARKS, LINKS))
 
 /** What is of the person signed in; deleted whole when they leave. */
 export const accountStore = () => openStore(ACCOUNT_DATABASE, named(SESSION, KEYS, RECORDS, OUTBOX))

@@ -8,7 +8,6 @@ import { createLinks } from './links.ts'
 import { createLookups } from './lookups.ts'
 import { createMine } from './mine.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
-import { createPhotos } from './photos.ts'
 import { createPush } from './push.ts'
 import { createRecords } from './records.ts'
 import { dataOf } from './reply.ts'
@@ -76,7 +75,6 @@ export function createWorker(outside: World) {
 
   return {
     answerCall,
-    photos: createPhotos(world),
     handOver: lookups.handOver,
     forget: forgetAll,
     pause: signOut.pause,

@@ -18,6 +18,10 @@ const SEALING = 8000
 /** A page that stays open looks for a new version this often, in milliseconds. */
 const LOOK_EVERY = 3_600_000
 
+/** Who has not touched a page for this long, in milliseconds, is reading. */
+const QUIET = 3000
+const TOUCHES = ['pointerdown', 'keydown', 'scroll']
+
 type Answers = Extract<PageMessage, { type: 'handOver' }>['answers']
 
 const container = (): ServiceWorkerContainer | null =>
@@ -118,13 +122,31 @@ export const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1000)
 }
 
+/** Loads the rest of the app once the worker stands and nobody has touched the page for a while. */
+async function completeWhenQuiet(workers: ServiceWorkerContainer): Promise<void> {
+  const { active } = await workers.ready
+  let timer: ReturnType<typeof setTimeout>
+  const quiet = () => {
+    for (const type of TOUCHES) removeEventListener(type, touched, true)
+    if (active) say(active, { type: 'complete' })
+  }
+  const touched = () => {
+    clearTimeout(timer)
+    timer = setTimeout(quiet, QUIET)
+  }
+  for (const type of TOUCHES) addEventListener(type, touched, true)
+  touched()
+}
+
 /** Registers the worker once the page has nothing better to do. Call once, when the app stands. */
 export function startWorker(): void {
   const workers = container()
   if (workers === null || !import.meta.env.PROD) return
   workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
   whenIdle(() => {
-    register(workers).catch(() => undefined)
+    register(workers)
+      .then(() => completeWhenQuiet(workers))
+      .catch(() => undefined)
   })
 }
 

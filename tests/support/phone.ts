@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, expect, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
 
 /** A phone of its own: what it stored survives a restart. `film`: the file with what its camera sees. */
@@ -33,8 +33,8 @@ export async function phone(
 export const firstPage = async (context: BrowserContext): Promise<Page> =>
   context.pages()[0] ?? (await context.newPage())
 
-/** Waits until the worker is in charge of the page: from then on the app opens without a network. */
-export async function workerReady(page: Page): Promise<void> {
+/** Waits until the worker is in charge of the page: from then on home, trips and codes open without a network. */
+export async function workerStands(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
@@ -42,6 +42,29 @@ export async function workerReady(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   })
+}
+
+/** Waits until the whole app is on the device, which a page at rest asks for: from then on all of it opens without a network. */
+export async function workerReady(page: Page): Promise<void> {
+  await workerStands(page)
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).active?.postMessage({ type: 'complete' }, []),
+  )
+  // Asked for once: while a page asks for something the worker does not go on.
+  const files = await page.evaluate(async () =>
+    Array.from(
+      (await (await fetch('/sw.js')).text()).matchAll(/"?url"?:\s*"([^"]+)"/g),
+      ([, url]) => `/${url}`,
+    ),
+  )
+  const missing = () =>
+    page.evaluate(async (wanted) => {
+      const there = new Set(
+        (await (await caches.open('ghe-shell')).keys()).map(({ url }) => new URL(url).pathname),
+      )
+      return wanted.filter((url) => !/assets\/(host|desk|investor|map)\//.test(url) && !there.has(url)).length
+    }, files)
+  await expect.poll(missing, { timeout: 60_000 }).toBe(0)
 }
 
 /** How many rows a table of the worker has; 0 where there is none. */

@@ -35,7 +35,7 @@ export async function startProduct(port: number, settings: Record<string, string
   })
   const address = `http://localhost:${port}`
   const stop = async () => {
-    if (child.exitCode === null && child.pid !== undefined) {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       process.kill(-child.pid, 'SIGTERM')
       await ended
