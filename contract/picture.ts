@@ -37,8 +37,6 @@ export const SCENE_KINDS = [
 ] as const
 export type SceneKind = (typeof SCENE_KINDS)[number]
 
-/** The number of views of one subject. */
-const PICTURE_VIEWS = 5
 /** The largest seed: 32 bits. */
 export const MAX_PICTURE_SEED = 0xffffffff
 
@@ -48,7 +46,7 @@ export interface PictureSubject {
   readonly scene: SceneKind
   /** A whole number from 0 to {@link MAX_PICTURE_SEED}. */
   readonly seed: number
-  /** A whole number below {@link PICTURE_VIEWS}. */
+  /** A whole number from 0 to 4. */
   readonly view: number
   readonly resortType?: ResortType
 }

@@ -243,5 +243,4 @@ export type BookingDetail = z.infer<typeof bookingDetail>
 
 /** An act on a booking: the version one saw, so that a stale screen changes nothing. */
 export const actRequest = z.object(actOn)
-export type ActRequest = z.infer<typeof actRequest>
 export const bookingRequest = z.object({ booking_id: id })

@@ -20,7 +20,7 @@ export const SECURITY_KINDS = [
 export type SecurityKind = (typeof SECURITY_KINDS)[number]
 
 /** One row: whose account it is about, who did it where that is another, from which network, and what is particular to its kind. */
-export const securityEvent = z.object({
+const securityEvent = z.object({
   position: whole,
   at: instant,
   kind: z.enum(SECURITY_KINDS),

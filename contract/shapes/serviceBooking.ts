@@ -141,7 +141,6 @@ export type ServiceBookingDetail = z.infer<typeof serviceBookingDetail>
 
 export const serviceBookingRequest = z.object({ booking_id: id })
 export const serviceActRequest = z.object(actOn)
-export type ServiceActRequest = z.infer<typeof serviceActRequest>
 
 /** What cancelling would cost now: `refund = paid − fee`. `free`: nothing is kept. */
 export const ticketCancelQuote = z.object({

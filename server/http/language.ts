@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie'
+/// <reference types="@fastify/cookie" />
 import type { FastifyRequest } from 'fastify'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/shapes/primitives.ts'
 import { LANGUAGE_HEADER } from '#contract/worker.ts'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { WIRE } from '#src/api/wire.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
-import { isPublicKey } from '#src/api/publicKey.ts'
+import { forgetPerson, isPersonal } from '#src/api/publicKey.ts'
 import { keptHere, noteKept } from '#src/api/keptHere.ts'
 import { forgetGate } from '#src/api/gateUsed.ts'
 import { hasSessionHint, onSessionChange, onSessionEnd, sessionChanged } from '#src/api/session.ts'
@@ -26,12 +26,6 @@ import {
 } from './worker.ts'
 
 const isCall = (name: unknown): name is EndpointName => typeof name === 'string' && name in WIRE
-
-const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  isCall(queryKey[0]) && !isPublicKey(queryKey)
-
-/** Nothing of a person stays on the screen or in memory. */
-const forgetPerson = (client: QueryClient): void => client.removeQueries({ predicate: isPersonal })
 
 /**
  * Somebody else came to this device: nothing of the person before stays, and what the pages want to know they ask anew.

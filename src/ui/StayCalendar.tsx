@@ -129,6 +129,7 @@ export function StayCalendar({
                       date={date}
                       className={styles.cell ?? ''}
                       data-mark={marks?.has(toDay(date)) || undefined}
+                      data-over={toDay(date) < min || undefined}
                       render={(cell, { isUnavailable, isDisabled }) => (
                         <div
                           {...cell}

@@ -7,10 +7,15 @@ export const tabClass: string | undefined = styles.tab
 /** Sections of one screen as a row of links that scrolls sideways on a phone; the open one is brought into sight. */
 export function TabList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
+  const shown = useRef<Element>(null)
   useEffect(() => {
     const row = list.current
     const open = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.clientWidth) / 2
+    if (!row || !open || open === shown.current) return
+    // Who has already scrolled the row has a finger on it: moving it then would take the tap from the link under it.
+    const untouched = shown.current !== null || row.scrollLeft === 0
+    shown.current = open
+    if (untouched) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.clientWidth) / 2
   })
   return (
     <nav aria-label={label} className={styles.tabs}>

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { workerReady } from '../support/phone.ts'
 
@@ -121,6 +122,23 @@ test('a page of one’s own asks to sign in and comes back; signed in, the sign-
   await signIn(page, 'guest')
   await page.goto('/login')
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('who signs out goes on reading the page that was open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'guest')
+  await page.goto('/')
+  // What is below is taken over by the app when it is looked at: it must not need to be asked for anew.
+  await page.route(`**${API_BASE}${ENDPOINTS['home.blocks'].path}*`, (route) => route.abort())
+  await page
+    .getByRole('button', { name: /Nguyễn Minh Anh|Tài khoản/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('signed_in')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.locator('main [data-coming]')).toHaveCount(0)
+  await expect(page.locator('main').getByRole('link', { name: /Đà Lạt/ }).first()).toBeVisible()
 })
 
 test('another language comes at once and takes nothing away', async ({ page }) => {

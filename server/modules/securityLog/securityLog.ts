@@ -1,4 +1,4 @@
 export { checkLog, checkLogJob } from './check.ts'
 export { eventsLike, lastLogCheck } from './find.ts'
 export { resealChainKeys } from './keys.ts'
-export { markOf, record, recordAlone, recordRead, type SecurityEvent } from './record.ts'
+export { markOf, record, recordAlone, recordRead } from './record.ts'

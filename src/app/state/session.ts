@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/shapes/account.ts'
 import { act } from '#src/api/act.ts'
 import { noteKept } from '#src/api/keptHere.ts'
+import { forgetPerson } from '#src/api/publicKey.ts'
 import { forgetToken, storedToken } from '#src/api/pushToken.ts'
 import { query } from '#src/api/query.ts'
 import { dropSessionHint, hasSessionHint, onSessionChange, sessionChanged } from '#src/api/session.ts'
@@ -58,7 +59,7 @@ export function useSignOut(): () => Promise<void> {
       noteKept('sealed')
       dropSessionHint()
       sessionChanged()
-      queryClient.clear()
+      forgetPerson(queryClient)
     } else {
       await act('account.signOut', {})
       await forgetHere()
@@ -78,6 +79,6 @@ export function useForgetHere(): () => Promise<void> {
     noteKept(null)
     dropSessionHint()
     sessionChanged()
-    queryClient.clear()
+    forgetPerson(queryClient)
   }
 }

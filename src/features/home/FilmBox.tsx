@@ -28,7 +28,7 @@ export function FilmBox({ video }: { readonly video: HomeBlocks['videoReviews'][
         <button
           type="button"
           className={styles.filmPlay}
-          aria-label={t`Xem video: ${video.title}`}
+          aria-label={`${t`Xem video: ${video.title}`}, ${remaining(video.seconds)}`}
           onClick={() => setStep(film.kind === 'file' ? 'plays' : 'asks')}
         >
           <span className={styles.filmLength}>

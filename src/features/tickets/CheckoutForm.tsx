@@ -194,7 +194,7 @@ export function CheckoutForm({
               {total !== null &&
                 others.map((gateway) => (
                   <Button key={gateway} size="large" block onClick={() => send(gateway)}>
-                    <Trans>Giữ vé và trả qua {WAYS_TO_PAY[gateway].name}</Trans>
+                    <Trans>Hoặc giữ vé, trả qua {WAYS_TO_PAY[gateway].name}</Trans>
                   </Button>
                 ))}
             </>

@@ -207,7 +207,11 @@ class Shadow {
     const reason = 'đến hạn'
     if (what === 'payout') {
       const due = dossier.payouts.find(({ state }) => state === 'WAITING')
-      if (due) await test$.calls['desk.payout']({ payout_id: due.id, act: 'PAID', proof: 'FT', reason }, stay.asStaff())
+      if (due)
+        await test$.calls['desk.payout'](
+          { payout_id: due.id, act: 'PAID', proof: 'FT', reason },
+          stay.asStaff(),
+        )
       return
     }
     const refund = dossier.booking.refunds.find(({ way, state }) => way === 'BANK' && state !== 'DONE')
