@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { SANDBOX_CLOCK } from '#server/sandbox/clock/clock.ts'
+import { SANDBOX_CLOCK } from '#demo/sandbox/clock/clock.ts'
 import { SANDBOXES } from '#server/settings.ts'
 import { expect } from '@playwright/test'
 
