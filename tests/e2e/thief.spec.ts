@@ -106,10 +106,8 @@ test('W6: what is sealed is unreadable in the files of the phone; after signing 
   })
 
   await reopen()
-  wire.mend()
   await page.goto('/')
   await page.getByRole('button', { name: 'Tài khoản' }).first().click()
-  wire.cut()
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await page.getByRole('button', { name: 'Đăng xuất và bỏ hết' }).click()
   await expect.poll(() => page.evaluate(() => document.cookie.includes('signed_in'))).toBe(false)

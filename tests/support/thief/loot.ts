@@ -76,10 +76,12 @@ function keysIn(bytes: Buffer): Buffer[] {
   )
 }
 
+/** A file of a cache with 32 bytes in it, its names and headers, is not longer. */
+const LONGEST_HALF = 4000
 const HALF_OF = /\/key\/([\da-f]{64}|drafts)/
 /** Any 32 bytes of a file that says it is of a half of a key: a thief need not know how a browser lays it out. */
 function halvesIn(bytes: Buffer): Buffer[] {
-  if (bytes.length > 20_000 || !HALF_OF.test(bytes.toString('latin1'))) return []
+  if (bytes.length > LONGEST_HALF || !HALF_OF.test(bytes.toString('latin1'))) return []
   return Array.from({ length: bytes.length - KEY_BYTES + 1 }, (_, at) => bytes.subarray(at, at + KEY_BYTES))
 }
 
@@ -98,6 +100,7 @@ function sealedIn(bytes: Buffer): { vector: Buffer; sealed: Buffer }[] {
 }
 
 const TAG = 16
+const JSON_BEGIN = 0x7b
 const isJson = (text: string): boolean =>
   text.startsWith('{') && tried(() => Buffer.from(String(JSON.parse(text)))).length > 0
 
@@ -108,8 +111,12 @@ const isJson = (text: string): boolean =>
 function opened(key: Buffer, { vector, sealed }: { vector: Buffer; sealed: Buffer }): string | null {
   const [body, tag] = [sealed.subarray(0, -TAG), sealed.subarray(-TAG)]
   const counter = Buffer.concat([vector, Buffer.from([0, 0, 0, 2])])
-  const text = createDecipheriv('aes-256-ctr', key, counter).update(body).toString('utf8')
-  if (isJson(text)) return text
+  const counted = createDecipheriv('aes-256-ctr', key, counter)
+  const begin = counted.update(body.subarray(0, 1))
+  if (begin[0] === JSON_BEGIN) {
+    const text = Buffer.concat([begin, counted.update(body.subarray(1))]).toString('utf8')
+    if (isJson(text)) return text
+  }
   const draft = createDecipheriv('aes-256-gcm', key, vector).setAuthTag(tag)
   const [plain] = tried(() => Buffer.concat([draft.update(body), draft.final()]))
   return plain?.toString('utf8') ?? null
