@@ -20,6 +20,8 @@ export default {
   ignoreDependencies: [
     // Its files of letters are named in a style sheet and read from its folder.
     '@fontsource/be-vietnam-pro',
+    // The same for receipts, found by its file's name.
+    '@expo-google-fonts/be-vietnam-pro',
     // A test starts it by its file's name.
     's3rver',
   ],

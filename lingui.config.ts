@@ -43,6 +43,9 @@ const PICTURES = ['src/app/pictures']
 /** The heart of a place, on whatever page. */
 const HEART = ['src/app/favourites']
 
+/** Maps, on whatever page. */
+const MAP = ['src/app/map', 'src/features/search/map']
+
 /** Proving an address and choosing a password, wherever that is asked for. */
 const PROOF = ['src/app/proof']
 
@@ -110,6 +113,7 @@ export default defineConfig({
         ...PROOF,
         ...Object.values(SHARED).flat(),
         ...HEART,
+        ...MAP,
       ]),
     },
     { path: 'locales/{locale}/titles', include: ['src/routes'], exclude: NAMED_FIRST },
@@ -120,11 +124,12 @@ export default defineConfig({
     { path: 'locales/{locale}/pictures', include: PICTURES },
     { path: 'locales/{locale}/proof', include: PROOF },
     { path: 'locales/{locale}/heart', include: HEART },
+    { path: 'locales/{locale}/map', include: MAP },
     { path: 'locales/{locale}/welcome', include: WELCOME },
     ...features.map((name) => ({
       path: `locales/{locale}/${name}`,
       include: [`src/features/${name}`, ...(SHARED[name] ?? [])],
-      exclude: paths([...WELCOME, ...CHANGING]),
+      exclude: paths([...WELCOME, ...CHANGING, ...MAP]),
     })),
   ],
 })

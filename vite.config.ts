@@ -7,13 +7,14 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { deferredStyles } from './scripts/vite/deferredStyles.ts'
+import { mapEngine } from './scripts/vite/mapEngine.ts'
 import { inlineBoot } from './scripts/vite/inlineBoot.ts'
 import { provenFiles } from './scripts/vite/provenFiles.ts'
 import { qrEngine } from './scripts/vite/qrEngine.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
 import { slimWorker } from './scripts/vite/slimWorker.ts'
-import { workplaceFolder } from './scripts/vite/workplaceFolder.ts'
+import { mapFolder, workplaceFolder } from './scripts/vite/workplaceFolder.ts'
 
 /**
  * The React compiler works where a component asks for it ('use memo'): compiled everywhere it makes our own code almost
@@ -57,6 +58,7 @@ export default defineConfig({
     lingui(),
     slimCalls(),
     qrEngine(),
+    mapEngine(),
     deferredStyles(),
     inlineBoot(),
     serverHalf(),
@@ -71,7 +73,7 @@ export default defineConfig({
             injectRegister: false,
             manifest: false,
             injectManifest: {
-              globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
+              globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'assets/map/*.json'],
               globIgnores: ['**/*.map', 'assets/online/**'],
               manifestTransforms: [provenFiles('dist/client')],
               buildPlugins: { vite: [slimWorker()] },
@@ -91,7 +93,15 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'use-sync-external-store' },
     ],
   },
-  worker: { format: 'es', plugins: () => [qrEngine()] },
+  worker: {
+    format: 'es',
+    plugins: () => [qrEngine()],
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) => `assets/${name.startsWith('maplibre') ? 'map/' : ''}[name]-[hash].js`,
+      },
+    },
+  },
   build: {
     outDir: 'dist/client',
     manifest: true,
@@ -111,8 +121,8 @@ export default defineConfig({
         // The list of styles that lazy parts bring stands in every page's script: short names keep it short.
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash:7][extname]'
-            : 'assets/[name]-[hash][extname]',
+            ? `assets/${mapFolder(names)}[hash:7][extname]`
+            : `assets/${mapFolder(names)}[name]-[hash][extname]`,
         chunkFileNames: ({ moduleIds }) => `assets/${workplaceFolder(moduleIds)}[hash:7].js`,
         codeSplitting: {
           // What every page needs is one file, and what the first page shares with most another: many small ones compress worse (by 10 kB br).

@@ -23,6 +23,7 @@ import { SERVICES } from './endpoints/services.ts'
 import { SOCIAL } from './endpoints/social.ts'
 import { REFUND_ACCOUNTS } from './endpoints/refundAccounts.ts'
 import { STAYING } from './endpoints/staying.ts'
+import { LETTERS } from './endpoints/letters.ts'
 import { PRIVACY } from './endpoints/privacy.ts'
 import { PROFILE } from './endpoints/profile.ts'
 import { REGISTRATION } from './endpoints/registration.ts'
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
   ...ADMINISTRATION,
   ...INVESTOR,
   ...PROFILE,
+  ...LETTERS,
   ...PRIVACY,
   ...SERVICES,
   ...PARTNER,

@@ -80,3 +80,6 @@ export const NEW_CODE_DAYS = 14
 export const VOUCHER_CODE_LEAST = 3
 /** Tickets of a service can be bought so many days ahead, today not counted: its rules make the slots, every night a day more. */
 export const SLOT_DAYS_AHEAD = 45
+
+/** A letter that no mail server takes is tried again, ever more rarely, until what it says is not news any more. */
+export const LETTER = { firstRetrySeconds: 30, mostRetrySeconds: 3 * 3600, newsHours: 48 } as const

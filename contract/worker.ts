@@ -1,7 +1,10 @@
 import type { EndpointName } from './endpoints.ts'
 
-/** Workplaces whose pages only the people who work there keep on their devices. The build puts their files into folders of these names. */
-export const WORKPLACES = ['host', 'desk', 'investor'] as const
+/**
+ * Workplaces whose pages only the people who work there keep on their devices, and the map, which those keep who have looked at
+ * one or have booked. The build puts their files into folders of these names.
+ */
+export const WORKPLACES = ['host', 'desk', 'investor', 'map'] as const
 export type Workplace = (typeof WORKPLACES)[number]
 
 /** What a page says to the worker. */

@@ -23,7 +23,7 @@ import type {
 } from './handlers.ts'
 import { fieldProblems, queryOf, queryReader } from './http/input.ts'
 import { languageOf } from './http/language.ts'
-import { sendDownload } from './http/download.ts'
+import { sendFile } from './http/download.ts'
 import { receiveFiles, takeMultipart } from './http/multipart.ts'
 import { isFromElsewhere, presentedBy, type Presented } from './http/sessionCookies.ts'
 import { checkSignature } from './http/signedBody.ts'
@@ -256,7 +256,7 @@ function mountOne<N extends AnswerName>(app: FastifyInstance, name: N, parts: Mo
       const key = keyIn(endpoint, request)
       const input = parse(request)
       const context = { ...opened, files: endpoint.files ? await receiveFiles(request) : [] }
-      if (endpoint.download) return sendDownload(reply, await handle(input, context))
+      if (endpoint.file) return sendFile(reply, endpoint.file, await handle(input, context))
       if (key === null && isPublic) return sendPublic(request, reply, await answer(input, context))
       reply.header('cache-control', 'no-store')
       if (key === null) {

@@ -7,7 +7,7 @@ import { resealAll } from './db/reseal.ts'
 import { endInOrder } from './ending.ts'
 import { releaseClaims } from './modules/idempotency/idempotency.ts'
 import { LANES, startJobs } from './modules/jobs/jobs.ts'
-import { startDelivery } from './modules/notices/notices.ts'
+import { startDelivery, startMailing } from './modules/notices/notices.ts'
 import type { Stage } from './modules/ops/ops.ts'
 import { patiently } from './patiently.ts'
 import type { Clock } from './ports/clock.ts'
@@ -98,6 +98,7 @@ export async function run({ settings, clock, checkAnswers, add, fill }: RunParts
   running.push(
     ...Object.values(LANES).map((kinds) => startJobs({ ...wired.jobs, kinds })),
     startDelivery(wired.delivery),
+    startMailing(wired.mailing),
   )
   stage = 'open'
   return { ...built, ending: ending.signal }

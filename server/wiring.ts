@@ -29,7 +29,8 @@ import { gatewaysOf } from './gateways.ts'
 import type { JobWorld } from './modules/jobs/jobs.ts'
 import { lookupsHandlers } from './modules/lookups/lookups.ts'
 import { newsHandlers } from './modules/news/news.ts'
-import { noticesHandlers, type DeliveryWorld } from './modules/notices/notices.ts'
+import { compose, lettersHandlers, markUnreachable } from './modules/letters/letters.ts'
+import { noticesHandlers, type DeliveryWorld, type MailWorld } from './modules/notices/notices.ts'
 import { partnerHandlers, type PartnerWorld } from './modules/partner/partner.ts'
 import { passkeyHandlers } from './modules/passkeys/passkeys.ts'
 import { paymentsHandlers } from './modules/payments/payments.ts'
@@ -57,6 +58,8 @@ export type Wired = {
   planStanding: () => Promise<void>
   /** What tells people's devices. */
   delivery: DeliveryWorld
+  /** What sends letters. */
+  mailing: MailWorld
   /** Pictures that people sent, for who serves them. */
   photos: Photos
   /** Who may see which of them. */
@@ -101,6 +104,7 @@ export function wire(
       ...hostsHandlers(world),
       ...housesHandlers(services),
       ...investorHandlers(services),
+      ...lettersHandlers(world),
       ...lookupsHandlers(services),
       ...newsHandlers(services),
       ...noticesHandlers(services),
@@ -123,7 +127,12 @@ export function wire(
     },
     jobs: jobsOf(behind, [() => eraseLeavers(behind), () => sweepUploads(behind)]),
     planStanding: () => planStanding(behind),
-    delivery: { ...services, db: services.background, push: services.post.push },
+    delivery: { ...behind, push: services.post.push },
+    mailing: {
+      ...behind,
+      compose: (notice) => compose(behind, notice),
+      unreachable: (notice, address) => markUnreachable(behind, notice, address),
+    },
     photos: world.photos,
     photoAccess: pictureAccess(services.db, {
       CHAT: seesMessage(services.db),

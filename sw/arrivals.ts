@@ -35,10 +35,13 @@ const holding: ReadonlySet<string> = new Set<Status>(HOLDING)
 /** When a stay's arrival kit leaves the device, in milliseconds. */
 export const kitEnds = (checkOut: string): number => beginOf(checkOut) + (KIT_DAYS_AFTER_CHECKOUT + 1) * DAY
 
-/** The arrival kits: every booking seen, with all that is needed at the gate, and the picture of its resort. */
+/**
+ * The arrival kits: every booking seen, with all that is needed at the gate, and the picture of its resort. Whether a stay is
+ * still ahead is judged by `now`, a moment that has certainly come: the device's own clock may be set to anything.
+ */
 export type Arrivals = ReturnType<typeof createArrivals>
 
-export function createArrivals(world: World, records: Records) {
+export function createArrivals(world: World, records: Records, now: () => Promise<number>) {
   /** Ahead of being looked at, so not for who saves data: they keep the pictures that they have seen. */
   async function keepPicture(session: SessionState, id: string): Promise<void> {
     if (world.savesData() || !(await records.holds(session))) return
@@ -90,7 +93,7 @@ export function createArrivals(world: World, records: Records) {
 
   async function keepAhead(session: SessionState, list: unknown, language: LanguageCode): Promise<void> {
     const bookings: unknown = isRecord(list) ? list.bookings : null
-    const today = todayOf(world.now())
+    const today = todayOf(await now())
     const ahead = (Array.isArray(bookings) ? bookings : [])
       .flatMap((booking: unknown) => stayOf(booking) ?? [])
       .filter(({ status, checkOut }) => holding.has(status) && checkOut >= today)

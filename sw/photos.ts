@@ -77,8 +77,9 @@ export function createPhotos(world: World, budget = PHOTO_BUDGET) {
   }
 
   async function saved(url: URL): Promise<Response | null> {
-    for (const name of [PHOTO_CACHE, ARRIVAL_CACHE]) {
-      const found = await (await world.caches.open(name)).match(url)
+    // Opening a cache to look into it would make it: who signed out would have an empty one of theirs again.
+    for (const cacheName of [PHOTO_CACHE, ARRIVAL_CACHE]) {
+      const found = await world.caches.match(url, { cacheName })
       if (found !== undefined) return found
     }
     return null

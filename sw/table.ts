@@ -59,7 +59,7 @@ function shapeMark(schema: z.ZodMiniType): string {
  */
 export const CALLS: readonly Call[] = ENDPOINT_NAMES.map((name) => {
   const { method, path, who, offline, ...rest } = ENDPOINTS[name]
-  const stream = 'stream' in rest || 'download' in rest
+  const stream = 'stream' in rest || 'file' in rest
   const signsIn = 'signsIn' in rest
   const shape = offline.kind === 'queue' ? shapeMark(ENDPOINTS[name].input) : null
   return {

@@ -32,18 +32,13 @@ export function createWorker(outside: World) {
     recognised: () => void sendAgain().catch(() => undefined),
   })
   const records = createRecords(world, clock, keyring)
-  const arrivals = createArrivals(world, records)
+  const certain = async () => (await clock.atLeast()) ?? world.now()
+  const arrivals = createArrivals(world, records, certain)
   const signOut = createSignOut(world, forgetAll, session.signedIn)
   const links = createLinks(world)
   const push = createPush({ world, session, records, arrivals })
   const lookups = createLookups(world)
-  const mine = createMine(
-    world,
-    session,
-    records,
-    arrivals,
-    createKits(records, async () => (await clock.atLeast()) ?? world.now()),
-  )
+  const mine = createMine(world, session, records, arrivals, createKits(records, certain))
   const outbox: Outbox = createOutbox({
     world,
     clock,

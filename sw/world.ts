@@ -14,7 +14,7 @@ export type World = {
   ask(request: Request): Promise<Response>
   /** A public file. Rejects without a network. */
   load(request: Request): Promise<Response>
-  caches: Pick<CacheStorage, 'open' | 'delete'>
+  caches: Pick<CacheStorage, 'open' | 'match' | 'delete'>
   device: Store
   account: Store
   /** What pages keep of things typed and not sent: the worker only ever empties it. */

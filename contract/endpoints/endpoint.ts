@@ -3,6 +3,9 @@ import type { Code } from '../codes.ts'
 import type { Capability } from '../grants.ts'
 import type { OfflinePolicy } from '../policy.ts'
 
+/** What files the server makes for people: kept on their device, but for a letter, which is looked at. */
+export type FileType = 'json' | 'pdf' | 'html'
+
 /**
  * One call. `who`: anyone, a signed-in person, a capability, or the gateway (which proves itself by signature);
  * what belongs to another person answers exactly like what does not exist. `limit` is calls a minute for one caller.
@@ -32,8 +35,8 @@ export type Endpoint = {
   beforePasskey?: true
   /** Answers with server-sent events, each of the output's shape, until the caller leaves. */
   stream?: true
-  /** Answers with a file, written while it is read: the output is its text, piece by piece. */
-  download?: true
+  /** Answers with a file of this type: the output is its bytes, or its text piece by piece, written while it is read. */
+  file?: FileType
   /** Whether its success begins a session: whoever was here before is another person from then on. */
   signsIn?: true
   /** One sentence for the reader of the API page. */

@@ -35,7 +35,7 @@ export const PRIVACY = {
     who: 'signedIn',
     input: nothing,
     output: shape.download,
-    download: true,
+    file: 'json',
     offline: never,
     fails: ['G_CONFIRM'],
     confirm: true,

@@ -6,6 +6,7 @@ import { WAY_NAMES } from '../waysToPay.ts'
 import { complaint } from './complaint.ts'
 import { contact } from './contact.ts'
 import { cancellationRequest, edit } from './edit.ts'
+import { position } from './position.ts'
 import { actOn, count, cursor, id, instant, money, pageSize, line, plainDate, version } from './primitives.ts'
 import { quote } from './quote.ts'
 import { refundProgress } from './refund.ts'
@@ -162,6 +163,8 @@ const cancelledTickets = z.object({ quantity: count, price: money, fee: money, r
 const arrivalKit = z.object({
   open: z._default(z.boolean(), true),
   address: z.string(),
+  /** Where it is on the map, as exact as its address. */
+  position: z._default(z.nullable(position), null),
   directions: z.array(z.string()),
   hostName: z.string(),
   hostPhone: z.string(),

@@ -14,3 +14,7 @@ const receivedPicture = z.object({
 })
 export type ReceivedPicture = z.infer<typeof receivedPicture>
 export const uploadAnswer = z.array(receivedPicture)
+
+/** A file that the server makes whole, and what it is called. */
+export type MadeFile = { name: string; content: Uint8Array | string }
+export const madeFile = z.custom<MadeFile>()

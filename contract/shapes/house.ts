@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { HOUSE_PICTURES_MAX, ROOM_PICTURES_MAX } from '../numbers.ts'
 import { phone } from './contact.ts'
 import { bankAccount } from './booking.ts'
+import { position } from './position.ts'
 import { count, id, line, money, requiredLine, text, token, whole } from './primitives.ts'
 import { cancellationPolicy, confirmationPolicy, resortType, roomRates } from './resort.ts'
 
@@ -30,6 +31,8 @@ const houseWords = {
   summary: said(300),
   description: written(5000),
   address: said(300),
+  /** Where it is on the map; left out: as it was, null: not said. */
+  position: z.optional(z.nullable(position)),
   directions: written(2000),
   house_rules: written(2000),
   picture_ids: pictures(1, HOUSE_PICTURES_MAX),
@@ -99,6 +102,7 @@ export const house = z.object({
   summary: both,
   description: both,
   address: both,
+  position: z._default(z.nullable(position), null),
   directions: both,
   houseRules: both,
   pictureIds: z.array(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { position } from './position.ts'
 import { count, id, money, plainDate } from './primitives.ts'
 
 export { RESORT_SEGMENTS, RESORT_TYPES, type ResortType } from '../resortTypes.ts'
@@ -72,6 +73,8 @@ export const resortDetail = z.object({
   /** A hotel's own; of a house the area. The way there in words comes with a booked stay. */
   address: z.string(),
   exactAddress: z._default(z.boolean(), true),
+  /** A hotel's own; of a house a point within 500 m of it, always the same. */
+  position: z._default(z.nullable(position), null),
   pictureIds: z.array(z.string()),
   rate: z.number(),
   rates: z.object({ clean: z.number(), convenient: z.number(), service: z.number(), count }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, id, line, money, MAX_PAGE_SIZE, plainDate, whole } from './primitives.ts'
+import { mapBox, position } from './position.ts'
 import { resortType } from './resort.ts'
 import {
   DEFAULT_SEARCH,
@@ -43,6 +44,8 @@ export const searchRequest = z.object({
   to_price: z.optional(price),
   list_service: z._default(ids, []),
   list_benefit: z._default(ids, []),
+  /** A piece of the map. A house lies in it where it is shown, which tells nothing more of where it is. */
+  within: z.optional(mapBox),
   sort_by_field: z._default(sortField, 'recommended'),
   sort_order: z._default(sortOrder, 'desc'),
   page_size: z._default(z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)), RESULTS_A_PAGE),
@@ -67,6 +70,8 @@ export const searchCard = z.object({
   /** Rooms of this kind still free for the asked dates; null without dates. */
   left: z.nullable(count),
   pictureId: z.string(),
+  /** Where it is on a map, as anybody may know it; null where its host has not said. */
+  position: z._default(z.nullable(position), null),
   benefits: z.array(z.string()),
   instant: z.boolean(),
   freeCancellation: z.boolean(),

@@ -5,6 +5,7 @@ import { cursor, id, instant, line, pageSize, plainDate, whole } from './primiti
 export const SECURITY_KINDS = [
   'signedIn',
   'signInFailed',
+  'confirmFailed',
   'sessionEnded',
   'passwordChanged',
   'passkeyAdded',
@@ -13,6 +14,7 @@ export const SECURITY_KINDS = [
   'suspended',
   'restored',
   'keyWithdrawn',
+  'moneyAccountSet',
   'moneyApproved',
   'moneyOut',
   'dossierRead',

@@ -5,11 +5,14 @@ const FOLDERS = [...WORKPLACES, 'gate'] as const
 const NAMES = FOLDERS.join('|')
 /** Features, the later halves of routes (their first halves are the map that everybody has), words. */
 const MODULE = new RegExp(
-  `/(?:src/features/(${NAMES})/|src/routes/(${NAMES})[/.].*tsr-split|locales/[a-z]+/(${NAMES})\\.)`,
+  `/(?:src/features/(${NAMES})/|src/(?:app|features/search)/(map)/|src/routes/(${NAMES})[/.].*tsr-split|locales/[a-z]+/(${NAMES})\\.)`,
 )
 
+/** The engine of maps. */
+const MAP = /\/node_modules\/(?:maplibre-gl|@maplibre|pmtiles|supercluster|kdbush)\//
+
 /** What asks an outside service, or the server in any case (passkeys), and says nothing without a network: the device does not keep it. */
-const ONLINE = /\/node_modules\/(?:@?firebase|@simplewebauthn)\//
+const ONLINE = /\/node_modules\/(?:@?firebase|@simplewebauthn)\/|\/src\/api\/file\.ts/
 
 /**
  * The folder of a chunk: `online` for what needs a network anyway, that of a workplace when some module of the workplace is in it. All modules of a chunk are
@@ -17,7 +20,12 @@ const ONLINE = /\/node_modules\/(?:@?firebase|@simplewebauthn)\//
  */
 export function workplaceFolder(moduleIds: readonly string[]): string {
   if (moduleIds.some((id) => ONLINE.test(id))) return 'online/'
+  if (moduleIds.some((id) => MAP.test(id))) return 'map/'
   const found = moduleIds.flatMap((id) => MODULE.exec(id)?.slice(1) ?? []).find(Boolean)
   if (found === undefined) return ''
   return found === 'gate' ? 'host/' : `${found}/`
 }
+
+/** The map's ground and its looks, which are named after its parts (`ResultsMap.css`). */
+export const mapFolder = (names: readonly string[]): string =>
+  names.some((name) => /^(?:ground\.json$|(?:Results|Place|Pin)Map|MapView)/.test(name)) ? 'map/' : ''

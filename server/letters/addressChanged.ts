@@ -1,6 +1,6 @@
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Mail } from '#server/ports/mail/mail.ts'
-import { writeLetter } from './letter.ts'
+import { writeLetter } from './writeLetter.ts'
 
 /** `masked` is the new address as others may see it. */
 export type AddressChange = { language: Language; kind: 'email' | 'phone'; masked: string }

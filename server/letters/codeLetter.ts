@@ -2,7 +2,7 @@ import { OTP } from '#contract/numbers.ts'
 import type { CodePurpose } from '#contract/shapes/code.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Mail } from '#server/ports/mail/mail.ts'
-import { writeLetter } from './letter.ts'
+import { writeLetter } from './writeLetter.ts'
 import { PURPOSE_SMS, PURPOSE_WORDS } from './words.ts'
 
 export type CodeMessage = { language: Language; purpose: CodePurpose; code: string }

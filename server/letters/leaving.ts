@@ -2,7 +2,7 @@ import { dayAt } from '#contract/nights.ts'
 import { writeDay } from '#contract/people/birthday.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Mail } from '#server/ports/mail/mail.ts'
-import { writeLetter } from './letter.ts'
+import { writeLetter } from './writeLetter.ts'
 
 /** `address` is where somebody signs in to come back. */
 export type Leaving = { language: Language; leavesAt: Temporal.Instant; address: string }

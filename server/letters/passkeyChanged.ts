@@ -1,6 +1,6 @@
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Mail } from '#server/ports/mail/mail.ts'
-import { writeLetter } from './letter.ts'
+import { writeLetter } from './writeLetter.ts'
 
 /** `name`: what the person called the passkey; `address`: where they look after their passkeys. */
 export type PasskeyChange = { change: 'added' | 'removed'; name: string; address: string }

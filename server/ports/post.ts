@@ -1,4 +1,4 @@
-import type { MailPort } from './mail/mail.ts'
+import type { Attachment, MailPort } from './mail/mail.ts'
 import type { PushPort } from './push/push.ts'
 import type { SmsPort } from './sms/sms.ts'
 
@@ -13,6 +13,7 @@ export type Sent = {
   subject: string
   text: string
   html: string | null
+  files: readonly Attachment[]
   at: Temporal.Instant
 }
 

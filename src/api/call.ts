@@ -29,7 +29,8 @@ function queryString(input: object): string {
 const addressIn = (path: string, input: object): string =>
   path.replace(/\{(\w+)\}/g, (_part, field: string) => encodeURIComponent(String(Reflect.get(input, field))))
 
-function request(name: EndpointName, input: object, options: CallOptions): [string, TransportInit] {
+/** Where a call goes, and how it is asked. */
+export function request(name: EndpointName, input: object, options: CallOptions): [string, TransportInit] {
   const { method } = WIRE[name]
   const path = addressIn(WIRE[name].path, input)
   const headers: Record<string, string> = { accept: 'application/json', [PAGE_HEADER]: '1' }

@@ -26,6 +26,7 @@ export type CatalogName =
   | 'host'
   | 'news'
   | 'heart'
+  | 'map'
   | 'chat'
   | 'favourite'
   | 'desk'

@@ -35,6 +35,24 @@ const several = <T>(value: unknown, read: (one: unknown) => T | undefined): T[] 
  * and not missing, to be gone.
  */
 
+/** A piece of the map, `[west, south, east, north]`. */
+function box(value: unknown): RoomSearch['within'] {
+  if (!Array.isArray(value) || value.length !== 4) return undefined
+  const [west, south, east, north] = value.map((one: unknown) =>
+    typeof one === 'number' && Math.abs(one) <= 180 ? one : NaN,
+  )
+  return west !== undefined &&
+    south !== undefined &&
+    east !== undefined &&
+    north !== undefined &&
+    west < east &&
+    south < north &&
+    south >= -90 &&
+    north <= 90
+    ? [west, south, east, north]
+    : undefined
+}
+
 const stay = (raw: Raw) => ({
   from_day: day(raw.from_day),
   to_day: day(raw.to_day),
@@ -68,7 +86,14 @@ export const readRoomSearch = (raw: Raw): RoomSearch & { price?: undefined } => 
   list_benefit: several(raw.list_benefit, (one) => whole(one, 1, 1_000_000)),
   sort_by_field: oneOf(raw.sort_by_field, ['recommended', 'price', 'rate', 'newest'] as const),
   sort_order: oneOf(raw.sort_order, ['asc', 'desc'] as const),
+  within: box(raw.within),
   page_number: whole(raw.page_number, 1, 1000),
+})
+
+/** The list of rooms, and whether its map is open. */
+export const readRoomList = (raw: Raw): RoomSearch & { map?: true | undefined } => ({
+  ...readRoomSearch(raw),
+  map: raw.map === true || raw.map === 1 ? true : undefined,
 })
 
 /** Which resort's tour; undefined when no id was named. */

@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { query } from '#src/api/query.ts'
 import { pageHead } from '#src/app/title.ts'
 import { ListRoomPage } from '#src/features/search/ListRoomPage.tsx'
-import { readRoomSearch } from './-search.ts'
+import { readRoomList } from './-search.ts'
 
 export const Route = createFileRoute('/list-room')({
   staticData: { catalogs: ['search', 'welcome'], deferredCatalogs: ['heart'], rendered: true },
-  validateSearch: readRoomSearch,
-  loaderDeps: ({ search }) => search,
+  validateSearch: readRoomList,
+  loaderDeps: ({ search: { map: _map, ...asked } }) => asked,
   loader: async ({ context, deps }) => {
     const ask = context.queryClient
     await Promise.all([
@@ -24,15 +25,24 @@ export const Route = createFileRoute('/list-room')({
 })
 
 function Page() {
-  const search = Route.useSearch()
+  const said = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { map, search } = useMemo(() => {
+    const { map: open, ...asked } = said
+    return { map: open, search: asked }
+  }, [said])
   return (
     <ListRoomPage
       search={search}
+      map={map === true}
+      // The map is a place to come back from; closed by its cross it is none to come back to.
+      onMap={(open) =>
+        void navigate({ search: { ...search, map: open || undefined }, replace: !open, resetScroll: false })
+      }
       onSearch={(next, how) =>
         // A filter changes what is on the screen, and is no place to come back to.
         void navigate({
-          search: next,
+          search: { ...next, map },
           ...(how === 'narrowed' ? { replace: true, resetScroll: false } : {}),
         })
       }

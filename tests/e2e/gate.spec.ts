@@ -70,4 +70,41 @@ test.describe('at the gate', () => {
     })
     await after.close()
   })
+
+  test('who has booked finds the way without a signal: the map of the place, and the point for a map of their own', async ({
+    baseURL,
+  }) => {
+    const before = await phone(directory, baseURL ?? '', NARROW)
+    const page = await firstPage(before)
+    await signIn(page, 'guest', '/booking')
+    await workerReady(page)
+    await page.goto('/booking?tab=booked')
+    await page.locator('article h2 a').first().click()
+    await page.waitForURL(/\/booking\/[\da-f-]{36}$/)
+    const path = new URL(page.url()).pathname
+    // Kept without anybody having looked at a map.
+    const kept = () =>
+      page.evaluate(async () => {
+        const caught = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        )
+        return caught.flat().filter(({ url }) => url.includes('/assets/map/')).length
+      })
+    const named = await page.evaluate(async () =>
+      (await (await fetch('/sw.js')).text()).match(/assets\/map\//g),
+    )
+    await expect.poll(kept, { timeout: 60_000 }).toBe(named?.length)
+    await before.close()
+
+    const after = await phone(directory, baseURL ?? '', NARROW)
+    await after.setOffline(true)
+    const cold = await firstPage(after)
+    await cold.goto(path)
+    const way = cold.locator('#way')
+    await expect(way.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute('href', /\d+\.\d+,\d+\.\d+$/)
+    await way.getByRole('button', { name: 'Xem bản đồ' }).click()
+    await expect(way.getByRole('region', { name: /^Bản đồ: / })).toBeVisible()
+    await expect(way.getByText('Nền bản đồ chưa tải hết.')).toBeHidden()
+    await after.close()
+  })
 })

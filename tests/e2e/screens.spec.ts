@@ -30,6 +30,7 @@ for (const { name, width, scheme, language, part } of LOOKS) {
       const paths = [
         ...(await publicPages(baseURL ?? '')).map(({ path }) => path),
         '/news?show=past',
+        '/list-room?map=true&project_area_id=all',
         '/operating-regulations?version=1.0',
         '/register',
         '/forgot-password',
@@ -109,6 +110,7 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/desk/admin/home',
         '/desk/admin/keys',
         '/desk/admin/security',
+        '/desk/letters',
         '/desk/find',
         '/desk/queue/refunds',
         '/desk/queue/complaints',

@@ -138,7 +138,12 @@ test('who signs out goes on reading the page that was open', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('signed_in')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.locator('main [data-coming]')).toHaveCount(0)
-  await expect(page.locator('main').getByRole('link', { name: /Đà Lạt/ }).first()).toBeVisible()
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /Đà Lạt/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test('another language comes at once and takes nothing away', async ({ page }) => {

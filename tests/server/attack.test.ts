@@ -139,7 +139,7 @@ function queryOf(input: unknown): string {
   return Object.entries(input)
     .map(([name, value]) => {
       const written = typeof value === 'object' ? JSON.stringify(value) : String(value)
-      return `${encodeURIComponent(name)}=${written.startsWith('%') ? written : encodeURIComponent(wellFormed(written).slice(0, 6000))}`
+      return `${encodeURIComponent(name)}=${written.startsWith('%') ? written : encodeURIComponent(wellFormed(written.slice(0, 6000)))}`
     })
     .join('&')
 }
@@ -158,7 +158,7 @@ function attackOn(name: EndpointName, random: Random): Attack {
           : hostileValue(random)
   const address =
     API_BASE +
-    path.replace(/\{\w+\}/g, () => encodeURIComponent(wellFormed(random.pick(HOSTILE_TEXTS)).slice(0, 400)))
+    path.replace(/\{\w+\}/g, () => encodeURIComponent(wellFormed(random.pick(HOSTILE_TEXTS).slice(0, 400))))
   const headers = headersOf(random)
   if (method === 'GET')
     return { name, method, url: `${address}?${queryOf(input)}`.slice(0, LONGEST_ADDRESS), headers }

@@ -90,6 +90,7 @@ describe('planned jobs', () => {
     }
     const handlers: JobHandlers = {
       holdExpired: handler,
+      arrivalReminder: handler,
       hostReminder: handler,
       hostDeadline: handler,
       completeStay: handler,

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { esms } from '#server/ports/sms/esms.ts'
+import { mailServer as startMailServer } from '#tests/support/mailServer.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -16,26 +16,10 @@ const portOf = (server: { address: () => string | AddressInfo | null }): number 
   return address.port
 }
 
-/** A real mail server on this machine; `refuses` is what it says to every letter while it is set. */
 async function mailServer() {
-  const letters: string[] = []
-  const state = { refuses: '' }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        if (state.refuses === '') letters.push(Buffer.concat(parts).toString('utf8'))
-        done(state.refuses === '' ? null : new Error(state.refuses))
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  closing.push(() => new Promise((resolve) => server.close(() => resolve())))
-  return { letters, state, url: `smtp://127.0.0.1:${portOf(server.server)}` }
+  const server = await startMailServer()
+  closing.push(server.close)
+  return server
 }
 
 async function app(settings: Parameters<typeof startApp>[0]): Promise<TestApp> {

@@ -97,6 +97,19 @@ describe('S7: the security log', () => {
     expect(await newest()).toMatchObject({ kind: 'restored', account: guest.id, actor: by })
   })
 
+  it('S7: keeps a wrong password of who is asked again, and an account that money is to go to, never its number', async () => {
+    const token = await server.tokenOf('host')
+    await server.call('security.confirm', { password: 'wrong' }, { token })
+    const { host } = DEMO_ACCOUNTS
+    expect(await newest()).toMatchObject({ kind: 'confirmFailed', account: host.id })
+    await server.call('security.confirm', { password: DEMO_PASSWORD }, { token })
+    const account = { bin: '970436', number: '0011009998887', holder: 'Trần Thị Lan' }
+    expect((await server.call('host.setBank', account, { token, key: key() })).status).toBe(200)
+    const row = await newest()
+    expect(row).toMatchObject({ kind: 'moneyAccountSet', account: host.id, details: { for: 'payout' } })
+    expect(JSON.stringify(row)).not.toContain(account.number)
+  })
+
   it('S7: keeps who of the staff read about whom, once in a quarter of an hour', async () => {
     const { db, clock } = server.services
     const read = { actor: staff.id, about: guest.id, account: guest.id }

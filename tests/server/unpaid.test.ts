@@ -16,6 +16,10 @@ const SECRETS = {
   address: { vi: '17 hẻm Bí Mật, Phường 3, Đà Lạt', en: '17 Secret Alley, Ward 3, Da Lat' },
   directions: { vi: ['Rẽ trái ở cây đa'], en: ['Left at the banyan'] },
   hotline: '+84999000111',
+  lat: 11.912345,
+  lng: 108.454321,
+  shownLat: 11.915,
+  shownLng: 108.4523,
 }
 const HOST_PHONE = '+84912345678'
 const HIDDEN = [
@@ -24,6 +28,8 @@ const HIDDEN = [
   'cây đa',
   'banyan',
   SECRETS.hotline,
+  '11.912',
+  '108.454',
   HOST_PHONE,
   HOST_PHONE.replace('+84', '0'),
 ]
@@ -150,6 +156,7 @@ test('M16: a booked guest has address, way and telephone', async () => {
       open: true,
       address: SECRETS.address.vi,
       directions: SECRETS.directions.vi,
+      position: { lat: SECRETS.lat, lng: SECRETS.lng },
       hostPhone: HOST_PHONE,
       hotline: SECRETS.hotline,
     },

@@ -85,6 +85,7 @@ export const aBooking = (changes: Partial<BookingDetail> = {}): BookingDetail =>
   arrival: {
     open: true,
     address: '211 đường Hoàng Hoa Thám',
+    position: null,
     directions: [],
     hostName: 'Trần Thị Lan',
     hostPhone: '+84900000000',

@@ -14,6 +14,7 @@ export const aCard = (number: number, changes: Partial<SearchCard> = {}): Search
   promote_in_search_page: 0,
   number_of_room: 1,
   left: null,
+  position: null,
   pictureId: 'paper-pine-1',
   benefits: [],
   instant: true,

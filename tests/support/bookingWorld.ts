@@ -11,6 +11,7 @@ import { checkinIssuer } from '#server/modules/checkin/checkin.ts'
 import { tableKeyStore } from '#server/modules/checkin/keyTable.ts'
 import { deskHandlers } from '#server/modules/desk/desk.ts'
 import { hostsHandlers } from '#server/modules/hosts/hosts.ts'
+import { lettersHandlers } from '#server/modules/letters/letters.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'
 import { projectAreas } from '#server/modules/lookups/tables.ts'
 import { noticesHandlers } from '#server/modules/notices/notices.ts'
@@ -206,6 +207,7 @@ const callsOf = (world: PaymentWorld) => ({
   ...vouchersHandlers(world),
   ...servicesHandlers(world),
   ...ticketsHandlers(world),
+  ...lettersHandlers(world),
 })
 
 /** Bookings and payments over a database, with a clock that a test moves and a gateway that it speaks for. */

@@ -1,6 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-type Sent = { to: string; subject: string; text: string }
+type Sent = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  files: readonly { name: string; type: string }[]
+}
 const isSent = (value: unknown): value is Sent[] => Array.isArray(value)
 
 /** What the stand-in for mail and text messages has for an address, the newest first. */

@@ -158,6 +158,12 @@ describe('the arrival kit', () => {
     expect(await offline(detailRequest())).toEqual(stay({ version: 4 }))
   })
 
+  it('W10: is there for a stay that is still ahead, though the clock says that it is long over', async () => {
+    test.setClock(68 * DAY)
+    await seen(listRequest())
+    expect(await offline(detailRequest())).toEqual(stay())
+  })
+
   it('comes without its picture where the person saves data', async () => {
     test.saveData()
     await seen(listRequest())

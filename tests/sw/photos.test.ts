@@ -31,6 +31,13 @@ describe('pictures', () => {
     expect(test.loaded).toHaveLength(1)
   })
 
+  it('that are looked for leave no cache of a person who has left', async () => {
+    await seen(picture(1, 384))
+    test.cut()
+    await seen(picture(2, 384))
+    expect(test.caches.names()).toEqual([PHOTO_CACHE])
+  })
+
   it('stay within the budget: the large sizes go first, then what lay unused longest', async () => {
     const order = [picture(1, 384), picture(2, 1280), picture(3, 768), picture(4, 384), picture(5, 384)]
     for (const request of order) await seen(request)

@@ -116,7 +116,10 @@ export function memoryCaches() {
   }
   return {
     open,
+    match: async (request: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
+      await held.get(cacheName)?.match(request),
     delete: async (name: string) => held.delete(name),
+    names: () => [...held.keys()],
     /** From now on the device takes no more files. */
     fill: () => {
       full = true

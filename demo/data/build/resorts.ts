@@ -4,6 +4,7 @@ import { PANORAMA_PATH } from '#contract/vr.ts'
 import { publicAddress } from '#contract/whereabouts.ts'
 import { CANCELLATION_POLICIES, CONFIRMATION_POLICIES } from '#contract/shapes/resort.ts'
 import { searchKey } from '#server/modules/lookups/lookups.ts'
+import { positionColumns } from '#server/modules/resorts/position.ts'
 import type { resorts } from '#server/modules/resorts/tables.ts'
 import { demoId } from '../ids.ts'
 import { HILLS, type Pair } from '../places/places.ts'
@@ -119,6 +120,19 @@ function weighed<T>([first, second, third]: readonly [T, T, T], random: Random):
   return chance < 0.5 ? first : chance < 0.8 ? second : third
 }
 
+/** Somewhere around a spot of its area; the same for ever, and where a house is shown beside it too. */
+function positionOf({ area, index, type }: PlannedPlace) {
+  const random = new Random(`position/${index}`)
+  const [lat, lng, around] = random.pick(area.spots)
+  const turn = random.next() * 2 * Math.PI
+  const far = (around * Math.sqrt(random.next())) / 111_320
+  const at = {
+    lat: lat + far * Math.cos(turn),
+    lng: lng + (far * Math.sin(turn)) / Math.cos((lat * Math.PI) / 180),
+  }
+  return positionColumns(type, at, null, () => random.next())
+}
+
 function demoResort(planned: PlannedPlace, hostId: string, today: string): DemoResort {
   const { index, area, place, type } = planned
   const [, nameVi, nameEn, lineVi, lineEn] = place
@@ -156,6 +170,7 @@ function demoResort(planned: PlannedPlace, hostId: string, today: string): DemoR
       summary: { vi: `${lineVi}.`, en: `${lineEn}.` },
       description: linesOf(description),
       address: both(address),
+      ...positionOf(planned),
       directions: linesOf(directions),
       houseRules: linesOf(rulesOf(place[0], random)),
       pictureIds: [0, 1, 2, 3, 4].map((view) =>

@@ -10,6 +10,7 @@ export const CAN_THO: AreaContent = {
   dearness: 0.8,
   views: [['sông Hậu', 'Hậu River'], ['vườn cây', 'orchard'], ['bến Ninh Kiều', 'Ninh Kiều quay']],
   roads: ['Hai Bà Trưng', 'Ninh Kiều', 'Trần Văn Khéo', 'Huỳnh Cương', 'Võ Văn Kiệt', 'Cái Răng', 'Phong Điền', 'Cồn Sơn'],
+  spots: [[10.033, 105.78, 800], [10.045, 105.77, 800], [10.022, 105.765, 900]],
   arrival: ['Sân bay Cần Thơ cách khoảng 20 phút xe; từ TP. Hồ Chí Minh đi cao tốc hơn 2 giờ rưỡi.', 'Cần Thơ airport is about 20 minutes by car; Hồ Chí Minh City is a little over two and a half hours by expressway.'],
   settings: [
     ['Bên bến Ninh Kiều, tối mát ra bờ sông nghe đờn ca tài tử.', 'By Ninh Kiều quay, where the evening breeze carries southern folk music.'],

@@ -10,6 +10,7 @@ export const CON_DAO: AreaContent = {
   dearness: 1.2,
   views: [['biển', 'sea'], ['vịnh', 'bay'], ['rừng', 'forest']],
   roads: ['Nguyễn Huệ', 'Tôn Đức Thắng', 'Võ Thị Sáu', 'Bến Đầm', 'Cỏ Ống', 'Phạm Văn Đồng', 'Lê Duẩn', 'An Hải'],
+  spots: [[8.686, 106.605, 350], [8.69, 106.6, 400]],
   arrival: ['Sân bay Cỏ Ống cách khoảng 20 phút xe; tàu cao tốc cập bến Bến Đầm.', 'Cỏ Ống airport is about 20 minutes by car; fast ferries arrive at Bến Đầm.'],
   settings: [
     ['Trên con đường biển trồng bàng cổ thụ, chiều vắng chỉ nghe lá rụng.', 'On the sea road lined with ancient sea-almond trees; on still afternoons you hear the leaves fall.'],

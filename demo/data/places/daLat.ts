@@ -10,6 +10,7 @@ export const DA_LAT: AreaContent = {
   dearness: 1.05,
   views: [['đồi thông', 'pine hill'], ['vườn hồng', 'rose garden'], ['thung lũng', 'valley']],
   roads: ['Đặng Thái Thân', 'Hùng Vương', 'Trần Quang Diệu', 'Khe Sanh', 'Lê Hồng Phong', 'Vạn Thành', 'Thánh Mẫu', 'Yên Thế'],
+  spots: [[11.943, 108.438, 1200], [11.955, 108.455, 1000], [11.915, 108.443, 1200]],
   arrival: ['Từ sân bay Liên Khương đi xe khoảng 40 phút theo đường cao tốc Liên Khương – Prenn.', 'From Liên Khương airport it is about 40 minutes by car along the Liên Khương – Prenn expressway.'],
   settings: [
     ['Nhà nằm trên sườn đồi, cách chợ Đà Lạt chừng mười phút xe mà buổi tối chỉ còn nghe tiếng gió qua tán thông.', 'The house stands on a hillside, some ten minutes by car from Đà Lạt market, yet in the evening all you hear is wind in the pines.'],

@@ -10,6 +10,7 @@ export const DA_NANG: AreaContent = {
   dearness: 1.05,
   views: [['biển', 'sea'], ['sông Hàn', 'Hàn River'], ['thành phố', 'city']],
   roads: ['Võ Nguyên Giáp', 'Hồ Xuân Hương', 'Bạch Đằng', 'Trần Hưng Đạo', 'Nguyễn Văn Thoại', 'Hà Bổng', 'Lê Quang Đạo', 'Hoàng Sa'],
+  spots: [[16.063, 108.237, 700], [16.067, 108.212, 900], [16.035, 108.24, 600]],
   arrival: ['Sân bay Đà Nẵng cách khoảng 15 phút taxi; ga tàu khoảng 10 phút.', 'Đà Nẵng airport is about 15 minutes by taxi; the railway station about 10.'],
   settings: [
     ['Cách bãi biển Mỹ Khê một con đường nhỏ; sáng sớm đi chân trần ra tắm cũng được.', 'One small street from Mỹ Khê beach: you can walk out barefoot for an early swim.'],

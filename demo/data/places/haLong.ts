@@ -10,6 +10,7 @@ export const HA_LONG: AreaContent = {
   dearness: 1.1,
   views: [['vịnh', 'bay'], ['núi đá', 'karst'], ['vườn', 'garden']],
   roads: ['Hạ Long', 'Hoàng Quốc Việt', 'Hậu Cần', 'Bãi Cháy', 'Trần Quốc Nghiễn', 'Lê Thánh Tông', 'Bến Đoan', 'Tuần Châu'],
+  spots: [[20.957, 107.045, 600], [20.953, 107.09, 500], [20.972, 107.02, 700]],
   arrival: ['Từ Hà Nội đi xe khoảng 2 giờ rưỡi theo cao tốc Hà Nội – Hải Phòng – Hạ Long.', 'From Hà Nội it is about two and a half hours by car on the Hà Nội – Hải Phòng – Hạ Long expressway.'],
   settings: [
     ['Mặt tiền hướng ra vịnh, sáng sớm thuyền câu về bến còn nghe tiếng máy nổ lách tách.', 'It faces the bay, and at dawn you can hear the fishing boats puttering home.'],

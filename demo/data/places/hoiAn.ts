@@ -10,6 +10,7 @@ export const HOI_AN: AreaContent = {
   dearness: 1.05,
   views: [['phố cổ', 'old town'], ['sông Hoài', 'Hoài River'], ['ruộng lúa', 'rice field']],
   roads: ['Cửa Đại', 'Hai Bà Trưng', 'Nguyễn Phúc Chu', 'Trần Nhân Tông', 'Lạc Long Quân', 'Cẩm Thanh', 'Thoại Ngọc Hầu', 'Trà Quế'],
+  spots: [[15.879, 108.328, 700], [15.902, 108.345, 700], [15.885, 108.36, 600]],
   arrival: ['Từ sân bay Đà Nẵng đi xe khoảng 45 phút; phố cổ không cho xe máy vào giờ đi bộ.', 'It is about 45 minutes by car from Đà Nẵng airport; motorbikes may not enter the old town in walking hours.'],
   settings: [
     ['Cách phố cổ năm phút đạp xe, giữa cánh đồng lúa và rau thơm Trà Quế.', 'Five minutes by bicycle from the old town, between rice fields and the herb gardens of Trà Quế.'],

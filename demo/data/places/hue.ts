@@ -10,6 +10,7 @@ export const HUE: AreaContent = {
   dearness: 0.85,
   views: [['sông Hương', 'Perfume River'], ['vườn', 'garden'], ['Kinh thành', 'Citadel']],
   roads: ['Lê Lợi', 'Kim Long', 'Nguyễn Phúc Nguyên', 'Chi Lăng', 'Đặng Dung', 'Bạch Đằng', 'Minh Mạng', 'Thủy Xuân'],
+  spots: [[16.466, 107.594, 800], [16.455, 107.59, 700], [16.473, 107.577, 700]],
   arrival: ['Sân bay Phú Bài cách chừng 25 phút xe; ga Huế khoảng 10 phút.', 'Phú Bài airport is about 25 minutes by car; Huế station some 10 minutes.'],
   settings: [
     ['Bên bờ sông Hương, chiều nghe tiếng mái chèo và tiếng chuông Thiên Mụ từ xa.', 'On the bank of the Perfume River, with oars and the distant bell of Thiên Mụ in the evening.'],

@@ -10,6 +10,7 @@ export const MOC_CHAU: AreaContent = {
   dearness: 0.8,
   views: [['đồi chè', 'tea hill'], ['vườn mận', 'plum orchard'], ['thảo nguyên', 'grassland']],
   roads: ['Thảo Nguyên', 'Tân Lập', 'Bản Áng', 'Hoàng Quốc Việt', 'Trần Huy Liệu', 'Nà Ka', 'Pa Phách', 'Lê Thanh Nghị'],
+  spots: [[20.847, 104.635, 1200], [20.835, 104.68, 1200], [20.86, 104.6, 1000]],
   arrival: ['Từ Hà Nội đi Quốc lộ 6 khoảng 4 giờ rưỡi, qua đèo Thung Khe đường đẹp nhưng nên chạy chậm.', 'From Hà Nội it is about four and a half hours on National Road 6; the Thung Khe pass is lovely, so drive slowly.'],
   settings: [
     ['Ngay thị trấn, sáng đi bộ ra chợ trung tâm, lên đồi chè chừng mười phút xe.', 'Right in town: walk to the central market in the morning, drive ten minutes to the tea hills.'],

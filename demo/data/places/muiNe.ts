@@ -10,6 +10,7 @@ export const MUI_NE: AreaContent = {
   dearness: 0.95,
   views: [['biển', 'sea'], ['đồi cát', 'dune'], ['vườn dừa', 'coconut grove']],
   roads: ['Nguyễn Đình Chiểu', 'Huỳnh Thúc Kháng', 'Xuân Thủy', 'Hòn Rơm', 'Võ Nguyên Giáp', 'Bàu Trắng', 'Hồ Xuân Hương', 'Suối Nước'],
+  spots: [[10.955, 108.2, 500], [10.957, 108.235, 500], [10.947, 108.275, 500]],
   arrival: ['Từ TP. Hồ Chí Minh đi cao tốc Dầu Giây – Phan Thiết khoảng 2 giờ rưỡi.', 'From Hồ Chí Minh City it is about two and a half hours on the Dầu Giây – Phan Thiết expressway.'],
   settings: [
     ['Dưới rặng dừa Hàm Tiến, vườn chạy thẳng ra bờ biển.', 'Under the coconut palms of Hàm Tiến, in a garden that runs straight to the sea.'],

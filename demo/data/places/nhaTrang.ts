@@ -10,6 +10,7 @@ export const NHA_TRANG: AreaContent = {
   dearness: 1.05,
   views: [['biển', 'sea'], ['vịnh', 'bay'], ['thành phố', 'city']],
   roads: ['Trần Phú', 'Phạm Văn Đồng', 'Hùng Vương', 'Nguyễn Thiện Thuật', 'Biệt Thự', 'Tháp Bà', 'Hòn Chồng', 'Củ Chi'],
+  spots: [[12.245, 109.186, 600], [12.262, 109.187, 600], [12.225, 109.19, 500]],
   arrival: ['Từ sân bay Cam Ranh đi xe khoảng 45 phút theo đại lộ ven biển.', 'From Cam Ranh airport it is about 45 minutes along the coastal boulevard.'],
   settings: [
     ['Qua đường Trần Phú là bãi cát dài; sáng năm giờ đã có người tập dưỡng sinh.', 'Cross Trần Phú street to the long beach, where people exercise from five in the morning.'],

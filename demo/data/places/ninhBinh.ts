@@ -10,6 +10,7 @@ export const NINH_BINH: AreaContent = {
   dearness: 0.85,
   views: [['núi đá', 'karst'], ['ruộng lúa', 'rice field'], ['đầm sen', 'lotus pond']],
   roads: ['Tràng An', 'Tam Cốc', 'Bích Động', 'Văn Lâm', 'Hang Múa', 'Thung Nham', 'Cố Đô Hoa Lư', 'Đam Khê'],
+  spots: [[20.253, 105.975, 1000], [20.218, 105.935, 1000], [20.252, 105.918, 800]],
   arrival: ['Từ Hà Nội đi xe khoảng 1 giờ 45 phút; ga Ninh Bình cách chừng 15 phút taxi.', 'It is about 1 hour 45 minutes by car from Hà Nội; Ninh Bình station is some 15 minutes away by taxi.'],
   settings: [
     ['Giữa thành phố nhỏ, ra ga hay chợ đều đi bộ được, đến Tràng An mười lăm phút xe.', 'In the middle of the small town: station and market on foot, Tràng An fifteen minutes by car.'],

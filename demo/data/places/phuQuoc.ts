@@ -10,6 +10,7 @@ export const PHU_QUOC: AreaContent = {
   dearness: 1.25,
   views: [['biển', 'sea'], ['vườn nhiệt đới', 'tropical garden'], ['hoàng hôn', 'sunset']],
   roads: ['Trần Hưng Đạo', 'Bãi Trường', 'Ông Lang', 'Cửa Cạn', 'Gành Dầu', 'Bãi Sao', 'Hàm Ninh', 'Bãi Khem'],
+  spots: [[10.215, 103.97, 700], [10.183, 103.978, 600], [10.165, 103.988, 600]],
   arrival: ['Sân bay Phú Quốc cách khoảng 15 đến 35 phút xe tùy bãi; có tàu cao tốc từ Rạch Giá và Hà Tiên.', 'Phú Quốc airport is 15 to 35 minutes by car depending on the beach; fast ferries run from Rạch Giá and Hà Tiên.'],
   settings: [
     ['Hướng tây ra Bãi Trường, chiều nào mặt trời cũng lặn xuống biển trước hiên.', 'It faces west over Long Beach, so every evening the sun sets into the sea before the porch.'],

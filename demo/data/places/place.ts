@@ -27,6 +27,8 @@ export type AreaContent = {
   /** What a window can look at, as it stands after "hướng" and before "view". */
   views: readonly Pair[]
   roads: readonly string[]
+  /** Where its houses stand: latitude, longitude, and how many metres around. All of it is land. */
+  spots: readonly (readonly [lat: number, lng: number, around: number])[]
   /** How one gets here, one sentence. */
   arrival: Pair
   /** Where it lies, one sentence or two each. */

@@ -10,6 +10,7 @@ export const QUY_NHON: AreaContent = {
   dearness: 0.9,
   views: [['biển', 'sea'], ['làng chài', 'fishing village'], ['vườn', 'garden']],
   roads: ['An Dương Vương', 'Xuân Diệu', 'Hàn Mặc Tử', 'Nguyễn Huệ', 'Ngô Mây', 'Chương Dương', 'Kỳ Co', 'Bãi Xép'],
+  spots: [[13.773, 109.222, 500], [13.77, 109.216, 500], [13.757, 109.206, 300]],
   arrival: ['Sân bay Phù Cát cách khoảng 40 phút xe; ga Diêu Trì khoảng 20 phút.', 'Phù Cát airport is about 40 minutes by car; Diêu Trì station about 20.'],
   settings: [
     ['Ngay trên đường biển, mở cửa là thấy vịnh Quy Nhơn cong như vầng trăng.', 'Right on the sea road: open the door and Quy Nhơn bay curves like a new moon.'],

@@ -10,6 +10,7 @@ export const SA_PA: AreaContent = {
   dearness: 1,
   views: [['ruộng bậc thang', 'rice terrace'], ['Fansipan', 'Fansipan'], ['thung lũng Mường Hoa', 'Mường Hoa valley']],
   roads: ['Fansipan', 'Mường Hoa', 'Thác Bạc', 'Cầu Mây', 'Hoàng Liên', 'Violet', 'Thạch Sơn', 'Điện Biên Phủ'],
+  spots: [[22.335, 103.842, 700], [22.318, 103.853, 600], [22.302, 103.885, 800]],
   arrival: ['Từ ga Lào Cai lên Sa Pa khoảng 1 giờ xe; từ Hà Nội có xe giường nằm chạy đêm và ngày.', 'Sa Pa is about an hour by road from Lào Cai station; sleeper coaches run from Hà Nội day and night.'],
   settings: [
     ['Nhà tựa lưng vào núi, hiên quay ra ruộng bậc thang đổ dài xuống thung lũng Mường Hoa.', 'The house leans on the mountain; its porch faces terraces that fall away into Mường Hoa valley.'],

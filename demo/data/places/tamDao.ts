@@ -10,6 +10,7 @@ export const TAM_DAO: AreaContent = {
   dearness: 0.95,
   views: [['thung lũng', 'valley'], ['rừng', 'forest'], ['thị trấn', 'town']],
   roads: ['Trần Phú', 'Tây Thiên', 'Thác Bạc', 'Tháp Truyền Hình', 'Rừng Rình', 'Cổng Trời', 'Nhà Thờ', 'Su Su'],
+  spots: [[21.458, 105.644, 350], [21.455, 105.648, 300]],
   arrival: ['Từ Hà Nội đi xe khoảng 1 giờ rưỡi; đoạn đèo 13 km nhiều cua, nên đi số thấp.', 'It is about an hour and a half from Hà Nội; the last 13 km wind uphill, so keep a low gear.'],
   settings: [
     ['Trên sườn dốc nhìn xuống thung lũng, mây tràn qua lan can lúc sáng sớm.', 'On a slope above the valley, where clouds spill over the railing at dawn.'],

@@ -10,6 +10,7 @@ export const VUNG_TAU: AreaContent = {
   dearness: 1,
   views: [['biển', 'sea'], ['núi Nhỏ', 'Small Mountain'], ['vườn', 'garden']],
   roads: ['Thùy Vân', 'Trần Phú', 'Hạ Long', 'Phan Chu Trinh', 'Hoàng Hoa Thám', 'Võ Thị Sáu', 'Quang Trung', 'Phó Đức Chính'],
+  spots: [[10.346, 107.084, 700], [10.36, 107.09, 800], [10.34, 107.09, 500]],
   arrival: ['Từ TP. Hồ Chí Minh đi xe khoảng 2 giờ, hoặc tàu cao tốc cập bến Hồ Mây.', 'From Hồ Chí Minh City it is about two hours by car, or a fast ferry to Hồ Mây pier.'],
   settings: [
     ['Cách Bãi Sau ba phút đi bộ, đủ gần để nghe sóng và đủ xa để ngủ yên.', 'Three minutes on foot from the Back Beach: near enough for the waves, far enough to sleep.'],

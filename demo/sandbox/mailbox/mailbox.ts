@@ -7,13 +7,16 @@ const KEPT = 500
 /** `say` prints one line for each, for people at the terminal. */
 export function createMailbox(clock: Clock, say: (line: string) => void): Mailbox {
   const all: Sent[] = []
-  const keep = (sent: Omit<Sent, 'id' | 'at'>) => {
-    all.unshift({ ...sent, id: randomUUID(), at: clock.now() })
+  const keep = (sent: Omit<Sent, 'id' | 'at' | 'files'> & Partial<Pick<Sent, 'files'>>) => {
+    all.unshift({ files: [], ...sent, id: randomUUID(), at: clock.now() })
     all.length = Math.min(all.length, KEPT)
     say(`[stand-in] ${sent.kind} to ${sent.to}: ${sent.subject}`)
   }
   return {
-    mail: { send: async ({ to, subject, text, html }) => keep({ kind: 'email', to, subject, text, html }) },
+    mail: {
+      send: async ({ to, subject, text, html, attachments: files = [] }) =>
+        keep({ kind: 'email', to, subject, text, html, files }),
+    },
     sms: {
       send: async ({ to, text }) =>
         keep({ kind: 'sms', to, subject: text.split('\n')[0] ?? '', text, html: null }),

@@ -24,6 +24,7 @@ function letterCard(sent: Sent): Markup {
     </p>
     <h2>${sent.subject}</h2>
     ${content}
+    ${sent.files.map(({ name }) => html`<p><a href="${MAILBOX}/${sent.id}/${name}">${name}</a></p>`)}
   </article>`
 }
 

@@ -22,10 +22,24 @@ export function registerMailbox(app: FastifyInstance, mailbox: Mailbox): void {
     reply.type('text/css; charset=utf-8').send(STYLE + MAILBOX_STYLE),
   )
   app.get<{ Querystring: { to?: string } }>(`${MAILBOX}/messages.json`, (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send(mailbox.sent(request.query.to).map(({ at, ...sent }) => ({ ...sent, at: at.toString() }))),
+    reply.header('cache-control', 'no-store').send(
+      mailbox.sent(request.query.to).map(({ at, files, ...sent }) => ({
+        ...sent,
+        at: at.toString(),
+        files: files.map(({ name, type }) => ({ name, type })),
+      })),
+    ),
   )
+  app.get<{ Params: { id: string; name: string } }>(`${MAILBOX}/:id/:name`, ({ params }, reply) => {
+    const file = mailbox.byId(params.id)?.files.find(({ name }) => name === params.name)
+    if (file === undefined) return reply.code(404).send()
+    const { name, type, content } = file
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type(type)
+      .send(typeof content === 'string' ? content : Buffer.from(content))
+  })
   app.get<{ Params: { id: string } }>(`${MAILBOX}/:id`, (request, reply) => {
     const sent = mailbox.byId(request.params.id)
     return reply

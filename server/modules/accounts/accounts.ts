@@ -8,6 +8,7 @@ import { personOf, refuse } from '#server/refusal.ts'
 import { markOf, recordAlone } from '#server/modules/securityLog/securityLog.ts'
 import type { Services } from '#server/services.ts'
 import { originOf } from './devices.ts'
+import { rememberLanguage } from './language.ts'
 import { offerReturn, sweepTickets } from './leaving.ts'
 import { passwordMatches } from './secrets.ts'
 import {
@@ -57,7 +58,16 @@ export {
 export { hashPassword, passwordMatches } from './secrets.ts'
 export { securityHandlers, securityOf } from './security.ts'
 export { guardsDesk, lacksPasskey, notePasskey } from './staffPasskey.ts'
-export { accountAt, passwordOf, putAddress, putPassword, type NewAccount } from './store.ts'
+export {
+  accountAt,
+  passwordOf,
+  putAddress,
+  putPassword,
+  readerOf,
+  refuseMail,
+  type NewAccount,
+  type Reader,
+} from './store.ts'
 export { countAttempt } from './throttle.ts'
 
 /** Who holds an access token; null when it is over or nobody's. */
@@ -160,6 +170,7 @@ export async function signInAs(
     ...originOf(context),
   })
   await rememberPlace(db, userId, context, now)
+  await rememberLanguage(db, userId, context.language)
   // Who signs in anew leaves the session they had: its tokens are worth nothing from now on.
   const { person } = context
   if (person) await transact(db, (tx) => endSession(tx, person.sessionId, 'signed_out', now))
@@ -212,7 +223,9 @@ export function accountHandlers(services: Services): AccountHandlers {
       const byCookie = input.refreshToken === undefined
       const token = input.refreshToken ?? session.refreshToken
       const tokens =
-        token === null ? null : await rotate(db, token, { now: clock.now(), ...originOf(context) })
+        token === null
+          ? null
+          : await rotate(db, token, { now: clock.now(), language: context.language, ...originOf(context) })
       if (!tokens) {
         session.forget()
         refuse(token !== null && (await isToldToForget(db, token)) ? 'G_SIGNED_OUT_ELSEWHERE' : 'G_401')

@@ -2,10 +2,12 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Role } from '#contract/grants.ts'
 import { SESSION } from '#contract/numbers.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { record } from '#server/modules/securityLog/securityLog.ts'
 import type { SessionTokens } from '#server/handlers.ts'
+import { rememberLanguage } from './language.ts'
 import { randomToken, successor, tokenHash } from './secrets.ts'
 import type { Origin } from './devices.ts'
 import { accessTokens, refreshTokens, sessions, signInFailures, type EndReason } from './tables.ts'
@@ -91,7 +93,7 @@ export const startSession = (
 export const rotate = (
   db: Database,
   token: string,
-  { now, ...origin }: { now: Temporal.Instant } & Origin,
+  { now, language, ...origin }: { now: Temporal.Instant; language: Language } & Origin,
 ): Promise<SessionTokens | null> =>
   transact(db, async (tx) => {
     const [used] = await tx
@@ -117,6 +119,7 @@ export const rotate = (
       .update(sessions)
       .set({ seenAt: now, ...origin })
       .where(eq(sessions.id, session.id))
+    await rememberLanguage(tx, session.userId, language)
     return issue(tx, session.id, await newest(tx, session.secret, token), now)
   })
 

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { ROLES, type Role } from '#contract/grants.ts'
 import { normalEmail, normalPhone, type Address } from '#contract/identifier.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
 import type { PersonalInfo } from '#contract/shapes/person.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Person } from '#server/handlers.ts'
@@ -103,7 +104,7 @@ export async function personByRefreshToken(
   return found ?? null
 }
 
-export async function userById(db: Database, id: string) {
+export async function userById(db: Database | Transaction, id: string) {
   const [found] = await db.select().from(users).where(eq(users.id, id))
   return found ?? null
 }
@@ -183,8 +184,32 @@ export async function passwordOf(
 export async function putAddress(tx: Transaction, userId: string, address: Address): Promise<void> {
   await tx
     .update(users)
-    .set({ [address.kind]: address.value })
+    .set({ [address.kind]: address.value, ...(address.kind === 'email' ? { emailRefusedAt: null } : {}) })
     .where(eq(users.id, userId))
+}
+
+/** Whom letters are for: `email` is null where none arrives. */
+export type Reader = { email: string | null; phone: string | null; language: Language }
+
+/** How a person is written to; null when their account is not open. */
+export async function readerOf(db: Database | Transaction, userId: string): Promise<Reader | null> {
+  const user = await userById(db, userId)
+  if (user?.state !== 'ACTIVE') return null
+  const { email, phone, language, emailRefusedAt } = user
+  return { email: emailRefusedAt === null ? email : null, phone, language }
+}
+
+/** Writes down that nobody is at an email address; false when the account has another one by now, or it was known. */
+export async function refuseMail(
+  tx: Transaction,
+  { userId, email, now }: { userId: string; email: string; now: Temporal.Instant },
+): Promise<boolean> {
+  const marked = await tx
+    .update(users)
+    .set({ emailRefusedAt: now })
+    .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.emailRefusedAt)))
+    .returning({ id: users.id })
+  return marked.length > 0
 }
 
 /** Several people, by their ids. */

@@ -14,6 +14,7 @@ import {
 import type { Device } from '#contract/device.ts'
 import { ROLES, type Role } from '#contract/grants.ts'
 import type { Sex } from '#contract/shapes/person.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
 import { instant } from '#server/db/instant.ts'
 import { sealedText } from '#server/db/sealed.ts'
 
@@ -39,6 +40,10 @@ export const users = pgTable(
     state: text('state').$type<AccountState>().notNull().default('ACTIVE'),
     createdAt: instant('created_at').notNull(),
     leavesAt: instant('leaves_at'),
+    /** What the person used last: letters are written in it. */
+    language: text('language').$type<Language>().notNull().default('vi'),
+    /** Since when a mail server has said for good that nobody is at the email address. */
+    emailRefusedAt: instant('email_refused_at'),
   },
   (table) => [
     uniqueIndex('users_by_email').on(table.email),

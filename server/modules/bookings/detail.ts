@@ -123,12 +123,14 @@ const wayTo = (resort: ResortForBooking, open: boolean, language: Language) =>
     ? {
         open,
         address: resort.address[language],
+        position: resort.position,
         directions: resort.directions[language],
         hostPhone: resort.hostPhone,
       }
     : {
         open,
         address: publicAddress(resort.type, resort.address[language], resort.projectAreaName[language]),
+        position: resort.shownPosition,
         directions: [],
         hostPhone: '',
       }

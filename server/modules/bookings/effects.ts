@@ -19,7 +19,7 @@ import { release, take } from './effects/nights.ts'
 import { staff, tell } from './effects/people.ts'
 import { askServices, endServices } from './effects/services.ts'
 import { consume, drop, giveBack, reserve } from './effects/vouchers.ts'
-import { completeAt, holdUntilFrom, hostAnswersBy, hostRemindersFrom } from './rules.ts'
+import { completeAt, holdUntilFrom, hostAnswersBy, hostRemindersFrom, remindGuestAt } from './rules.ts'
 import { numberIn, type Act, type Doing } from './step.ts'
 
 export { openCase } from './effects/people.ts'
@@ -49,8 +49,13 @@ const hostClock: Act = {
  */
 const issueQr: Act = {
   change: ({ version }) => ({ holdUntil: null, hostDeadline: null, qrVersion: version }),
-  run: ({ tx, booking }) =>
-    planJob(tx, { kind: 'completeStay', ref: booking.id, runAt: completeAt(booking) }),
+  run: async ({ tx, booking, now }) => {
+    await planJob(tx, { kind: 'completeStay', ref: booking.id, runAt: completeAt(booking) })
+    const remindAt = remindGuestAt(booking)
+    // Who books later than that has just read when they arrive.
+    if (Temporal.Instant.compare(now, remindAt) < 0)
+      await planJob(tx, { kind: 'arrivalReminder', ref: booking.id, runAt: remindAt })
+  },
 }
 
 /** What follows from the status and the version by itself, and needs no doing. */

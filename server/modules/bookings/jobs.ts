@@ -1,14 +1,15 @@
 import { TIMEOUT, type Actor, type BookingEvent } from '#contract/booking/names.ts'
-import { AGREED, BOOKED_FAMILY, CAME_TO_NOTHING } from '#contract/statuses.ts'
+import { dayAt } from '#contract/nights.ts'
+import { AGREED, AT_THE_GATE, BOOKED_FAMILY, CAME_TO_NOTHING } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { DONE, type JobHandlers, type JobResult } from '#server/modules/jobs/jobs.ts'
-import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
+import { addNotices, TARGETS, wasTold, type Notice } from '#server/modules/notices/notices.ts'
 import { advance, type More } from './advance.ts'
 import { openCaseOnce } from './cases.ts'
 import { nothingDueOf } from './due.ts'
-import { hostRemindersFrom } from './rules.ts'
+import { hostRemindersFrom, remindGuestAt } from './rules.ts'
 import { eventsOf, lockBooking } from './store.ts'
 import { textIn } from './step.ts'
 import type { BookingRow } from './tables.ts'
@@ -28,6 +29,32 @@ const waitsForHost = (booking: BookingRow | null) =>
     ? { booking, deadline: booking.hostDeadline }
     : null
 
+/** A job may run again after its node died: what it told just now is not told anew. */
+const JUST_NOW = { minutes: 15 }
+
+async function tellOnce(
+  tx: Transaction,
+  told: Pick<Notice, 'userId' | 'kind' | 'params'> & { booking: BookingRow; now: Temporal.Instant },
+): Promise<void> {
+  const { booking, now: createdAt, ...more } = told
+  const notice = { ...more, target: TARGETS.BOOKING, ref: booking.id, createdAt }
+  if (!(await wasTold(tx, { ...notice, since: createdAt.subtract(JUST_NOW) }))) await addNotices(tx, [notice])
+}
+
+/** Reminds a guest in the morning of the day before they arrive. */
+const remindGuest = ({ db, clock }: World, id: string): Promise<JobResult> =>
+  transact(db, async (tx) => {
+    const now = clock.now()
+    const booking = await lockBooking(tx, id)
+    if (!booking || !AT_THE_GATE.includes(booking.status) || booking.checkedInAt !== null) return DONE
+    const dueAt = remindGuestAt(booking)
+    if (isBefore(now, dueAt)) return { again: dueAt }
+    if (dayAt(now) >= booking.checkIn) return DONE
+    const params = { code: booking.code, arrives: booking.checkIn, time: booking.checkInTime }
+    await tellOnce(tx, { booking, userId: booking.tenantId, kind: 'guest.arrivesTomorrow', params, now })
+    return DONE
+  })
+
 /** Reminds a host who has not answered, after half of the time and again near its end. */
 const remindHost = ({ db, clock }: World, id: string): Promise<JobResult> =>
   transact(db, async (tx) => {
@@ -35,16 +62,8 @@ const remindHost = ({ db, clock }: World, id: string): Promise<JobResult> =>
     const waiting = waitsForHost(await lockBooking(tx, id))
     if (!waiting || !isBefore(now, waiting.deadline)) return DONE
     const { booking, deadline } = waiting
-    await addNotices(tx, [
-      {
-        userId: booking.hostId,
-        target: TARGETS.BOOKING,
-        ref: booking.id,
-        kind: 'host.reminder',
-        params: { code: booking.code, until: deadline.toString() },
-        createdAt: now,
-      },
-    ])
+    const params = { code: booking.code, until: deadline.toString() }
+    await tellOnce(tx, { booking, userId: booking.hostId, kind: 'host.reminder', params, now })
     const asked = (await eventsOf(tx, booking)).findLast(({ to }) => to === 'CSH_CONFIRM')
     const next = asked && hostRemindersFrom(asked.at).find((moment) => isBefore(now, moment))
     return next ? { again: next } : DONE
@@ -124,10 +143,17 @@ const forget = ({ db, clock }: World, id: string): Promise<JobResult> =>
   })
 
 type BookingJobs =
-  'hostReminder' | 'hostDeadline' | 'completeStay' | 'editAnswer' | 'cancellationAnswer' | 'forgetBooking'
+  | 'arrivalReminder'
+  | 'hostReminder'
+  | 'hostDeadline'
+  | 'completeStay'
+  | 'editAnswer'
+  | 'cancellationAnswer'
+  | 'forgetBooking'
 
 /** What the clock does to bookings; what needs the gateway belongs to the payments. */
 export const bookingJobs = (world: World): Pick<JobHandlers, BookingJobs> => ({
+  arrivalReminder: (id) => remindGuest(world, id),
   hostReminder: (id) => remindHost(world, id),
   hostDeadline: (id) => endSilence(world, id),
   completeStay: (id) => completeStay(world, id),

@@ -1,7 +1,9 @@
 import { bankOf } from '#contract/banks.ts'
+import { networkOf } from '#contract/device.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { putRefundAccount, refundAccountOf, refundsOf } from '#server/modules/refunds/refunds.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import { ownBooking } from './own.ts'
 import type { BookingWorld } from './world.ts'
@@ -29,6 +31,14 @@ export const refundAccountCalls = (world: BookingWorld): Pick<Handlers, Calls> =
       await putRefundAccount(tx, booking, { ...account, at: world.clock.now() })
       const answer = { account }
       await context.keepAnswer(tx, answer)
+      await record(tx, {
+        kind: 'moneyAccountSet',
+        account: booking.tenantId,
+        about: booking.id,
+        network: networkOf(context.address),
+        details: { for: 'refund' },
+        now: world.clock.now(),
+      })
       return answer
     })
   },

@@ -20,6 +20,10 @@ export const holdUntilFrom = (now: Temporal.Instant): Temporal.Instant => now.ad
 export const completeAt = (stay: { checkOut: string; checkOutTime: string }): Temporal.Instant =>
   momentAt(stay.checkOut, stay.checkOutTime).add({ hours: COMPLETE_AFTER_CHECKOUT_HOURS })
 
+/** When a guest is reminded of their arrival: in the morning of the day before. */
+export const remindGuestAt = (stay: { checkIn: string }): Temporal.Instant =>
+  momentAt(Temporal.PlainDate.from(stay.checkIn).subtract({ days: 1 }).toString(), '10:00')
+
 const answeringTime = () => Temporal.Duration.from({ minutes: HOST_ANSWER_MINUTES })
 
 /**

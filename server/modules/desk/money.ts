@@ -4,6 +4,7 @@ import type { Handlers } from '#server/handlers.ts'
 import { bookingsById, closeBooks, lockBooking } from '#server/modules/bookings/bookings.ts'
 import { shownPayout } from '#server/modules/hosts/hosts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
+import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import { finishRefund, type PaymentWorld } from '#server/modules/payments/payments.ts'
 import { lockPayout, markPaid, type PayoutRow } from '#server/modules/payouts/payouts.ts'
 import {
@@ -127,8 +128,18 @@ export const deskMoney = (world: PaymentWorld): Pick<Handlers, 'desk.refund' | '
         return waiting
       }
       if (large) await checkApproved(tx, money)
-      // The log's head is held from here on: nothing else is waited for after it.
       const stay = await lockBooking(tx, payout.bookingId)
+      await addNotices(tx, [
+        {
+          userId: payout.hostId,
+          target: TARGETS.REVENUE,
+          ref: payout.bookingId,
+          kind: 'host.payoutSent',
+          params: { code: booking.code, amount: payout.amount },
+          createdAt: now,
+        },
+      ])
+      // The log's head is held from here on: nothing else is waited for after it.
       const paid = await markPaid(tx, payout, { proof, actor: staffId, now })
       if (stay) await closeBooks(tx, stay, now)
       await note(tx, { ...audit, act: 'payout', params: { amount: paid.amount, proof } })

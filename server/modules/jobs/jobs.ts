@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { repeating } from '#server/repeating.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
@@ -10,6 +11,7 @@ const JOB_KINDS = [
   'hostReminder',
   'hostDeadline',
   'completeStay',
+  'arrivalReminder',
   'editAnswer',
   'editPayment',
   'cancellationAnswer',
@@ -167,20 +169,8 @@ export async function forgetDoneJobs(db: Database, now: Temporal.Instant): Promi
 }
 
 /** Looks for due jobs every `milliseconds`; the returned function stops that and waits for a run under way. */
-export function startJobs(world: JobWorld, milliseconds = 1000): () => Promise<void> {
-  let stopped = false
-  let running: Promise<unknown> = Promise.resolve()
-  const tick = () => {
-    running = runDueJobs(world)
-      .catch((error: unknown) => world.failed({ kind: 'poll', ref: '', attempts: 0 }, error))
-      .then(() => {
-        if (!stopped) timer = setTimeout(tick, milliseconds)
-      })
-  }
-  let timer = setTimeout(tick, milliseconds)
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await running
-  }
-}
+export const startJobs = (world: JobWorld, milliseconds = 1000): (() => Promise<void>) =>
+  repeating(() => runDueJobs(world), {
+    milliseconds,
+    failed: (error) => world.failed({ kind: 'poll', ref: '', attempts: 0 }, error),
+  })

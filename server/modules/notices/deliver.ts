@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { accountMarkOf } from '#contract/worker.ts'
 import { grouped } from '#server/grouped.ts'
 import { livingSessions } from '#server/modules/accounts/accounts.ts'
+import { repeating } from '#server/repeating.ts'
 import type { PushPort } from '#server/ports/push/push.ts'
 import type { Services } from '#server/services.ts'
 import { unreadNotices, type NoticeRow } from './read.ts'
@@ -129,20 +130,8 @@ export async function deliverDue(world: DeliveryWorld): Promise<number> {
 }
 
 /** Delivers every `milliseconds`; the returned function stops that and waits for a round under way. */
-export function startDelivery(world: DeliveryWorld, milliseconds = 1000): () => Promise<void> {
-  let stopped = false
-  let running: Promise<unknown> = Promise.resolve()
-  const round = () => {
-    running = deliverDue(world)
-      .catch((error: unknown) => world.log.error({ err: error }, 'notices could not be delivered'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(round, milliseconds)
-      })
-  }
-  let timer = setTimeout(round, milliseconds)
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await running
-  }
-}
+export const startDelivery = (world: DeliveryWorld, milliseconds = 1000): (() => Promise<void>) =>
+  repeating(() => deliverDue(world), {
+    milliseconds,
+    failed: (error) => world.log.error({ err: error }, 'notices could not be delivered'),
+  })

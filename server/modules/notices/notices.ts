@@ -11,7 +11,10 @@ export { TARGETS } from '#contract/targets.ts'
 export { deliverDue, startDelivery, type DeliveryWorld } from './deliver.ts'
 export { eventKind, ticketKind, wordsOf } from './texts.ts'
 export { tellScannedAgain } from './scannedAgain.ts'
-export { addNotices, readAbout, tellInstead, tellManyAnew, type Notice } from './write.ts'
+export { LETTERS, letterOf } from './letters.ts'
+export { mailDue, startMailing, type Composed, type MailWorld } from './mail.ts'
+export type { NoticeRow } from './read.ts'
+export { addNotices, readAbout, tellInstead, tellManyAnew, wasTold, type Notice } from './write.ts'
 
 type NoticeCalls = Extract<keyof Handlers, `notification.${string}` | `device.${string}`>
 const DONE = { done: true } as const

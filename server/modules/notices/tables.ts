@@ -8,7 +8,8 @@ import { instant } from '#server/db/instant.ts'
 /**
  * What a person is told, written in the transaction that made it true and delivered from here. `kind` names the message,
  * whose words are rendered in the reader's language; `ref` is the id of what it is about. `due_at` is when devices may hear
- * of it, `pushed_at` when they have, or when nobody wanted to.
+ * of it, `pushed_at` when they have, or when nobody wanted to. `mail_due_at` is when its letter is to be sent: null when there
+ * is none, or none any more.
  */
 export const notices = pgTable(
   'notices',
@@ -25,6 +26,9 @@ export const notices = pgTable(
       .notNull()
       .default(sql`now()`),
     pushedAt: instant('pushed_at'),
+    mailDueAt: instant('mail_due_at'),
+    mailedAt: instant('mailed_at'),
+    mailTries: smallint('mail_tries').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -34,6 +38,9 @@ export const notices = pgTable(
     index('notices_to_push')
       .on(table.dueAt)
       .where(sql`${table.pushedAt} is null`),
+    index('notices_to_mail')
+      .on(table.mailDueAt)
+      .where(sql`${table.mailDueAt} is not null`),
   ],
 )
 

@@ -51,12 +51,19 @@ function written(value: string | number | undefined, language: Language): string
   return `${two(moment.hour)}:${two(moment.minute)}, ${dayOf(moment, language)}`
 }
 
-/** A notice in one language. Where an event can end in several ways, the status after it (`to`) chooses the words. */
+/** Whose words a notice has: where an event can end in several ways, the status after it (`to`) chooses them. */
+export function textKeyOf({ kind, params }: { kind: string; params: NoticeParams }): string {
+  const ended = `${kind}.${params['to'] ?? ''}`
+  return isKind(ended) ? ended : kind
+}
+
+/** A notice in one language. */
 export function wordsOf(
-  { kind, params }: { kind: string; params: NoticeParams },
+  notice: { kind: string; params: NoticeParams },
   language: Language,
 ): { title: string; body: string } {
-  const { title, body } = (texts[`${kind}.${params['to'] ?? ''}`] ?? texts[kind] ?? UNKNOWN)[language]
+  const { params } = notice
+  const { title, body } = (texts[textKeyOf(notice)] ?? UNKNOWN)[language]
   const filled = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_place, name: string) => written(params[name], language))
   return { title: filled(title), body: filled(body) }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Target } from '#contract/targets.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { letterOf } from './letters.ts'
 import { notices } from './tables.ts'
 import type { NoticeKind, NoticeParams } from './texts.ts'
 
@@ -13,14 +14,34 @@ export type Notice = {
   kind: NoticeKind
   params: NoticeParams
   createdAt: Temporal.Instant
+  /** When they have seen it already, because they did it themselves: no device needs to sound. */
+  readAt?: Temporal.Instant
 }
 
-/** Writes notices into the outbox, in the transaction that made them true. */
+/** Writes notices into the outbox, and with them the letters that some are, in the transaction that made them true. */
 export async function addNotices(tx: Transaction, told: readonly Notice[]): Promise<void> {
   if (told.length === 0) return
-  await tx
-    .insert(notices)
-    .values(told.map((notice) => ({ id: uuidv7(), dueAt: notice.createdAt, ...notice })))
+  await tx.insert(notices).values(
+    told.map((notice) => ({
+      id: uuidv7(),
+      dueAt: notice.createdAt,
+      mailDueAt: letterOf(notice) === null ? null : notice.createdAt,
+      ...notice,
+    })),
+  )
+}
+
+/** Whether somebody has been told this of a thing since a moment: what the clock does it may do twice. */
+export async function wasTold(
+  tx: Transaction,
+  { kind, since, ...which }: About & { kind: NoticeKind; since: Temporal.Instant },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(about(which), eq(notices.kind, kind), gte(notices.createdAt, since)))
+    .limit(1)
+  return found !== undefined
 }
 
 /** Notices of one statement. */

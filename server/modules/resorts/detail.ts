@@ -3,6 +3,7 @@ import type { Language, Localized } from '#contract/shapes/primitives.ts'
 import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
 import type { Catalogue, CatalogueResort, CatalogueRoom } from './catalogue.ts'
 import { isVrLink } from '#contract/vr.ts'
+import { shownPosition } from './position.ts'
 import { RESORT_TYPE_NAMES } from './typeNames.ts'
 
 function roomOf({ row, rates, benefitIds }: CatalogueRoom, language: Language): Room {
@@ -48,6 +49,7 @@ export function detailOf(
     description: row.description[language],
     address: publicAddress(row.type, row.address[language], area),
     exactAddress: isPublicAddress(row.type),
+    position: shownPosition(row),
     pictureIds: row.pictureIds,
     rate: rates.rate,
     rates: {

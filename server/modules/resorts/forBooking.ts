@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Position } from '#contract/shapes/position.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
 import type {
   CancellationPolicy,
@@ -8,6 +9,7 @@ import type {
 } from '#contract/shapes/resort.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { areaName } from '#server/modules/lookups/lookups.ts'
+import { exactPosition, shownPosition } from './position.ts'
 import { ratesOf } from './rates.ts'
 import {
   hostBankAccounts,
@@ -41,6 +43,9 @@ export type ResortForBooking = {
   checkOutTime: string
   sameDayUntil: string | null
   address: Localized
+  /** Where it is, and where those see it who have not booked. */
+  position: Position | null
+  shownPosition: Position | null
   directions: LocalizedLines
   houseRules: LocalizedLines
   hotline: string | null
@@ -102,6 +107,8 @@ export async function resortForBooking(
     checkOutTime: resort.checkOutTime,
     sameDayUntil: resort.sameDayUntil,
     address: resort.address,
+    position: exactPosition(resort),
+    shownPosition: shownPosition(resort),
     directions: resort.directions,
     houseRules: resort.houseRules,
     hotline: resort.hotline,

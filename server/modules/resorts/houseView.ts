@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { House, HouseRoom } from '#contract/shapes/house.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { exactPosition } from './position.ts'
 import { ratesOf } from './rates.ts'
 import { resorts, resortServiceLinks, roomBenefitLinks, rooms, type LocalizedLines } from './tables.ts'
 
@@ -58,6 +59,7 @@ export async function houseOf(
     summary: row.summary,
     description: joined(row.description),
     address: row.address,
+    position: exactPosition(row),
     directions: joined(row.directions),
     houseRules: joined(row.houseRules),
     pictureIds: row.pictureIds,

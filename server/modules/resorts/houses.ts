@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { bankOf } from '#contract/banks.ts'
+import { networkOf } from '#contract/device.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext, Handlers } from '#server/handlers.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { record } from '#server/modules/securityLog/securityLog.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { houseOf } from './houseView.ts'
@@ -45,13 +47,21 @@ export function housesHandlers({ db, clock, settings }: Services): Pick<Handlers
     'host.setBank': async ({ bin, number, holder }, context) => {
       const bank = bankOf(bin) ?? refuse('G_INPUT', [], { fields: { bin: { code: 'C_002' } } })
       const account = { bin, bank: bank.name, number, holder: holder.toLocaleUpperCase('vi') }
+      const hostId = personOf(context).userId
       return transact(db, async (tx) => {
         await tx
           .insert(hostBankAccounts)
-          .values({ hostId: personOf(context).userId, ...account })
+          .values({ hostId, ...account })
           .onConflictDoUpdate({ target: hostBankAccounts.hostId, set: account })
         const answer = { account }
         await context.keepAnswer(tx, answer)
+        await record(tx, {
+          kind: 'moneyAccountSet',
+          account: hostId,
+          network: networkOf(context.address),
+          details: { for: 'payout' },
+          now: clock.now(),
+        })
         return answer
       })
     },

@@ -16,6 +16,7 @@ import {
 import { refuse } from '#server/refusal.ts'
 import { takePictures } from './housePictures.ts'
 import { houseOf } from './houseView.ts'
+import { positionColumns } from './position.ts'
 import { resorts, resortServiceLinks, type LocalizedLines } from './tables.ts'
 
 type Wish = Parsed<'host.saveHouse'>
@@ -88,6 +89,14 @@ function columnsOf(wish: Wish, lookups: Lookups) {
   }
 }
 
+/** Where it is from now on; a house stays shown to the same side of it. */
+async function movedTo(tx: Transaction, { resort_id, type, position }: Wish) {
+  if (position === undefined) return {}
+  if (resort_id === undefined) return positionColumns(type, position)
+  const [before] = await tx.select().from(resorts).where(eq(resorts.id, resort_id))
+  return positionColumns(before?.type ?? type, position, before)
+}
+
 /** Makes a place, or changes one of this host's; its type stays. Says its id. Refuses with G_404 and G_INPUT. */
 export async function saveHouse(
   tx: Transaction,
@@ -107,7 +116,11 @@ export async function saveHouse(
     most: HOUSE_PICTURES_MAX,
     now,
   })
-  const columns = { ...columnsOf(wish, lookups), vrLink: vrLinkOf(wish, before, vrHosts) }
+  const columns = {
+    ...columnsOf(wish, lookups),
+    ...(await movedTo(tx, wish)),
+    vrLink: vrLinkOf(wish, before, vrHosts),
+  }
   if (before) await tx.update(resorts).set(columns).where(eq(resorts.id, id))
   else
     await tx.insert(resorts).values({

@@ -55,6 +55,12 @@ export const resorts = pgTable(
     summary: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<LocalizedLines>().notNull(),
     address: jsonb().$type<Localized>().notNull(),
+    /** Where it is; null while its host has not said. A house's leaves the server with a booking only. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    /** Where everybody sees it: there, or of a house beside it (`shownPosition`). */
+    shownLat: doublePrecision('shown_lat'),
+    shownLng: doublePrecision('shown_lng'),
     directions: jsonb().$type<LocalizedLines>().notNull(),
     houseRules: jsonb('house_rules').$type<LocalizedLines>().notNull(),
     pictureIds: jsonb('picture_ids').$type<string[]>().notNull(),

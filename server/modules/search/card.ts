@@ -2,7 +2,12 @@ import { roomsToSleepIn } from '#contract/rooms.ts'
 import { freeUntil, policyFor } from '#contract/cancellationPolicy.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { SearchCard } from '#contract/shapes/search.ts'
-import { RESORT_TYPE_NAMES, type Catalogue, type CatalogueResort } from '#server/modules/resorts/resorts.ts'
+import {
+  RESORT_TYPE_NAMES,
+  shownPosition,
+  type Catalogue,
+  type CatalogueResort,
+} from '#server/modules/resorts/resorts.ts'
 import type { Found } from './rules.ts'
 
 const BENEFITS_ON_CARD = 4
@@ -52,6 +57,7 @@ export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, languag
     number_of_room: roomsToSleepIn(resort.rooms.map((one) => one.row)),
     left: asked.days === null ? null : left,
     pictureId: row.pictureIds[0] ?? '',
+    position: shownPosition(row),
     benefits: room.benefitIds
       .slice(0, BENEFITS_ON_CARD)
       .map((id) => benefits.get(id)?.[language] ?? '')

@@ -7,10 +7,11 @@ import {
   type StayOffer,
 } from '#contract/offer.ts'
 import { afterDiscount } from '#contract/price.ts'
+import { isWithin } from '#contract/shapes/position.ts'
 import type { ResortType } from '#contract/shapes/resort.ts'
 import type { SearchRequest } from '#contract/shapes/search.ts'
 import { keyMatcher } from '#server/modules/lookups/lookups.ts'
-import type { CatalogueResort, CatalogueRoom } from '#server/modules/resorts/resorts.ts'
+import { shownPosition, type CatalogueResort, type CatalogueRoom } from '#server/modules/resorts/resorts.ts'
 
 /** The asked nights: the day number of the first and how many. */
 export type Stay = { first: number; nights: number }
@@ -53,8 +54,16 @@ const hasAll = (having: readonly number[], wanted: readonly number[]) =>
 function resortMatcher(request: SearchRequest): (resort: CatalogueResort) => boolean {
   const named = keyMatcher(request.search_content)
   const ofType = (type: ResortType) => request.resort_type.length === 0 || request.resort_type.includes(type)
+  const { within } = request
+  const lies = (row: CatalogueResort['row']) => {
+    const at = shownPosition(row)
+    return at !== null && within !== undefined && isWithin(at, within)
+  }
   return ({ row, serviceIds }) =>
-    ofType(row.type) && hasAll(serviceIds, request.list_service) && named(row.searchKey)
+    ofType(row.type) &&
+    (within === undefined || lies(row)) &&
+    hasAll(serviceIds, request.list_service) &&
+    named(row.searchKey)
 }
 
 function roomFits(room: CatalogueRoom, request: SearchRequest, party: Party, left: number): boolean {

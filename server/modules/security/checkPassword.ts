@@ -1,5 +1,7 @@
+import { networkOf } from '#contract/device.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { countAttempt, passwordMatches, passwordOf } from '#server/modules/accounts/accounts.ts'
+import { recordAlone } from '#server/modules/securityLog/securityLog.ts'
 import { personOf } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 
@@ -18,5 +20,12 @@ export async function checkPassword(
   })
   const matches = await passwordMatches((await passwordOf(db, userId))?.passwordHash ?? null, password)
   if (matches) await attempt.succeeded()
+  else
+    await recordAlone(db, {
+      kind: 'confirmFailed',
+      account: userId,
+      network: networkOf(context.address),
+      now: clock.now(),
+    })
   return matches
 }

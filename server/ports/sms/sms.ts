@@ -1,5 +1,5 @@
 /** A text message. `to` is `+` and digits; `id` tells a repeated sending from a new one. */
-type Sms = { to: string; text: string; id: string }
+export type Sms = { to: string; text: string; id: string }
 
 /** Sends text messages. Resolves when the provider has taken the message over; rejects when it did not in time. */
 export interface SmsPort {

@@ -41,6 +41,7 @@ function usePlaces(administers: boolean): readonly Place[] {
     { place: 'queue/reviews', icon: 'star', name: t`Đánh giá bị báo`, queue: 'reviews', wide: true },
     { place: 'queue/payouts', icon: 'coin', name: t`Chi trả chủ nhà`, queue: 'payouts', wide: true },
     { place: 'hosts', icon: 'lock', name: t`Chủ nhà bị khóa`, wide: true },
+    { place: 'letters', icon: 'mail', name: t`Mẫu thư`, wide: true },
     ...(administers
       ? [{ place: 'admin', icon: 'settings', name: t({ message: 'Quản trị', context: 'bar' }) } as const]
       : []),

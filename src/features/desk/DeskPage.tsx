@@ -19,6 +19,9 @@ const FindPage = lazy(() => import('./find/FindPage.tsx').then((module) => ({ de
 const HostsPage = lazy(() =>
   import('./hosts/HostsPage.tsx').then((module) => ({ default: module.HostsPage })),
 )
+const LettersPage = lazy(() =>
+  import('./letters/LettersPage.tsx').then((module) => ({ default: module.LettersPage })),
+)
 const AdminPages = lazy(() =>
   import('./admin/AdminPages.tsx').then((module) => ({ default: module.AdminPages })),
 )
@@ -31,6 +34,8 @@ function Chosen({ place }: { readonly place: Place }) {
       return <FindPage />
     case 'hosts':
       return <HostsPage />
+    case 'letters':
+      return <LettersPage />
     case 'queue':
       return <QueuePage key={place.queue} queue={place.queue} />
     case 'booking':

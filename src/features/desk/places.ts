@@ -10,6 +10,7 @@ const PLAIN = {
   '': msg`Bàn làm việc`,
   find: msg`Tìm đặt phòng`,
   hosts: msg`Chủ nhà bị khóa`,
+  letters: msg`Mẫu thư`,
   admin: msg`Quản trị`,
   'admin/users': msg`Người dùng`,
   'admin/roles': msg`Vai trò`,

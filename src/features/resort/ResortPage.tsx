@@ -22,7 +22,8 @@ import styles from './ResortPage.module.css'
 /** What one reads further down is drawn by the server and answers when one comes near it. */
 const HouseRules = deferred(() => import('./parts/HouseRules.tsx').then((part) => part.HouseRules), 'visible')
 const Reviews = deferred(() => import('./parts/Reviews.tsx').then((part) => part.Reviews), 'visible')
-const Directions = deferred(() => import('./parts/Directions.tsx').then((part) => part.Directions), 'visible')
+/** Its map is a button: what is tapped before its script is there is not lost. */
+const Directions = deferred(() => import('./parts/Directions.tsx').then((part) => part.Directions), 'touched')
 
 export interface ResortPageProps {
   readonly resortId: string

@@ -18,11 +18,15 @@ import { RoomCard } from './RoomCard.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { stayOf } from './stayOf.ts'
 import { useWish } from './useWish.ts'
+import { WithMap } from './WithMap.tsx'
 import { FoldedSearch } from './widget/FoldedSearch.tsx'
 import styles from '#src/app/results/results.module.css'
 
 export interface ListRoomPageProps {
   readonly search: RoomSearch
+  /** Whether the map is open, as the address says, and how to open and close it. */
+  readonly map: boolean
+  readonly onMap: (open: boolean) => void
   /** Changes the address, and with it the search: another search, or the same one narrowed. */
   readonly onSearch: (search: RoomSearch, how: 'another' | 'narrowed') => void
 }
@@ -30,7 +34,7 @@ export interface ListRoomPageProps {
 const PANEL = 'room-filters'
 
 /** Rooms that are free: the search, filters, the recommended block, results by page. The address says all of it. */
-export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
+export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPageProps) {
   const { t } = useLingui()
   const { search, wish } = useWish(said)
   const { filtering, toggle, close, results } = useFiltering()
@@ -56,7 +60,9 @@ export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>
-          {area && search.project_area_id !== null ? (
+          {search.within !== undefined ? (
+            <Trans>Chỗ ở trong vùng bản đồ</Trans>
+          ) : area && search.project_area_id !== null ? (
             <Trans>Chỗ ở tại {area.name}</Trans>
           ) : (
             <Trans>Chỗ ở khắp nơi</Trans>
@@ -66,9 +72,11 @@ export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
       <FoldedSearch
         areas={areas}
         search={search}
-        onSearch={(changes) => onSearch({ ...search, ...changes, page_number: undefined }, 'another')}
+        onSearch={(changes) =>
+          onSearch({ ...search, ...changes, within: undefined, page_number: undefined }, 'another')
+        }
       />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-map={map || undefined}>
         <div className={styles.bar}>
           <div className={styles.unfold}>
             <Button icon="sliders" block aria-expanded={filtering} aria-controls={PANEL} onClick={toggle}>
@@ -135,6 +143,7 @@ export function ListRoomPage({ search: said, onSearch }: ListRoomPageProps) {
             )}
           />
         </section>
+        <WithMap search={search} open={map} onOpen={onMap} onSearch={narrow} />
       </div>
     </div>
   )

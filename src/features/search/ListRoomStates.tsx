@@ -25,7 +25,7 @@ export function NoRooms({ search }: { readonly search: RoomSearch }) {
           </Link>
           <Link
             to="/list-room"
-            search={{ ...search, project_area_id: null, page_number: undefined }}
+            search={{ ...search, project_area_id: null, within: undefined, page_number: undefined }}
             {...buttonLook({ tone: 'secondary' })}
           >
             <Trans>Tìm ở mọi nơi</Trans>

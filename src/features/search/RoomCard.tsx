@@ -12,9 +12,8 @@ import { Price } from '#src/ui/Price.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import type { SearchCard } from '#contract/shapes/search.ts'
 import { carryPicture } from './carryPicture.ts'
+import { PATHS } from './paths.ts'
 import styles from './RoomCard.module.css'
-
-const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 export interface RoomCardProps {
   readonly card: SearchCard

@@ -18,6 +18,7 @@ const HOUSE: Output<'host.house'> = {
   summary: both('Bên hồ'),
   description: both('Bên hồ'),
   address: both('1 Đường Thông'),
+  position: null,
   directions: both('Rẽ trái'),
   houseRules: both('Giữ yên lặng'),
   pictureIds: ['p1'],

@@ -21,6 +21,9 @@ const toldOf = (params: EventParams): EventParams =>
 const concernsHost = ({ event, edit }: Step): boolean =>
   event !== 'editWindowOver' || edit?.kind !== 'CONTACT'
 
+/** What a guest does is told to them for their list and their letters alone. */
+const OWN_ACTS: readonly BookingEvent[] = ['acceptCancellation', 'acceptHostEdit', 'cancel', 'withdraw']
+
 /**
  * Writes the notice of an event for one side of the booking, in the transaction that makes it true. An event that has no
  * words for them says nothing.
@@ -47,6 +50,7 @@ export const tell =
           ...(hostDeadline === null ? {} : { until: hostDeadline.toString() }),
         },
         createdAt: now,
+        ...(side === 'guest' && OWN_ACTS.includes(event) ? { readAt: now } : {}),
       },
     ])
   }

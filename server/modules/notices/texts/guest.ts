@@ -86,6 +86,48 @@ export const GUEST = {
     ['Bạn đã trả hai lần', 'Khoản trả thêm cho {code} sẽ được hoàn lại đầy đủ.'],
     ['You paid twice', 'The second payment for {code} goes back to you in full.'],
   ),
+  'guest.cancel': say(
+    ['Bạn đã hủy đặt phòng', '{code} đã được hủy. Phí hủy {fee} ₫; phần còn lại, nếu có, đang được hoàn.'],
+    [
+      'You cancelled your booking',
+      '{code} is cancelled for a fee of {fee} ₫. The rest is going back to you.',
+    ],
+  ),
+  'guest.withdraw': say(
+    ['Bạn đã rút yêu cầu đặt phòng', '{code} không còn nữa. Chúng tôi hoàn lại đầy đủ số tiền bạn đã trả.'],
+    ['You withdrew your request', '{code} is off. Everything you paid is going back to you.'],
+  ),
+  'guest.acceptCancellation': say(
+    ['Đặt phòng đã hủy', 'Bạn đã đồng ý cho chủ nhà hủy {code}. Toàn bộ tiền đang được hoàn lại cho bạn.'],
+    ['Your booking is cancelled', 'You let the host cancel {code}. All your money is going back to you.'],
+  ),
+  'guest.arrivesTomorrow': say(
+    [
+      'Mai bạn nhận phòng',
+      '{code}: chủ nhà chờ bạn từ {time}. Bạn mở mã nhận phòng một lần khi còn mạng nhé.',
+    ],
+    [
+      'You arrive tomorrow',
+      '{code}: you are expected from {time}. Open your check-in code once while online.',
+    ],
+  ),
+  'guest.acceptHostEdit': say(
+    [
+      'Thay đổi đã có hiệu lực',
+      'Bạn đã đồng ý với đề nghị của chủ nhà. {code} đã đổi, mã nhận phòng là mã mới.',
+    ],
+    ['The change is in place', 'You agreed to the host’s proposal. {code} has changed; the code is new.'],
+  ),
+  'guest.mailRefused': say(
+    [
+      'Thư không đến được hộp thư của bạn',
+      'Máy chủ thư báo không có {address}. Bạn đổi email trong phần bảo mật để lại nhận được thư.',
+    ],
+    [
+      'Letters do not reach you',
+      'Your mail server says that there is no {address}. Change your email under security to get letters again.',
+    ],
+  ),
   'guest.confirm': say(
     ['Chủ nhà đã xác nhận', '{code} đã chắc chắn. Mã nhận phòng ngày {arrives} đã sẵn sàng.'],
     ['The host has confirmed', '{code} is certain. Your check-in code for {arrives} is ready.'],

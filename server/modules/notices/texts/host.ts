@@ -175,6 +175,10 @@ export const HOST = {
     ['Chỗ ở của bạn đã bị khóa', 'Bạn đã hủy {year} lần trong năm. Bạn liên hệ nhân viên để được xem lại.'],
     ['Your place is locked', '{year} cancellations this year. Please contact our staff.'],
   ),
+  'host.payoutSent': say(
+    ['Đã chuyển tiền cho bạn', '{amount} ₫ của {code} đã được chuyển vào tài khoản của bạn.'],
+    ['Your payout is sent', '{amount} ₫ for {code} is on its way to your account.'],
+  ),
   'host.residency': say(
     ['Khai báo lưu trú cho khách', 'Khách của {code} đã nhận phòng. Bạn khai báo lưu trú trước {until} nhé.'],
     [

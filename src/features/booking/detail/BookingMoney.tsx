@@ -8,6 +8,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
+import { Receipt } from './Receipt.tsx'
 import { RefundProgress } from './RefundProgress.tsx'
 import styles from './Sections.module.css'
 
@@ -57,6 +58,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
             <RefundAccount booking={booking} />
           </Suspense>
         )}
+        {booking.paid > 0 && <Receipt booking={booking} />}
         {booking.hostBankAccount && <HostAccount account={booking.hostBankAccount} />}
         {booking.transfer && booking.status === 'WATTING_KT_PAYMENT' && (
           <p>

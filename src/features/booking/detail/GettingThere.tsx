@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { equip } from '#src/app/worker.ts'
+import { MapPoster } from '#src/app/pieces/MapPoster.tsx'
+import { Ways } from '#src/app/pieces/Ways.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { isPublicAddress } from '#contract/whereabouts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import styles from './GettingThere.module.css'
@@ -15,6 +20,12 @@ import sections from './Sections.module.css'
 export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useLingui()
   const { arrival } = booking
+  const exact = arrival.open || isPublicAddress(booking.resortType)
+  const keeps = arrival.open && arrival.position !== null
+  // At the gate there may be no network: the map's files are kept with the booking.
+  useEffect(() => {
+    if (keeps) void equip('map')
+  }, [keeps])
   return (
     <Card as="section" padded id="way">
       <div className={sections.section}>
@@ -27,6 +38,10 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
             <CopyButton text={arrival.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
           )}
         </div>
+        {arrival.position !== null && (
+          <MapPoster at={arrival.position} exact={exact} name={booking.resortName} />
+        )}
+        {arrival.position !== null && exact && <Ways at={arrival.position} name={booking.resortName} />}
         {!arrival.open && (
           <p>
             <Trans>

@@ -5,6 +5,7 @@ import type { SecurityKind } from '#contract/shapes/securityLog.ts'
 export const SECURITY_TEXT: Record<SecurityKind, MessageDescriptor> = {
   signedIn: msg({ message: 'Đăng nhập', context: 'happened' }),
   signInFailed: msg`Đăng nhập không thành công`,
+  confirmFailed: msg`Nhập sai mật khẩu khi xác nhận`,
   sessionEnded: msg`Phiên kết thúc`,
   passwordChanged: msg({ message: 'Đổi mật khẩu', context: 'happened' }),
   passkeyAdded: msg`Thêm khóa truy cập`,
@@ -13,6 +14,7 @@ export const SECURITY_TEXT: Record<SecurityKind, MessageDescriptor> = {
   suspended: msg`Khóa tài khoản`,
   restored: msg`Mở khóa tài khoản`,
   keyWithdrawn: msg`Thu hồi khóa ký mã`,
+  moneyAccountSet: msg`Đổi tài khoản nhận tiền`,
   moneyApproved: msg`Duyệt khoản lớn`,
   moneyOut: msg`Tiền chuyển đi`,
   dossierRead: msg`Nhân viên xem hồ sơ`,

@@ -121,6 +121,11 @@ export function OverviewPage() {
           </li>
         </ul>
       </section>
+      <p>
+        <Link {...toDesk('letters')}>
+          <Trans>Xem mẫu thư gửi cho khách và chủ nhà</Trans>
+        </Link>
+      </p>
     </div>
   )
 }

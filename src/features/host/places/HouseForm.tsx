@@ -18,6 +18,7 @@ import { checkHouse, draftOfHouse, emptyHouse, type HouseDraft, type Wrong } fro
 import { HousePictures } from './HousePictures.tsx'
 import { NumberField } from './NumberField.tsx'
 import { PolicyChoices } from './PolicyChoices.tsx'
+import { PositionField } from './PositionField.tsx'
 import { SaidField } from './SaidField.tsx'
 import { focusWrong, useSaved } from './useSave.ts'
 import page from '../parts/page.module.css'
@@ -124,6 +125,11 @@ export function HouseForm({ house, onSaved }: HouseFormProps) {
         value={draft.address}
         onChange={(address) => set({ address })}
         wrong={wrong.address}
+      />
+      <PositionField
+        value={draft.position ?? null}
+        onChange={(position) => set({ position })}
+        wrong={Object.keys(save.error?.fields ?? {}).some((field) => field.startsWith('position'))}
       />
       <SaidField
         name="directions"

@@ -25,7 +25,7 @@ export function KindChoices({ kinds, onChange }: Props) {
   return (
     <section className={styles.card}>
       <h2>
-        <Trans>Điều gì được báo trên máy</Trans>
+        <Trans>Điều gì được báo trên máy và qua thư</Trans>
       </h2>
       {KINDS.map((kind) => (
         <Switch

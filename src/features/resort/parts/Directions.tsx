@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { MapPoster } from '#src/app/pieces/MapPoster.tsx'
+import { Ways } from '#src/app/pieces/Ways.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -21,7 +23,7 @@ export function Directions({ resort }: { readonly resort: ResortDetail }) {
   return (
     <section className={page.section}>
       <SectionHeading>
-        <Trans>Đường đến</Trans>
+        <Trans>Vị trí</Trans>
       </SectionHeading>
       <div className={styles.address}>
         <Icon name="pin" size={24} />
@@ -30,6 +32,10 @@ export function Directions({ resort }: { readonly resort: ResortDetail }) {
           <CopyButton text={resort.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
         )}
       </div>
+      {resort.position !== null && (
+        <MapPoster at={resort.position} exact={resort.exactAddress} name={resort.name} />
+      )}
+      {resort.position !== null && resort.exactAddress && <Ways at={resort.position} name={resort.name} />}
       <p>
         {resort.exactAddress ? (
           <Trans>Đường đi từng bước và số điện thoại có trong đặt phòng của bạn, ngay khi đặt xong.</Trans>

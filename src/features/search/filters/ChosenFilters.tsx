@@ -44,7 +44,7 @@ export function ChosenFilters({
 }
 
 function useChosen(search: RoomSearch): Chosen[] {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const format = useFormat()
   const names = useTypeNames()
   const { data: services = [] } = useQuery(query('helper.services', {}))
@@ -52,6 +52,12 @@ function useChosen(search: RoomSearch): Chosen[] {
   const { search_content: content, resort_type: types, list_service, list_benefit } = search
   const band = bandOf(search)
   const chosen: Chosen[] = []
+  if (search.within !== undefined)
+    chosen.push({
+      key: 'within',
+      name: t`Vùng trên bản đồ`,
+      gone: { within: undefined, project_area_id: undefined },
+    })
   if (content) chosen.push({ key: 'content', name: `“${content}”`, gone: { search_content: undefined } })
   for (const type of types ?? [])
     chosen.push({ key: `type ${type}`, name: names[type], gone: { resort_type: without(types, type) } })

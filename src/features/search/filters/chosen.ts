@@ -8,6 +8,7 @@ export const NO_FILTERS = {
   from_price: undefined,
   to_price: undefined,
   search_content: undefined,
+  within: undefined,
 } as const satisfies Partial<RoomSearch>
 
 /** How many filters are on; a price band counts once. */
@@ -16,7 +17,8 @@ export const countChosen = (search: RoomSearch): number =>
   (search.list_service?.length ?? 0) +
   (search.list_benefit?.length ?? 0) +
   (search.from_price === undefined && search.to_price === undefined ? 0 : 1) +
-  (search.search_content ? 1 : 0)
+  (search.search_content ? 1 : 0) +
+  (search.within === undefined ? 0 : 1)
 
 /** A list with one taken out; a list without entries is no list. */
 export function without<T>(list: readonly T[] | undefined, gone: T): T[] | undefined {

@@ -1,0 +1,118 @@
+import { calendarFile } from '#contract/calendarFile.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
+import { receiptOf } from '#server/letters/receipt.ts'
+import { receiptPdf } from '#server/letters/receiptPdf.ts'
+import { requestText } from '#server/letters/requestText.ts'
+import { SHAPES, stayLetter, type Stay } from '#server/letters/stayLetter.ts'
+import { STAY_WORDS } from '#server/letters/stayWords.ts'
+import { writeLetter } from '#server/letters/writeLetter.ts'
+import { readerOf, refuseMail, type Reader } from '#server/modules/accounts/accounts.ts'
+import { detailWithoutCode, findBooking } from '#server/modules/bookings/bookings.ts'
+import {
+  addNotices,
+  letterOf,
+  TARGETS,
+  wordsOf,
+  type Composed,
+  type NoticeRow,
+} from '#server/modules/notices/notices.ts'
+import type { Attachment } from '#server/ports/mail/mail.ts'
+import type { Services } from '#server/services.ts'
+
+type World = Pick<Services, 'db' | 'clock' | 'settings'>
+type Detail = Awaited<ReturnType<typeof detailWithoutCode>>
+
+/** A stay as an entry of its guest's calendar. */
+function calendarOf(
+  stay: Stay,
+  { language, site, now }: { language: Language; site: string; now: Temporal.Instant },
+): Attachment {
+  const { title, code, checkin } = STAY_WORDS[language].calendar
+  const address = `${site}/booking/${stay.id}/checkin`
+  const notes = [code(stay.code), ...stay.arrival.directions, checkin(address)].join('\n')
+  return {
+    name: `${stay.code}.ics`,
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: calendarFile(stay, { title: title(stay.resortName), notes, address, now }),
+  }
+}
+
+/** What was paid for a stay, as a PDF. */
+export const receiptFile = async (
+  stay: Detail,
+  { language, company, now }: { language: Language; company: readonly string[]; now: Temporal.Instant },
+): Promise<Attachment> => ({
+  name: `${stay.code}.pdf`,
+  type: 'application/pdf',
+  content: await receiptPdf(receiptOf(stay, { language, company, now }), now),
+})
+
+const filesOf = (world: World, stay: Detail, reader: Reader, kind: keyof typeof SHAPES) => {
+  const { clock, settings } = world
+  const { language } = reader
+  const now = clock.now()
+  return Promise.all(
+    SHAPES[kind].files.map(async (file) =>
+      file === 'calendar'
+        ? calendarOf(stay, { language, site: settings.publicAddress, now })
+        : receiptFile(stay, { language, company: settings.company.company, now }),
+    ),
+  )
+}
+
+const amountIn = ({ params }: NoticeRow): number | null =>
+  typeof params['amount'] === 'number' ? params['amount'] : null
+
+/** Where time is short and no mail comes: a host whose guest waits, by text message. */
+function textFor(notice: NoticeRow, { phone, language }: Reader): Composed | null {
+  const until = notice.params['until']
+  if (phone === null || letterOf(notice) !== 'hostRequest' || typeof until !== 'string') return null
+  const code = String(notice.params['code'] ?? '')
+  return { sms: { to: phone, id: notice.id, text: requestText({ language, code, until }) } }
+}
+
+/** Writes the letter that a notice also is, in its reader's language; null where they are not reached. */
+export async function compose(world: World, notice: NoticeRow): Promise<Composed | null> {
+  const { db, settings } = world
+  const kind = letterOf(notice)
+  const reader = await readerOf(db, notice.userId)
+  if (kind === null || reader === null) return null
+  if (reader.email === null) return textFor(notice, reader)
+  const { language } = reader
+  const stay = await transact(db, async (tx) => {
+    const booking = await findBooking(tx, notice.ref)
+    return booking && detailWithoutCode(world, tx, booking, language)
+  })
+  if (stay === null) return null
+  const told = { kind, ...wordsOf(notice, language), amount: amountIn(notice) ?? stay.refundAmount }
+  const letter = stayLetter(stay, told, language, settings.publicAddress)
+  return {
+    mail: {
+      ...writeLetter(letter, reader.email),
+      id: notice.id,
+      attachments: await filesOf(world, stay, reader, kind),
+    },
+  }
+}
+
+/** Nobody is at a person's address: nothing more is sent there, and they are told where they look. */
+export const markUnreachable = (
+  { db, clock }: World,
+  { userId }: NoticeRow,
+  address: string,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const now = clock.now()
+    if (!(await refuseMail(tx, { userId, email: address, now }))) return
+    await addNotices(tx, [
+      {
+        userId,
+        target: TARGETS.ACCOUNT,
+        ref: userId,
+        kind: 'guest.mailRefused',
+        params: { address },
+        createdAt: now,
+      },
+    ])
+  })

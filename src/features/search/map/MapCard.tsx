@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { SearchCard } from '#contract/shapes/search.ts'
+import type { StaySearch } from '#src/api/staySearch.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { cardLinkClass, Card } from '#src/ui/Card.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { PATHS } from '../paths.ts'
+import styles from './MapCard.module.css'
+
+interface MapCardProps {
+  readonly card: SearchCard
+  readonly stay: StaySearch
+  readonly onClose: () => void
+}
+
+/** The place whose pin was chosen, small enough to leave the map in sight. */
+export function MapCard({ card, stay, onClose }: MapCardProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const rate = format.decimal(card.rate)
+  return (
+    <Card interactive>
+      <div className={styles.card}>
+        <Picture id={card.pictureId} alt="" sizes="120px" ratio="fill" flush />
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            {card.resortTypeName}
+            {card.reviewCount > 0 && (
+              <Rating
+                value={rate}
+                label={t`${rate} trên 5, ${card.reviewCount} đánh giá`}
+                count={card.reviewCount}
+              />
+            )}
+          </p>
+          <h2 className={styles.name}>
+            <Link
+              to={PATHS[card.resortType]}
+              params={{ id: card.resortId }}
+              search={stay}
+              className={cardLinkClass}
+            >
+              {card.resortName}
+            </Link>
+          </h2>
+          {card.stay === null ? (
+            <Price amount={t`từ ${format.money(card.room.priceAfterDiscount)}`} unit={t`mỗi đêm`} />
+          ) : (
+            <Price amount={format.money(card.stay.total)} unit={t`cho ${format.nights(card.stay.nights)}`} />
+          )}
+        </div>
+        <div className={styles.close}>
+          <IconButton icon="close" label={t`Bỏ chọn`} onClick={onClose} />
+        </div>
+      </div>
+    </Card>
+  )
+}
