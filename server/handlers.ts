@@ -33,12 +33,15 @@ export type SessionHolder = {
   forget(): void
 }
 
-/** A secret of this browser that outlives a page but not a visit elsewhere; no script can read it. */
+/**
+ * What tells this browser from others for ten minutes, over a visit elsewhere; no script can read it. A page may ask for two
+ * things at once before it has any secret: each gives it one of its own, and all of them count.
+ */
 export type VisitSecret = {
-  /** What the browser brought; null when it has none. */
-  value: string | null
-  /** Gives the browser a secret for ten minutes. */
-  keep(value: string): void
+  /** Every secret that the browser brought. */
+  values: readonly string[]
+  /** The secret of this browser, kept for another ten minutes; a new one where it has none. */
+  keep(): string
   forget(): void
 }
 

@@ -182,7 +182,7 @@ export const contextOf = (
   },
   files: [],
   agent: '',
-  visit: { value: null, keep: () => {}, forget: () => {} },
+  visit: { values: [], keep: () => '', forget: () => {} },
 })
 
 export type TestWorld = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#server/db/client.ts'
 import { passkeyChallenges } from './tables.ts'
@@ -11,9 +11,15 @@ const clientData = z.object({ challenge: z.string() })
 
 /** Whom a challenge is for: a session that enrols, or a browser that signs in. */
 export type ChallengeFor = { sessionId: string } | { browser: string }
+/** Who answers: a browser may bring more than one secret. */
+export type AnswersAs = { sessionId: string } | { browsers: readonly string[] }
 
 const keyOf = (challenge: string, whom: ChallengeFor) =>
   hashed(challenge, 'sessionId' in whom ? `session ${whom.sessionId}` : `browser ${whom.browser}`)
+const keysOf = (challenge: string, whom: AnswersAs) =>
+  'sessionId' in whom
+    ? [keyOf(challenge, whom)]
+    : whom.browsers.map((browser) => keyOf(challenge, { browser }))
 
 /** Notes a challenge that was given out. */
 export async function keepChallenge(
@@ -43,7 +49,7 @@ function challengeIn(clientDataJson: string): string | null {
 export async function takeChallenge(
   db: Database,
   clientDataJson: string,
-  whom: ChallengeFor,
+  whom: AnswersAs,
   now: Temporal.Instant,
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJson)
@@ -54,7 +60,9 @@ export async function takeChallenge(
       : isNull(passkeyChallenges.sessionId)
   const taken = await db
     .delete(passkeyChallenges)
-    .where(and(eq(passkeyChallenges.hash, keyOf(challenge, whom)), mine, gt(passkeyChallenges.endsAt, now)))
+    .where(
+      and(inArray(passkeyChallenges.hash, keysOf(challenge, whom)), mine, gt(passkeyChallenges.endsAt, now)),
+    )
     .returning({ hash: passkeyChallenges.hash })
   return taken.length > 0 ? challenge : null
 }

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { TRANSPORTS } from '#contract/shapes/passkey.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
-import type { CallContext, Handlers, Person } from '#server/handlers.ts'
+import type { Handlers, Person } from '#server/handlers.ts'
 import { accountById, guardsDesk, notePasskey, signInAs } from '#server/modules/accounts/accounts.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { record, recordAlone } from '#server/modules/securityLog/securityLog.ts'
@@ -53,12 +53,6 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
     const guards = await guardsDesk(tx, settings.staff, person)
     if (guards && !person.byPasskey && (await passkeysOf(tx, person.userId)).length > 0)
       refuse('G_NEEDS_PASSKEY')
-  }
-
-  async function browserOf({ visit }: CallContext): Promise<string> {
-    const secret = visit.value ?? crypto.randomUUID()
-    visit.keep(secret)
-    return secret
   }
 
   return {
@@ -162,14 +156,14 @@ export function passkeyHandlers(services: CodeWorld): Pick<Handlers, Names> {
         rpID: hostname,
         userVerification: 'required',
       })
-      await keepChallenge(db, challenge, { browser: await browserOf(context) }, clock.now())
+      await keepChallenge(db, challenge, { browser: context.visit.keep() }, clock.now())
       return { challenge, rpId: hostname, timeout: TIMEOUT, userVerification: 'required' as const }
     },
 
     'passkey.signIn': async ({ response }, context) => {
       const now = clock.now()
-      const browser = context.visit.value ?? refuse('G_PASSKEY')
-      const challenge = await takeChallenge(db, response.response.clientDataJSON, { browser }, now)
+      const { values: browsers } = context.visit
+      const challenge = await takeChallenge(db, response.response.clientDataJSON, { browsers }, now)
       const kept = await passkeyById(db, response.id)
       if (challenge === null || !kept) refuse('G_PASSKEY')
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { SocialProvider } from '#contract/socialProviders.ts'
 import type { Database } from '#server/db/client.ts'
 import type { VisitSecret } from '#server/handlers.ts'
@@ -20,11 +20,9 @@ export async function beginVisit(
   now: Temporal.Instant,
 ): Promise<Visit> {
   const visit = { state: secretText(), nonce: secretText(), verifier: secretText() }
-  const secret = browser.value ?? secretText()
-  browser.keep(secret)
   await db.insert(socialVisits).values({
     stateHash: hashed(visit.state),
-    browserHash: hashed(secret),
+    browserHash: hashed(browser.keep()),
     provider,
     nonce: visit.nonce,
     verifier: visit.verifier,
@@ -43,13 +41,13 @@ export async function endVisit(
   now: Temporal.Instant,
 ): Promise<Visit | null> {
   const state = new URLSearchParams(back.query).get('state') ?? ''
-  if (back.browser.value === null || state === '') return null
+  if (back.browser.values.length === 0 || state === '') return null
   const [visit] = await db
     .delete(socialVisits)
     .where(
       and(
         eq(socialVisits.stateHash, hashed(state)),
-        eq(socialVisits.browserHash, hashed(back.browser.value)),
+        inArray(socialVisits.browserHash, back.browser.values.map(hashed)),
         eq(socialVisits.provider, back.provider),
         gt(socialVisits.endsAt, now),
       ),
