@@ -32,11 +32,15 @@ const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string | boolean>(
 
 /** A part of the page whose script comes last (src/ui/deferred.tsx). */
 const COMING = '[data-coming]'
+/** As that, of which the script comes once it is looked at: what is tapped there is for it alone. */
+const LATER = '[data-later]'
+/** A part that comes by itself: what stands within a later one waits with that. */
+const SOON = `${COMING}:not(${LATER} *)`
 /** The frame comes last of all (src/app/frame). */
 const FRAME = '[data-frame]>header,[data-frame]>[popover]'
 let framed = false
 const waits = (target: Element) =>
-  !answers || target.closest(COMING) !== null || (!framed && target.closest(FRAME) !== null)
+  !answers || target.closest(`${COMING},${LATER}`) !== null || (!framed && target.closest(FRAME) !== null)
 
 /** Things that do what they say without the app; they are not tapped twice. */
 const NATIVE =
@@ -76,7 +80,9 @@ const noteTap = (event: Event) => {
     return
   }
   const button = target instanceof Element ? target.closest<HTMLElement>('button,[role=button],a') : null
-  if (button && !button.matches(NATIVE) && waits(button)) tapped.push(button)
+  if (!button || button.matches(NATIVE) || !waits(button)) return
+  tapped.push(button)
+  if (answers && button.closest(LATER)) event.stopPropagation()
 }
 const noteText = ({ target }: Event) => {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !waits(target)) return
@@ -177,7 +183,7 @@ if (root?.firstElementChild) {
     { once: true },
   )
   document.addEventListener('ghe:there', () => {
-    if (!document.querySelector(COMING)) give()
+    if (!document.querySelector(SOON)) give()
   })
   const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200)

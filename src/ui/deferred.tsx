@@ -13,7 +13,7 @@ import {
  * Parts of a page whose script is not needed for it to be used: what the server rendered stands and works as links and
  * forms do, and its script comes when the page has nothing better to do (`idle`) or when it is looked at (`visible`).
  * A page that the server did not render loads them at once. `touched` is as `idle`, for a part that a person may reach
- * before its script does: what is tapped and typed in it meanwhile is kept by `boot.ts` and given to it.
+ * before its script does: what is tapped and typed in it meanwhile is kept by `boot.ts` and given to it, as it is in `visible`.
  */
 type When = 'idle' | 'visible' | 'touched'
 type Load<P> = () => Promise<ComponentType<P>>
@@ -58,38 +58,40 @@ function onServer<P extends object>(load: Load<P>): ComponentType<P> {
 /** How far below the edge of the window a part is loaded. */
 const AHEAD = '400px'
 
-function WhenVisible({ onVisible, children }: { onVisible: () => void; children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    if (place === null) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onVisible(),
-      { rootMargin: AHEAD },
-    )
-    observer.observe(place)
-    return () => observer.disconnect()
-  }, [place, onVisible])
-  return <div ref={setPlace}>{children}</div>
-}
-
-/** Marks a part whose script is not there yet, for `boot.ts`. */
-const COMING = 'data-coming'
+/** Marks parts whose script is not there yet, for `boot.ts`: one that comes soon, one that comes once it is looked at. */
+const MARKS = { idle: {}, touched: { 'data-coming': '' }, visible: { 'data-later': '' } } as const
 /** Tells `boot.ts` that a part answers now. */
 const THERE = 'ghe:there'
 
 /** Stands inside a part's boundary and so lives once the part answers; `place` is the part's element. */
 function There({ place, children }: { place: RefObject<HTMLElement | null>; children: ReactNode }) {
   useEffect(() => {
-    place.current?.removeAttribute(COMING)
+    for (const mark of Object.keys({ ...MARKS.touched, ...MARKS.visible }))
+      place.current?.removeAttribute(mark)
     place.current?.dispatchEvent(new Event(THERE, { bubbles: true }))
   }, [place])
   return children
 }
 
-function Touched({ children }: { children: ReactNode }) {
+interface MarkedProps {
+  readonly when: 'touched' | 'visible'
+  readonly onVisible: () => void
+  readonly children: ReactNode
+}
+
+function Marked({ when, onVisible, children }: MarkedProps) {
   const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current === null || when !== 'visible') return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onVisible(),
+      { rootMargin: AHEAD },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [when, onVisible])
   return (
-    <div ref={place} {...{ [COMING]: '' }}>
+    <div ref={place} {...MARKS[when]}>
       <Suspense fallback={null}>
         <There place={place}>{children}</There>
       </Suspense>
@@ -109,9 +111,8 @@ function deferredOnServer<P extends object>(load: Load<P>, when: When): Deferred
   const Part = onServer(load)
   const prepare = () => Promise.resolve()
   if (when === 'idle') return Object.assign((props: P) => <Part {...props} />, { prepare })
-  const waits = when === 'touched' ? { [COMING]: '' } : {}
   const Whole = (props: P) => (
-    <div {...waits}>
+    <div {...MARKS[when]}>
       <Part {...props} />
     </div>
   )
@@ -141,18 +142,17 @@ function deferredInBrowser<P extends object>(load: Load<P>, when: When): Deferre
     return <Shown {...props} />
   }
   const Whole = (props: P) => {
-    if (when === 'touched')
+    if (when !== 'idle')
       return (
-        <Touched>
+        <Marked when={when} onVisible={seen}>
           <Part {...props} />
-        </Touched>
+        </Marked>
       )
-    const part = (
+    return (
       <Suspense fallback={null}>
         <Part {...props} />
       </Suspense>
     )
-    return when === 'idle' ? part : <WhenVisible onVisible={seen}>{part}</WhenVisible>
   }
   return Object.assign(Whole, { prepare })
 }

@@ -43,6 +43,21 @@ test('what was tapped and typed before the app answers is not lost', async ({ pa
   await expect(page.locator('input[name=identifier]')).toHaveValue('khach@ghe.test')
 })
 
+test('what is tapped in a part of the page whose script comes once it is looked at is not lost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await answering(page)
+  const letThrough = await holdScript(page)
+  const plays = page.getByRole('button', { name: /^Xem video/ })
+  const films = await plays.count()
+  expect(films).toBeGreaterThan(0)
+  await plays.first().click()
+  await letThrough()
+  await expect(plays).toHaveCount(films - 1)
+})
+
 test('a slow phone hears what was typed before the app took the page over', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const letThrough = await holdScript(page)
