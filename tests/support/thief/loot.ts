@@ -79,10 +79,14 @@ function keysIn(bytes: Buffer): Buffer[] {
 /** A file of a cache with 32 bytes in it, its names and headers, is not longer. */
 const LONGEST_HALF = 4000
 const HALF_OF = /\/key\/([\da-f]{64}|drafts)/
+/** 32 random bytes have fewer different ones than this hardly ever; text mostly has. */
+const DIFFERENT = 20
 /** Any 32 bytes of a file that says it is of a half of a key: a thief need not know how a browser lays it out. */
 function halvesIn(bytes: Buffer): Buffer[] {
   if (bytes.length > LONGEST_HALF || !HALF_OF.test(bytes.toString('latin1'))) return []
-  return Array.from({ length: bytes.length - KEY_BYTES + 1 }, (_, at) => bytes.subarray(at, at + KEY_BYTES))
+  return Array.from({ length: bytes.length - KEY_BYTES + 1 }, (_, at) =>
+    bytes.subarray(at, at + KEY_BYTES),
+  ).filter((window) => new Set(window).size >= DIFFERENT)
 }
 
 const VECTOR = Buffer.from('"\u0006vectorB\u000c', 'latin1')
@@ -99,6 +103,9 @@ function sealedIn(bytes: Buffer): { vector: Buffer; sealed: Buffer }[] {
   })
 }
 
+/** `bound`: of an account, whose things are bound to names; a draft's is not, and what builds before halves kept may be either. */
+type Key = { key: Buffer; bound: boolean }
+
 const TAG = 16
 const JSON_BEGIN = 0x7b
 const isJson = (text: string): boolean =>
@@ -108,7 +115,7 @@ const isJson = (text: string): boolean =>
  * What it says. Answers and things that wait are bound to a name: who steals them asks for neither the name nor the proof, counts
  * from two on as AES-GCM does, and sees whether JSON comes out. A draft is bound to nothing, and its proof says that it is open.
  */
-function opened(key: Buffer, { vector, sealed }: { vector: Buffer; sealed: Buffer }): string | null {
+function opened({ key, bound }: Key, { vector, sealed }: { vector: Buffer; sealed: Buffer }): string | null {
   const [body, tag] = [sealed.subarray(0, -TAG), sealed.subarray(-TAG)]
   const counter = Buffer.concat([vector, Buffer.from([0, 0, 0, 2])])
   const counted = createDecipheriv('aes-256-ctr', key, counter)
@@ -117,6 +124,7 @@ function opened(key: Buffer, { vector, sealed }: { vector: Buffer; sealed: Buffe
     const text = Buffer.concat([begin, counted.update(body.subarray(1))]).toString('utf8')
     if (isJson(text)) return text
   }
+  if (bound) return null
   const draft = createDecipheriv('aes-256-gcm', key, vector).setAuthTag(tag)
   const [plain] = tried(() => Buffer.concat([draft.update(body), draft.final()]))
   return plain?.toString('utf8') ?? null
@@ -144,12 +152,13 @@ export function loot(directory: string): Loot {
   const accounts = accountsIn(all)
   const joined = bases.flatMap((base) =>
     halves.flatMap((half) =>
-      ['ghe drafts', ...accounts.map((account) => `ghe account ${account}`)].map((bound) =>
-        Buffer.from(hkdfSync('sha256', base, half, bound, KEY_BYTES)),
-      ),
+      ['ghe drafts', ...accounts.map((account) => `ghe account ${account}`)].map((info) => ({
+        key: Buffer.from(hkdfSync('sha256', base, half, info, KEY_BYTES)),
+        bound: info !== 'ghe drafts',
+      })),
     ),
   )
-  const keys = [...bases, ...halves, ...joined]
+  const keys: Key[] = [...[...bases, ...halves].map((key) => ({ key, bound: false })), ...joined]
   const sealed = new Map<string, string | null>()
   // What opened one thing opens the next one, most often.
   for (const thing of all.flatMap(sealedIn)) {
