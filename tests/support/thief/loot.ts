@@ -108,6 +108,10 @@ type Key = { key: Buffer; bound: boolean }
 
 const TAG = 16
 const JSON_BEGIN = 0x7b
+/** So many bytes say whether it may be text at all; one guess of twenty is none and looks like it. */
+const BEGIN = 16
+const isText = (bytes: Buffer): boolean =>
+  bytes.every((byte) => (byte >= 0x20 || byte === 0x0a) && byte !== 0x7f && byte < 0xf5)
 const isJson = (text: string): boolean =>
   text.startsWith('{') && tried(() => Buffer.from(String(JSON.parse(text)))).length > 0
 
@@ -119,9 +123,10 @@ function opened({ key, bound }: Key, { vector, sealed }: { vector: Buffer; seale
   const [body, tag] = [sealed.subarray(0, -TAG), sealed.subarray(-TAG)]
   const counter = Buffer.concat([vector, Buffer.from([0, 0, 0, 2])])
   const counted = createDecipheriv('aes-256-ctr', key, counter)
-  const begin = counted.update(body.subarray(0, 1))
+  const begin = counted.update(body.subarray(0, BEGIN))
+  if (!isText(begin)) return null
   if (begin[0] === JSON_BEGIN) {
-    const text = Buffer.concat([begin, counted.update(body.subarray(1))]).toString('utf8')
+    const text = Buffer.concat([begin, counted.update(body.subarray(BEGIN))]).toString('utf8')
     if (isJson(text)) return text
   }
   if (bound) return null
@@ -161,7 +166,8 @@ export function loot(directory: string): Loot {
   const keys: Key[] = [...[...bases, ...halves].map((key) => ({ key, bound: false })), ...joined]
   const sealed = new Map<string, string | null>()
   // What opened one thing opens the next one, most often.
-  for (const thing of all.flatMap(sealedIn)) {
+  const things = new Map(all.flatMap(sealedIn).map((thing) => [thing.sealed.toString('latin1'), thing]))
+  for (const thing of things.values()) {
     const name = thing.vector.toString('hex')
     if (sealed.get(name) != null) continue
     const at = keys.findIndex((key) => opened(key, thing) !== null)
