@@ -8,7 +8,8 @@ const workers = Number(process.env['E2E_WORKERS'] ?? 2)
 const servers = Array.from({ length: workers }, (_, index) => ({ port: journeyPort(index) }))
 
 /** Journeys about what only the whole browser has: installing, pushes, a window of its own that is killed and comes back. */
-const WHOLE_BROWSER = /\/(gate|hostGate|offline|installing|outboxKill|push)\.spec\.ts$/
+const WHOLE_BROWSER =
+  /\/(gate|hostGate|installing|offline|offlineTaps|outboxKill|month|push|thief)\.spec\.ts$/
 
 /** Browser journeys against the built app. Each worker has a real server of its own with a fresh demo. */
 export default defineConfig({

@@ -61,6 +61,8 @@ export const ACCOUNT_DATABASE = 'ghe-account'
 /** Where pages keep what was typed and not sent yet, sealed; emptied with it. */
 export const DRAFTS_DATABASE = 'ghe-drafts'
 export const DRAFTS_TABLE = 'drafts'
+/** Where halves of keys lie: a cache's files are unlinked when it is deleted, a database keeps deleted values. */
+export const KEY_CACHE = 'ghe-key'
 /** The cache with the pictures of their stays; deleted with it. */
 export const ARRIVAL_CACHE = 'ghe-arrival'
 

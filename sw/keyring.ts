@@ -1,8 +1,8 @@
+import { KEY_CACHE } from '#contract/worker.ts'
 import { accountBase, joined, newHalf } from './vault.ts'
 import type { World } from './world.ts'
 
-/** Half of each account's key lies here: a cache's files are unlinked when it is deleted, a database keeps deleted values. */
-export const KEY_CACHE = 'ghe-key'
+export { KEY_CACHE }
 /** One at a time prepares the key of an account. */
 export const KEY_LOCK = 'ghe.key'
 const HALF_BYTES = 32

@@ -31,7 +31,7 @@ function keptOf(text: string | null): Kept | null {
   return kept
 }
 
-const nameOf = (account: string, { call, input, language }: Question) =>
+export const nameOf = (account: string, { call, input, language }: Question) =>
   hashed('record', account, call.name, canonical(call, input), language)
 
 /** What is of no stay leaves the device this long after it was last seen, in milliseconds. */

@@ -1,9 +1,12 @@
-import { DRAFTS_DATABASE, DRAFTS_TABLE } from '#contract/worker.ts'
+import { DRAFTS_DATABASE, DRAFTS_TABLE, KEY_CACHE } from '#contract/worker.ts'
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 
 type Sealed = { vector: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
 
-const KEY = 'key'
+const BASE = 'base'
+const WHOLE = 'key'
+const HALF = '/key/drafts'
+const HALF_BYTES = 32
 const PREFIX = 'draft '
 
 let store: UseStore | null = null
@@ -15,24 +18,47 @@ const memory = new Map<string, string>()
 const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'vector' in value && 'sealed' in value && 'at' in value
 
-/** The key that drafts are sealed with: made here, never readable by a script, gone with {@link forgetTexts}. */
-async function sealingKey(): Promise<CryptoKey> {
-  const kept: unknown = await get(KEY, disk())
+/** The half of the key that lies here: no script can read it, and a database keeps what was deleted from it. */
+async function base(): Promise<CryptoKey> {
+  const kept: unknown = await get(BASE, disk())
   if (kept instanceof CryptoKey) return kept
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])
-  await set(KEY, made, disk())
+  const secret = crypto.getRandomValues(new Uint8Array(HALF_BYTES))
+  const made = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey'])
+  await set(BASE, made, disk())
   return made
 }
 
-async function unseal(sealed: Sealed): Promise<string | null> {
-  const key = await sealingKey()
-  const plain = await crypto.subtle
-    .decrypt({ name: 'AES-GCM', iv: sealed.vector }, key, sealed.sealed)
-    .catch(() => null)
-  return plain === null ? null : new TextDecoder().decode(plain)
+/** The other half lies in a cache, whose files are unlinked when it is deleted. */
+async function half(): Promise<ArrayBuffer> {
+  const cache = await caches.open(KEY_CACHE)
+  const kept = await cache.match(HALF)
+  if (kept !== undefined) return await kept.arrayBuffer()
+  const made = crypto.getRandomValues(new Uint8Array(HALF_BYTES))
+  await cache.put(HALF, new Response(made))
+  return made.buffer
+}
+
+/** The key that drafts are sealed with: made of two halves, never readable by a script, gone with {@link forgetTexts}. */
+const sealingKey = (): Promise<CryptoKey> =>
+  navigator.locks.request(DRAFTS_DATABASE, async () =>
+    crypto.subtle.deriveKey(
+      { name: 'HKDF', hash: 'SHA-256', salt: await half(), info: new TextEncoder().encode('ghe drafts') },
+      await base(),
+      { name: 'AES-GCM', length: 256 },
+      false,
+      ['encrypt', 'decrypt'],
+    ),
+  )
+
+/** What builds sealed before the key had halves opens with their whole one, until it is written anew. */
+async function unseal({ vector, sealed }: Sealed): Promise<string | null> {
+  const whole: unknown = await get(WHOLE, disk())
+  for (const key of [await sealingKey(), whole]) {
+    if (!(key instanceof CryptoKey)) continue
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: vector }, key, sealed).catch(() => null)
+    if (plain !== null) return new TextDecoder().decode(plain)
+  }
+  return null
 }
 
 /** Writes go one after another, so that the last one typed is the last one kept. */
@@ -83,9 +109,13 @@ export async function dropText(name: string): Promise<void> {
   await del(PREFIX + name, disk()).catch(() => undefined)
 }
 
-/** Takes everything away, and the key with it, so that nothing that may linger on the disk can be read. */
+/** Takes everything away, the key's half in the cache first: nothing that may linger on the disk can be read. */
 export async function forgetTexts(): Promise<void> {
   memory.clear()
   await writing
+  await caches
+    .open(KEY_CACHE)
+    .then((cache) => cache.delete(HALF))
+    .catch(() => undefined)
   await clear(disk()).catch(() => undefined)
 }

@@ -141,13 +141,15 @@ export type StayWish = {
   nights?: number
   adults?: number
   email?: string
+  /** What else the guest says of themselves. */
+  contact?: { fullName?: string; note?: string }
 }
 
 /** A stay of the guest who calls at this place that waits for its money, held for twenty minutes. */
 export async function heldStay(
   guest: Caller,
   { resortId: resort_id, roomId: room_id }: Pick<OwnPlace, 'resortId' | 'roomId'>,
-  { from = 30, nights = 2, adults = 2, email = 'khach@ghe.test' }: StayWish = {},
+  { from = 30, nights = 2, adults = 2, email = 'khach@ghe.test', contact = {} }: StayWish = {},
   payment_method: WayToPay = 'VNPAY',
 ): Promise<Output<'booking.create'>> {
   const wish = {
@@ -162,7 +164,7 @@ export async function heldStay(
     ...wish,
     payment_method,
     shown_total: quote.total,
-    contact: { ...CONTACT, email },
+    contact: { ...CONTACT, email, ...contact },
   })
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { sendWaiting } from '../worker.ts'
+import { sendAllNow } from '../worker.ts'
 import { leaving, type Leaving } from './leaving.ts'
 import { saveWaiting } from './waitingFile.ts'
 
@@ -11,7 +11,7 @@ const ConfirmDialog = lazy(async () => ({
 
 async function sendNow(answer: (how: Leaving) => void): Promise<void> {
   answer('stay')
-  await sendWaiting()
+  await sendAllNow()
 }
 
 /** Asks before signing out what becomes of what has not been sent. */
