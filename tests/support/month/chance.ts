@@ -15,4 +15,3 @@ export function chanceOf(seed: number) {
     oneOf: <T>(things: readonly [T, ...T[]]): T => things[Math.floor(next() * things.length)] ?? things[0],
   }
 }
-export type Chance = ReturnType<typeof chanceOf>
