@@ -20,7 +20,7 @@ test.describe('a guest and a host, some days long', () => {
   test.beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'month-'))
   })
-  test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  test.afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
   test(`whatever happens (seed ${PLAN.seed}), nothing is lost or doubled, order is kept, and the code of the day is there`, async () => {
     const happened = await liveThrough(folder, PLAN)

@@ -104,6 +104,8 @@ export class Sky {
       delete headers['if-modified-since']
     }
     const asked = request(new URL(incoming.url ?? '/', this.#product), {
+      // A connection kept from before the server died would fail what has not been asked yet.
+      agent: false,
       method: incoming.method ?? 'GET',
       headers,
     })
