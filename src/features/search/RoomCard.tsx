@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { StaySearch } from '#src/api/staySearch.ts'
@@ -8,9 +7,8 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { Price } from '#src/ui/Price.tsx'
-import { Rating } from '#src/ui/Rating.tsx'
 import type { SearchCard } from '#contract/shapes/search.ts'
+import { CardPrice, CardRating } from './CardFigures.tsx'
 import { carryPicture } from './carryPicture.ts'
 import { PATHS } from './paths.ts'
 import styles from './RoomCard.module.css'
@@ -32,7 +30,6 @@ export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps
   const format = useFormat()
   const Heading = `h${level}` as const
   const { room } = card
-  const rate = format.decimal(card.rate)
   const off = Math.round((1 - room.priceAfterDiscount / room.price) * 100)
   return (
     <Card look="mount" interactive data-low={low || undefined}>
@@ -56,13 +53,7 @@ export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps
             <span className={styles.soft}>
               {card.resortTypeName} · {card.projectAreaName}
             </span>
-            {card.reviewCount > 0 && (
-              <Rating
-                value={rate}
-                label={t`${rate} trên 5, ${card.reviewCount} đánh giá`}
-                count={card.reviewCount}
-              />
-            )}
+            <CardRating card={card} />
           </p>
           <Heading className={styles.name}>
             <Link
@@ -82,24 +73,6 @@ export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps
       </div>
       <Heart resortId={card.resortId} name={card.resortName} stay={stay} look="corner" />
     </Card>
-  )
-}
-
-/** What the asked stay costs in all, as its page and its booking will say; from how much a night where none is asked. */
-function CardPrice({ card: { room, stay } }: { readonly card: SearchCard }) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const [now, was] = stay ? [stay.total, stay.was] : [room.priceAfterDiscount, room.price]
-  const before = now < was ? { was: format.money(was), wasText: t`Giá cũ`, nowText: t`nay còn` } : {}
-  if (stay === null) return <Price amount={t`từ ${format.money(now)}`} unit={t`mỗi đêm`} {...before} />
-  const nights = format.nights(stay.nights)
-  return (
-    <Price
-      amount={format.money(now)}
-      unit={stay.rooms > 1 ? t`cho ${nights}, ${plural(stay.rooms, { other: '# phòng' })}` : t`cho ${nights}`}
-      note={stay.nights * stay.rooms > 1 && t`${format.money(room.priceAfterDiscount)} mỗi đêm`}
-      {...before}
-    />
   )
 }
 

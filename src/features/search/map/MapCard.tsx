@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SearchCard } from '#contract/shapes/search.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
 import { cardLinkClass, Card } from '#src/ui/Card.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { Price } from '#src/ui/Price.tsx'
-import { Rating } from '#src/ui/Rating.tsx'
+import { CardPrice, CardRating } from '../CardFigures.tsx'
 import { PATHS } from '../paths.ts'
 import styles from './MapCard.module.css'
 
@@ -20,8 +18,6 @@ interface MapCardProps {
 /** The place whose pin was chosen, small enough to leave the map in sight. */
 export function MapCard({ card, stay, onClose }: MapCardProps) {
   const { t } = useLingui()
-  const format = useFormat()
-  const rate = format.decimal(card.rate)
   return (
     <Card interactive>
       <div className={styles.card}>
@@ -29,13 +25,7 @@ export function MapCard({ card, stay, onClose }: MapCardProps) {
         <div className={styles.words}>
           <p className={styles.kind}>
             {card.resortTypeName}
-            {card.reviewCount > 0 && (
-              <Rating
-                value={rate}
-                label={t`${rate} trên 5, ${card.reviewCount} đánh giá`}
-                count={card.reviewCount}
-              />
-            )}
+            <CardRating card={card} />
           </p>
           <h2 className={styles.name}>
             <Link
@@ -47,11 +37,7 @@ export function MapCard({ card, stay, onClose }: MapCardProps) {
               {card.resortName}
             </Link>
           </h2>
-          {card.stay === null ? (
-            <Price amount={t`từ ${format.money(card.room.priceAfterDiscount)}`} unit={t`mỗi đêm`} />
-          ) : (
-            <Price amount={format.money(card.stay.total)} unit={t`cho ${format.nights(card.stay.nights)}`} />
-          )}
+          <CardPrice card={card} />
         </div>
         <div className={styles.close}>
           <IconButton icon="close" label={t`Bỏ chọn`} onClick={onClose} />
