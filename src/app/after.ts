@@ -12,6 +12,7 @@ import { FCM_TOKEN } from '#src/api/pushToken.ts'
 import { watchNotices, watchPushes } from './news.ts'
 import { watchOutbox } from './outbox.ts'
 import { keepWorkplaces } from './workplaces.ts'
+import { watchLedHome } from './state/alreadyIn.ts'
 import { watchInstall } from './state/install.ts'
 import {
   handOver,
@@ -79,6 +80,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   watchNotices(queryClient)
   watchPushes(queryClient)
   followTaps(router)
+  watchLedHome(router)
   if (localStorage.getItem(FCM_TOKEN) !== null)
     whenIdle(() => void import('./push.ts').then(({ renewToken }) => renewToken()))
   watchOutbox(queryClient, isPersonal)

@@ -21,13 +21,22 @@ export class PageError extends Error {
   }
 }
 
+let isLedHome = false
+/** Whether somebody was led away from a page for signing in, being signed in; said once. */
+export function takeLedHome(): boolean {
+  const led = isLedHome
+  isLedHome = false
+  return led
+}
+
 /** Sends people where they may be. The server decides again at every call; here only the screen is chosen. */
 function authentication({ access, href }: Visit): void {
   if (access === 'everyone') return
   const signedIn = hasSessionHint()
   if (access === 'signedOut') {
-    if (signedIn) throw redirect({ to: '/', replace: true })
-    return
+    if (!signedIn) return
+    isLedHome = true
+    throw redirect({ to: '/', replace: true })
   }
   if (access === 'kept' && keptHere() === 'open') return
   const door = access.startsWith('desk') ? '/desk/login' : '/login'

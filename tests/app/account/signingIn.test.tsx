@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CODES } from '#contract/codes.ts'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
+import { watchLedHome } from '#src/app/state/alreadyIn.ts'
 import { answer } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { open } from '../support/open.tsx'
@@ -51,6 +52,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('button', { name: words(msg`Hiện mật khẩu`) }).click()
     await expect.element(password).toHaveAttribute('type', 'text')
     expect(at()).not.toMatch(/Nham|khach/)
+  })
+
+  test('W17: who is signed in already is led home, and told why', async () => {
+    answer('helper.projectAreas', [])
+    answer('home.blocks', (_input, refuse) => refuse('G_503'))
+    answer('booking.coming', { bookings: [], codesFrom: null })
+    const { words, at, router } = await open('/login', { as: 'guest', language })
+    watchLedHome(router)
+    expect(at()).toBe('/')
+    await expect.element(page.getByText(words(msg`Bạn đã đăng nhập rồi.`))).toBeVisible()
   })
 
   test('a forgotten password: an address without an account says so only after its code', async () => {

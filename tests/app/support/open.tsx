@@ -67,6 +67,7 @@ export async function open(
     words: said,
     /** Where the app is now: path and query. */
     at: () => router.state.location.href,
+    router,
   }
 }
 
