@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { can } from '#contract/grants.ts'
@@ -267,6 +267,16 @@ describe('S4: hostile input', () => {
     },
     Math.max(60_000, CALLS * 60),
   )
+})
+
+test('S4: a cursor of the year 0, which is none to the database, is refused', async () => {
+  const cursor = Buffer.from(
+    JSON.stringify(['0000-01-01T00:00:00.000000Z', '00000000-0000-0000-0000-000000000000']),
+  ).toString('base64url')
+  const authorization = `Bearer ${await server.tokenOf('host')}`
+  const url = `${API_BASE}${ENDPOINTS['chat.list'].path}?side=HOST&cursor=${cursor}`
+  const { statusCode } = await server.app.inject({ url, headers: { authorization } })
+  expect(statusCode).toBe(400)
 })
 
 describe('S4: what is no address', () => {

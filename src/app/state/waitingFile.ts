@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '#contract/outbox.ts'
+import { saveFile } from '#src/ui/saveFile.ts'
 
 /** What waits as a text that a person can keep and read. */
 const waitingText = (entries: readonly OutboxEntry[]): string =>
@@ -15,10 +16,5 @@ const waitingText = (entries: readonly OutboxEntry[]): string =>
 
 /** Saves what waits as a file on the person's device. */
 export function saveWaiting(entries: readonly OutboxEntry[], fileName: string): void {
-  const address = URL.createObjectURL(new Blob([waitingText(entries)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(fileName, new Blob([waitingText(entries)], { type: 'application/json' }))
 }

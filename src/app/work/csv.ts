@@ -13,12 +13,6 @@ function cell(value: string | number): string {
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
-/** Gives a file to the person to keep. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+/** Rows as a file to keep. */
+export const csvFile = (rows: readonly (readonly (string | number)[])[]): Blob =>
+  new Blob([csv(rows)], { type: 'text/csv;charset=utf-8' })

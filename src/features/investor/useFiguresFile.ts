@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Figures } from '#contract/shapes/investor.ts'
-import { csv, saveFile } from '#src/app/work/csv.ts'
+import { csvFile } from '#src/app/work/csv.ts'
+import { saveFile } from '#src/ui/saveFile.ts'
 
 /** Every area and month as a table to keep: whole VND, months as `YYYY-MM`. */
 export function useFiguresFile() {
@@ -15,6 +16,6 @@ export function useFiguresFile() {
       offered,
       revenue,
     ])
-    saveFile(`ghe-investor-${today}.csv`, csv([head, ...rows]))
+    saveFile(`ghe-investor-${today}.csv`, csvFile([head, ...rows]))
   }
 }

@@ -58,7 +58,8 @@ async function leave(language: Language = 'vi') {
   await page.getByRole('button', { name: words(msg`Đăng xuất`), exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: words(msg`Còn việc chưa gửi`) })
   await expect.element(dialog).toBeVisible()
-  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  // A movement that is cut short has come to its end, too.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
   return { words, told, dialog, press }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { save } from './save.ts'
+import { saveFile } from '#src/ui/saveFile.ts'
 
 /** The stay as an entry of one's own calendar, with the way, the code's address and a reminder the day before. */
 export function AddToCalendar({ booking }: { readonly booking: BookingDetail }) {
@@ -22,7 +22,7 @@ export function AddToCalendar({ booking }: { readonly booking: BookingDetail }) 
       address,
       now: Temporal.Now.instant(),
     })
-    save(`${code}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+    saveFile(`${code}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   }
   return (
     <Button icon="calendar" onClick={() => void add()}>

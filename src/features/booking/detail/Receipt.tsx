@@ -4,7 +4,7 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { offlineProblem } from '#src/api/problem.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { save } from './save.ts'
+import { saveFile } from '#src/ui/saveFile.ts'
 
 /** What was paid and what came back, as a PDF to keep. */
 export function Receipt({ booking: { id, code } }: { readonly booking: BookingDetail }) {
@@ -14,7 +14,7 @@ export function Receipt({ booking: { id, code } }: { readonly booking: BookingDe
       const { callFile } = await import('#src/api/file.ts').catch(() => Promise.reject(offlineProblem()))
       return callFile('booking.receipt', { booking_id: id })
     },
-    onSuccess: (file) => save(`${code}.pdf`, file),
+    onSuccess: (file) => saveFile(`${code}.pdf`, file),
     networkMode: 'always',
   })
   const failed = useProblemText(error)

@@ -4,7 +4,8 @@ import type { Payout } from '#contract/shapes/host.ts'
 import { call } from '#src/api/call.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { PAYOUT_LOOK } from '../parts/payoutLook.ts'
-import { csv, saveFile } from '#src/app/work/csv.ts'
+import { csvFile } from '#src/app/work/csv.ts'
+import { saveFile } from '#src/ui/saveFile.ts'
 
 const PAGE = 50
 
@@ -56,7 +57,7 @@ export function usePayoutFile() {
         payout.paidAt ?? '',
         payout.proof ?? '',
       ])
-      saveFile(`ghe-${today}.csv`, csv([head, ...rows]))
+      saveFile(`ghe-${today}.csv`, csvFile([head, ...rows]))
     } catch (problem) {
       if (!isProblem(problem)) throw problem
       setError(problem)

@@ -1,3 +1,4 @@
+import { saveFile } from '#src/ui/saveFile.ts'
 import type { DrawnCode } from './qr.ts'
 
 /** Width of the saved picture, pixels: wide enough for every bank's reader, small enough for a phone's album. */
@@ -45,15 +46,6 @@ function draw(code: DrawnCode, title: string, lines: readonly PictureLine[]): HT
 const blobOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
 
-function download(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
-
 /** On phones the share sheet is the only way into the album; elsewhere the picture is downloaded. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches
 
@@ -71,6 +63,6 @@ export async function savePicture(
     await navigator.share({ files: [file] }).catch(() => undefined)
     return true
   }
-  download(blob, told.name)
+  saveFile(told.name, blob)
   return true
 }
