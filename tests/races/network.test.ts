@@ -56,7 +56,9 @@ describe('what waited on a device arrives exactly once and in its order', () => 
         if (!call) throw new Error('no call of ours')
         return await first.answerCall(call, request, (work) => void work.catch(() => undefined))
       }
-      expect((await send(requestFor(ORIGIN, 'account.guest', {}, '0'))).status).toBe(200)
+      // A server that has just started may need longer than a page waits.
+      const known = async () => (await send(requestFor(ORIGIN, 'account.guest', {}, '0'))).status
+      await expect.poll(known, { timeout: MINUTE }).toBe(200)
 
       // Without a network: everything waits.
       network.port = 0
