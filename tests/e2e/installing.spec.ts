@@ -1,7 +1,7 @@
 import { chromiumLaunch } from '../support/chromium.ts'
 import { startFront } from '../support/front.ts'
 import { expect, test } from '../support/journey.ts'
-import { workerReady, workerStands } from '../support/phone.ts'
+import { workerStands } from '../support/phone.ts'
 import { startSlowLine } from '../support/slowLine.ts'
 
 /** What comes first may weigh so much, in kB as sent, what the page asks for meanwhile included. */
@@ -41,8 +41,8 @@ test('W15: on a slow line the worker stands after its first stage, and the rest 
     })
     expect(seconds).toBeLessThan(SECONDS)
     expect(weight).toBeLessThan(FIRST)
-    await workerReady(page)
-    expect(await page.evaluate(kept)).toBeGreaterThan(files)
+    // Nobody touches the page.
+    await expect.poll(() => page.evaluate(kept), { timeout: 30_000 }).toBeGreaterThan(files)
   } finally {
     await browser.close()
     await line.close()
