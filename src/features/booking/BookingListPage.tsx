@@ -38,7 +38,7 @@ const filledFirst = (counts: Readonly<Record<Tab, number>> | undefined): readonl
     ? TABS
     : TABS.toSorted((one, other) => Number(counts[other] > 0) - Number(counts[one] > 0))
 
-/** My bookings, by the twelve lists; on top of each what waits for me, and the stay that is now or next. */
+/** My bookings, by the twelve lists; on top of each the stay that is now or next, and what waits for me. */
 export function BookingListPage({ tab }: { readonly tab: Tab }) {
   const list = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = list
@@ -56,8 +56,8 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
       >
         <Trans>Chuyến đi của tôi</Trans>
       </SectionHeading>
-      <Dues bookings={mine} />
       <NextStay />
+      <Dues bookings={mine} />
       <p className={styles.beside}>
         <Link to="/list-booking-service" search={{}} {...buttonLook({ size: 'small' })}>
           <Icon name="ticket" />

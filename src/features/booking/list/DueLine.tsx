@@ -22,9 +22,9 @@ export function DueLine({ booking, due, now, named }: DueLineProps) {
   const format = useFormat()
   const until = due.until === null ? '' : format.deadline(due.until, new Date(now).toISOString())
   const left = due.until === null ? 0 : Math.ceil((Date.parse(due.until) - now) / 1000)
-  const [text, action] = wordsOf(due.what, until, <span role="timer">{clockOf(left)}</span>)
+  const { text, action } = wordsOf(due.what, until, <span role="timer">{clockOf(left)}</span>)
   return (
-    <div className={styles.due} data-above="">
+    <div className={styles.due} data-above="" data-named={named}>
       <Icon name={due.what === 'review' ? 'star' : due.what === 'complaint' ? 'chat' : 'clock'} />
       <p className={styles.words}>
         <strong>{text}</strong>
@@ -38,7 +38,7 @@ export function DueLine({ booking, due, now, named }: DueLineProps) {
         }
         params={{ id: booking.id }}
         {...(due.what === 'account' ? { hash: 'money' } : {})}
-        {...buttonLook({ tone: due.what === 'pay' ? 'primary' : 'secondary', size: 'small' })}
+        {...buttonLook({ tone: due.what === 'pay' && !named ? 'primary' : 'secondary', size: 'small' })}
       >
         {action}
       </Link>
@@ -46,21 +46,30 @@ export function DueLine({ booking, due, now, named }: DueLineProps) {
   )
 }
 
-function wordsOf(what: Due['what'], until: string, timer: ReactNode): [text: ReactNode, action: ReactNode] {
+function wordsOf(what: Due['what'], until: string, timer: ReactNode): { text: ReactNode; action: ReactNode } {
   switch (what) {
     case 'pay':
-      return [<Trans>Trả trong {timer}</Trans>, <Trans>Thanh toán</Trans>]
+      return { text: <Trans>Trả trong {timer}</Trans>, action: <Trans>Thanh toán</Trans> }
     case 'payChange':
-      return [<Trans>Trả phần chênh lệch {until}</Trans>, <Trans>Thanh toán</Trans>]
+      return { text: <Trans>Trả phần chênh lệch {until}</Trans>, action: <Trans>Thanh toán</Trans> }
     case 'answerChange':
-      return [<Trans>Chủ nhà muốn sửa, bạn trả lời {until}</Trans>, <Trans>Trả lời chủ nhà</Trans>]
+      return {
+        text: <Trans>Chủ nhà muốn sửa, bạn trả lời {until}</Trans>,
+        action: <Trans>Trả lời chủ nhà</Trans>,
+      }
     case 'answerCancellation':
-      return [<Trans>Chủ nhà xin hủy, bạn trả lời {until}</Trans>, <Trans>Trả lời chủ nhà</Trans>]
+      return {
+        text: <Trans>Chủ nhà xin hủy, bạn trả lời {until}</Trans>,
+        action: <Trans>Trả lời chủ nhà</Trans>,
+      }
     case 'account':
-      return [<Trans>Tiền hoàn chờ số tài khoản của bạn</Trans>, <Trans>Cho biết tài khoản</Trans>]
+      return {
+        text: <Trans>Tiền hoàn chờ số tài khoản của bạn</Trans>,
+        action: <Trans>Cho biết tài khoản</Trans>,
+      }
     case 'complaint':
-      return [<Trans>Khiếu nại của bạn đã có kết quả</Trans>, <Trans>Đọc kết quả</Trans>]
+      return { text: <Trans>Khiếu nại của bạn đã có kết quả</Trans>, action: <Trans>Đọc kết quả</Trans> }
     case 'review':
-      return [<Trans>Kể lại kỳ nghỉ {until}</Trans>, <Trans>Viết đánh giá</Trans>]
+      return { text: <Trans>Kể lại kỳ nghỉ {until}</Trans>, action: <Trans>Viết đánh giá</Trans> }
   }
 }

@@ -41,7 +41,7 @@ function Next({ stay }: { readonly stay: BookingSummary }) {
           <p className={styles.postmark} aria-hidden="true">
             <span>{format.dayName(stay.checkIn)}</span>
             <b>{stay.checkIn.slice(8)}</b>
-            <span>{format.month(stay.checkIn)}</span>
+            <span>{`${stay.checkIn.slice(5, 7)}/${stay.checkIn.slice(0, 4)}`}</span>
           </p>
         </div>
         <div className={styles.words}>
