@@ -27,16 +27,18 @@ export function StayTickets({ booking }: { readonly booking: BookingDetail }) {
       {tickets.map(({ id, name, date, time, quantity }) => (
         <li key={id}>
           <Icon name="ticket" />
-          <Link to="/booking-service/$id" params={{ id }}>
-            {name}
-          </Link>
-          <span className={styles.soft}>
-            <time dateTime={`${date}T${time}`}>
-              {time}, {format.shortDate(date)}
-            </time>
-            {' · '}
-            <Plural value={quantity} other="# vé" />
-          </span>
+          <p>
+            <Link to="/booking-service/$id" params={{ id }}>
+              {name}
+            </Link>{' '}
+            <span className={styles.soft}>
+              <time dateTime={`${date}T${time}`}>
+                {time}, {format.shortDate(date)}
+              </time>
+              {' · '}
+              <Plural value={quantity} other="# vé" />
+            </span>
+          </p>
         </li>
       ))}
     </ul>
