@@ -22,8 +22,6 @@ export const SHELL_CACHE = 'ghe-shell'
 /** The workplace whose people alone keep a file; null for what everybody keeps. */
 const workplaceOf = (url: string): Workplace | null =>
   WORKPLACES.find((workplace) => url.includes(`/assets/${workplace}/`)) ?? null
-/** What stands in the file of the first stage, by the end of its name. */
-const TYPES = { js: 'text/javascript', css: 'text/css' }
 /** How many files are loaded at once while a worker is waited for (Workbox alone would load one after the other), and behind a page. */
 const AT_ONCE = 24
 const BEHIND = 2
@@ -101,7 +99,8 @@ export function createPrecache(entries: readonly Entry[]) {
     const given: unknown = await (await loading.handle({ event, request: new Request(FIRST_STAGE) })).json()
     const cache = await caches.open(SHELL_CACHE)
     const keep = async (url: string, text: unknown): Promise<void> => {
-      const [{ href }, type] = [new URL(url, location.href), url.endsWith('.js') ? TYPES.js : TYPES.css]
+      const { href } = new URL(url, location.href)
+      const type = url.endsWith('.js') ? 'text/javascript' : 'text/css'
       const bytes = new TextEncoder().encode(String(text)).buffer
       if (firsts.has(href) && proofs.get(href) === (await proofOf(bytes)))
         await cache.put(href, new Response(bytes, { headers: { 'content-type': type } }))
