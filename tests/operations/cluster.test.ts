@@ -61,7 +61,10 @@ test(
     )
     /** When each node has acknowledged a booking after `moment`. */
     const bookedAfter = async (moment: number): Promise<number[]> => {
-      await vi.waitUntil(() => acknowledged.every((time) => time > moment), { timeout: MINUTE, interval: 5 })
+      await vi.waitUntil(() => acknowledged.every((time) => time > moment), {
+        timeout: 3 * MINUTE,
+        interval: 5,
+      })
       return [...acknowledged]
     }
     const waits: number[] = []

@@ -1,13 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
-  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -17,37 +14,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { vi } from 'vitest'
 import * as z from 'zod'
+import { BIN, end, ended, postgresUser, run, type Owner } from './debianPostgres.ts'
 import { startLine, type Line } from './line.ts'
 import { freePort } from './postgres.ts'
 
-const BIN = '/usr/lib/postgresql/15/bin'
 const PASSWORD = 'ghe'
 const MINUTE = 60_000
 const HOST = '127.0.0.1'
 
-/** PostgreSQL and what it starts do not run as root. */
-const numberOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres']).toString())
-type Owner = { uid: number; gid: number }
-const postgresUser = (): Owner => ({ uid: numberOf('-u'), gid: numberOf('-g') })
-
-/** A process of that owner; what it says goes into `log`. */
-function run(command: string, args: string[], { log, ...owner }: Owner & { log: string }): ChildProcess {
-  const out = openSync(log, 'a')
-  const child = spawn(command, args, {
-    ...owner,
-    stdio: ['ignore', out, out],
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  })
-  closeSync(out)
-  return child
-}
-const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
-const end = async (child: ChildProcess): Promise<void> => {
-  if (ended(child)) return
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
 const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
   for (const pid of pids)
     try {
@@ -188,12 +162,19 @@ server_login_retry = 1
   }
 
   /** When a client beside the product has a write confirmed, by it and by the standby that Patroni has given it. */
-  async confirmsWrite(): Promise<number> {
-    const client = new pg.Client({ connectionString: this.superuser })
-    await client.connect()
-    await client.query(`select pg_logical_emit_message(true, 'beside', 'a write')`)
-    await client.end()
-    return performance.now()
+  confirmsWrite(): Promise<number> {
+    const write = async () => {
+      const client = new pg.Client({ connectionString: this.superuser })
+      client.on('error', () => undefined)
+      await client.connect()
+      // It is named the leader a moment before it is one.
+      const confirmed = await client
+        .query(`select pg_logical_emit_message(true, 'beside', 'a write')`)
+        .catch(() => null)
+      await client.end()
+      return confirmed !== null && performance.now()
+    }
+    return vi.waitUntil(write, { timeout: MINUTE, interval: 50 })
   }
 
   /** All members as it sees them; none when it does not answer. */
@@ -276,12 +257,10 @@ export async function startCluster(): Promise<Cluster> {
   const at = (port: number) => `http://${HOST}:${port}`
   const etcd = run(
     'etcd',
-    [
-      ...['--name', 'etcd', '--data-dir', etcdFolder, '--unsafe-no-fsync'],
-      ...['--listen-client-urls', at(etcdPort), '--advertise-client-urls', at(etcdPort)],
-      ...['--listen-peer-urls', at(peerPort), '--initial-advertise-peer-urls', at(peerPort)],
-      ...['--initial-cluster', `etcd=${at(peerPort)}`],
-    ],
+    `--name etcd --data-dir ${etcdFolder} --unsafe-no-fsync
+      --listen-client-urls ${at(etcdPort)} --advertise-client-urls ${at(etcdPort)}
+      --listen-peer-urls ${at(peerPort)} --initial-advertise-peer-urls ${at(peerPort)}
+      --initial-cluster etcd=${at(peerPort)}`.split(/\s+/),
     { ...owner, log: join(root, 'etcd.log') },
   )
   const lives = () =>
