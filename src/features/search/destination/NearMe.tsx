@@ -59,7 +59,7 @@ export function NearMe({
     setSaid(null)
     const answer = await nearest().catch((error: unknown) =>
       isRefused(error)
-        ? t`Trình duyệt chưa được phép cho biết vị trí. Hãy gõ tên nơi đến, hoặc cho phép trong cài đặt của trang này.`
+        ? t`Trình duyệt chưa cho biết vị trí. Hãy gõ tên nơi đến, hoặc cho phép trong cài đặt.`
         : t`Chưa biết bạn đang ở gần đâu. Hãy thử lại, hoặc gõ tên nơi đến.`,
     )
     setSaid(answer)

@@ -95,17 +95,13 @@ export function SuggestField({
       </div>
       <div role="status" className={styles.status}>
         {failed ? (
-          <Trans>Chưa tra được tên chỗ ở. Bạn vẫn chọn được điểm đến.</Trans>
+          <Trans>Chưa tra được tên chỗ ở.</Trans>
         ) : choices.length > 0 ? (
           <VisuallyHidden>
             <Plural value={choices.length} other="# gợi ý" />
           </VisuallyHidden>
-        ) : waiting ? (
-          <Trans>Đang tìm…</Trans>
         ) : (
-          typed.trim() !== '' && (
-            <Trans>Không có nơi nào tên như vậy. Xóa chữ đã gõ để chọn trong danh sách.</Trans>
-          )
+          !waiting && typed.trim() !== '' && <Trans>Không có nơi nào tên như vậy. Hãy thử tên khác.</Trans>
         )}
       </div>
     </div>
