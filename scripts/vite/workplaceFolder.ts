@@ -29,6 +29,6 @@ export function workplaceFolder(moduleIds: readonly string[]): string {
 
 /** The map's ground and its looks, and the looks of what is `online`; they are named after their parts (`ResultsMap.css`). */
 export function assetFolder(names: readonly string[]): string {
-  if (names.some((name) => /^Asking\./.test(name))) return 'online/'
+  if (names.some((name) => name.startsWith('Asking.'))) return 'online/'
   return names.some((name) => /^(?:ground\.json$|(?:Results|Place|Pin)Map|MapView)/.test(name)) ? 'map/' : ''
 }

@@ -93,11 +93,7 @@ test('a kind alone is chosen by its usual word, and taken off by its chip', asyn
 })
 
 test('a place leads to its page with the days and people that were chosen', async () => {
-  const { at } = await opened('/list-room?from_day=2026-12-05&to_day=2026-12-07&number_of_adult=3').catch(
-    async () => {
-      throw new Error('not opened')
-    },
-  )
+  const { at } = await opened('/list-room?from_day=2026-12-05&to_day=2026-12-07&number_of_adult=3')
   await userEvent.type(field(), 'sao')
   await option(/Villa Sao Biển/).click()
   await expect.poll(at).toContain(`/villa/${PLACE.resortId}`)
@@ -185,7 +181,7 @@ test.each([1, 2, 3])(
     const error = Object.create(GeolocationPositionError.prototype, { code: { value: code } })
     const asked = here((_, refused) => refused?.(error))
     const { words } = await opened()
-    await page.getByRole('radio', { name: 'Hội An' }).element().focus()
+    page.getByRole('radio', { name: 'Hội An' }).element().focus()
     await userEvent.keyboard(' ')
     await page.getByRole('button', { name: words(msg`Gần tôi`) }).click()
     const refusal = words(
