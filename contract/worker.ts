@@ -7,6 +7,12 @@ import type { EndpointName } from './endpoints.ts'
 export const WORKPLACES = ['host', 'desk', 'investor', 'map'] as const
 export type Workplace = (typeof WORKPLACES)[number]
 
+/**
+ * What a device gets first, in one file: `{ address: text }` of scripts and style sheets. A browser lets a worker that is being
+ * installed ask for three things at a time, so that 130 small files took it five seconds (docs/decisions.md).
+ */
+export const FIRST_STAGE = '/first.json'
+
 /** What a page says to the worker. */
 export type PageMessage =
   /** The person signed out, or another signed in: destroy account data, keys and private caches. */

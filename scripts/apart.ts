@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { startWithFront } from './front.ts'
+import { startWithFront } from '../tests/support/front.ts'
 
 const said = z.object({ address: z.string(), key: z.string(), server: z.string() })
 

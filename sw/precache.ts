@@ -1,9 +1,10 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
+import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js'
 import { Strategy } from 'workbox-strategies/Strategy.js'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
-import { WORKPLACES, type Workplace } from '#contract/worker.ts'
+import { FIRST_STAGE, WORKPLACES, type Workplace } from '#contract/worker.ts'
 import { inTime } from './files.ts'
 
 /**
@@ -92,6 +93,23 @@ export function createPrecache(entries: readonly Entry[]) {
     await Promise.all(Array.from({ length: atOnce }, one))
   }
 
+  /** Takes what comes first out of one file. Whatever is not in it, or cannot prove itself, is loaded by itself. */
+  async function unpack(event: Lasting): Promise<void> {
+    const loading = new NetworkOnly({ plugins: [inTime()] })
+    const given: unknown = await (await loading.handle({ event, request: new Request(FIRST_STAGE) })).json()
+    const cache = await caches.open(SHELL_CACHE)
+    const keep = async (url: string, text: unknown): Promise<void> => {
+      const { href } = new URL(url, location.href)
+      const type = url.endsWith('.js') ? 'text/javascript' : 'text/css'
+      const bytes = new TextEncoder().encode(String(text)).buffer
+      if (firsts.has(href) && proofs.get(href) === (await proofOf(bytes)))
+        await cache.put(href, new Response(bytes, { headers: { 'content-type': type } }))
+    }
+    const texts: [string, unknown][] =
+      typeof given === 'object' && given !== null ? Object.entries(given) : []
+    await Promise.all(texts.map(([url, text]) => keep(url, text)))
+  }
+
   const kept = (there: ReadonlySet<string>) => {
     const workplaces = new Set([null, ...Array.from(there, workplaceOf)])
     return (url: string) => workplaces.has(workplaceOf(url))
@@ -103,8 +121,9 @@ export function createPrecache(entries: readonly Entry[]) {
    */
   async function install(event: Lasting): Promise<void> {
     const there = await saved()
-    if (there.size === 0) await load(event, there, (url) => firsts.has(url) && workplaceOf(url) === null)
-    else await load(event, there, kept(there))
+    if (there.size > 0) return await load(event, there, kept(there))
+    if (firsts.size > 0) await unpack(event).catch(() => undefined)
+    await load(event, await saved(), (url) => firsts.has(url) && workplaceOf(url) === null)
   }
 
   /** Makes good what the device lost of what comes first, and looks at names alone where nothing is. */

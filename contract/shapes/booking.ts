@@ -85,6 +85,17 @@ export { type Tab } from '../tabs.ts'
 
 export const listRequest = z.object({ tab: z._default(tab, 'all'), cursor, page_size: pageSize })
 
+/**
+ * Something that waits for the guest, and until when. `pay` the hold · `payChange` an agreed change · `answerChange`,
+ * `answerCancellation` what the host asks · `account` where a refund by transfer goes · `complaint` its result, to be read ·
+ * `review` to be written.
+ */
+const due = z.object({
+  what: z.enum(['pay', 'payChange', 'answerChange', 'answerCancellation', 'account', 'complaint', 'review']),
+  until: z.nullable(instant),
+})
+export type Due = z.infer<typeof due>
+
 /** What a booking's card shows, and what the machine needs to say what may be done with it. */
 export const bookingSummary = z.object({
   id,
@@ -117,6 +128,8 @@ export const bookingSummary = z.object({
   hostDeadline: z.nullable(instant),
   checkedInAt: z.nullable(instant),
   createdAt: instant,
+  /** To the guest alone: what waits for them beside the hold. */
+  due: z.optional(z.array(due)),
 })
 export type BookingSummary = z.infer<typeof bookingSummary>
 

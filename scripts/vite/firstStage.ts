@@ -22,8 +22,11 @@ const builtFiles = z.partialRecord(
   z.object({ file: z.string(), css: names, imports: names, dynamicImports: names }),
 )
 
-/** The files of the build that stand on a device before the worker does (`sw/precache.ts`); the others come when nobody waits. */
-export function firstStage(folder: string): ReadonlySet<string> {
+/**
+ * The files of the build that stand on a device before the worker does (`sw/precache.ts`); the others come when nobody waits.
+ * `unseen`: those of them that a first page does not load for itself.
+ */
+export function firstStage(folder: string): { first: ReadonlySet<string>; unseen: ReadonlySet<string> } {
   const built = builtFiles.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
   const shell = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = new Set(['index.html', 'manifest.webmanifest'])
@@ -37,10 +40,15 @@ export function firstStage(folder: string): ReadonlySet<string> {
   }
   const named = new Set(Array.from(shell.matchAll(/\/(assets\/[\w.-]+)/g), ([, file]) => file ?? ''))
   for (const file of named) if (!LATER.test(file)) files.add(file)
-  for (const [name, chunk] of Object.entries(built))
-    if (chunk !== undefined && named.has(chunk.file) && chunk.file.endsWith('.js')) walk(name, true)
+  const started = Object.entries(built).filter(
+    ([, chunk]) => chunk !== undefined && named.has(chunk.file) && chunk.file.endsWith('.js'),
+  )
+  for (const [name] of started) walk(name, false)
+  const seen = new Set(files)
+  for (const [name] of started)
+    for (const part of built[name]?.dynamicImports ?? []) if (!LATER.test(part)) walk(part, false)
   for (const route of ROUTES)
     walk(`src/routes/${route}.tsx?tsr-split=component---loader`, route === 'host/gate')
   for (const word of WORDS) for (const language of ['vi', 'en']) walk(`locales/${language}/${word}.po`, false)
-  return files
+  return { first: files, unseen: new Set([...files].filter((file) => !seen.has(file))) }
 }

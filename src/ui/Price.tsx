@@ -31,11 +31,12 @@ export function Price({ amount, lead, unit, was, wasText, nowText, note, size = 
       )}{' '}
       <span className={styles.line}>
         {was && nowText && <VisuallyHidden>{nowText} </VisuallyHidden>}
-        {lead && <span className={styles.unit}>{lead} </span>}
+        {lead && <span className={styles.unit}>{lead}</span>}{' '}
         <span className={styles.amount} data-lower={was ? true : undefined}>
           {amount}
         </span>
-        {unit && <span className={styles.unit}> {unit}</span>}
+        {unit && ' '}
+        {unit && <span className={styles.unit}>{unit}</span>}
       </span>
       {note && <span className={styles.note}>{note}</span>}
     </span>

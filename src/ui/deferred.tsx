@@ -1,12 +1,12 @@
 import {
   lazy,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
   type ComponentType,
   type ReactNode,
-  type RefObject,
 } from 'react'
 
 /**
@@ -63,13 +63,9 @@ const MARKS = { idle: {}, touched: { 'data-coming': '' }, visible: { 'data-later
 /** Tells `boot.ts` that a part answers now. */
 const THERE = 'ghe:there'
 
-/** Stands inside a part's boundary and so lives once the part answers; `place` is the part's element. */
-function There({ place, children }: { place: RefObject<HTMLElement | null>; children: ReactNode }) {
-  useEffect(() => {
-    for (const mark of Object.keys({ ...MARKS.touched, ...MARKS.visible }))
-      place.current?.removeAttribute(mark)
-    place.current?.dispatchEvent(new Event(THERE, { bubbles: true }))
-  }, [place])
+/** Stands inside a part's boundary and so lives once the part answers. */
+function There({ onThere, children }: { onThere: () => void; children: ReactNode }) {
+  useEffect(onThere, [onThere])
   return children
 }
 
@@ -79,8 +75,14 @@ interface MarkedProps {
   readonly children: ReactNode
 }
 
+/**
+ * What changes around the part reaches it once it is there: a boundary that hears of a change before it is taken over is
+ * thrown away and drawn anew, and what was tapped in it with it.
+ */
 function Marked({ when, onVisible, children }: MarkedProps) {
   const place = useRef<HTMLDivElement>(null)
+  const [isThere, setThere] = useState(false)
+  const onThere = useCallback(() => setThere(true), [])
   useEffect(() => {
     if (place.current === null || when !== 'visible') return
     const observer = new IntersectionObserver(
@@ -90,13 +92,21 @@ function Marked({ when, onVisible, children }: MarkedProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [when, onVisible])
-  return (
+  useEffect(() => {
+    if (!isThere) return
+    for (const mark of Object.keys({ ...MARKS.touched, ...MARKS.visible }))
+      place.current?.removeAttribute(mark)
+    place.current?.dispatchEvent(new Event(THERE, { bubbles: true }))
+  }, [isThere])
+  const now = (
     <div ref={place} {...MARKS[when]}>
       <Suspense fallback={null}>
-        <There place={place}>{children}</There>
+        <There onThere={onThere}>{children}</There>
       </Suspense>
     </div>
   )
+  const [first] = useState(waiting ? now : null)
+  return isThere || first === null ? now : first
 }
 
 /** A deferred part, and how to have it there before it is first drawn. */

@@ -74,6 +74,12 @@ describe('the service machine', () => {
     expect(serviceMachine.next(facts('SERVICE_ORDERED', more), 'cancel', 'KT')).toEqual({ ok: false, why })
   })
 
+  it('sells tickets until the very moment it begins', () => {
+    const buy = (now: Temporal.Instant) => serviceMachine.next(facts(null, { now }), 'buy', 'KT')
+    expect(buy(START.subtract({ seconds: 1 }))).toMatchObject({ ok: true })
+    expect(buy(START)).toEqual({ ok: false, why: 'G_SLOT_CLOSED' })
+  })
+
   it('holds its laws however it is walked', () => {
     const step = fc.record({
       event: fc.constantFrom(...SERVICE_EVENTS),

@@ -1,13 +1,23 @@
+import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
+import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { workerReady } from '../support/phone.ts'
 
-/** Holds back the app's script until it is let through. */
-async function holdScript(page: Page): Promise<() => Promise<void>> {
+/** The built file of a module that is loaded by itself. */
+function builtFile(module: string): RegExp {
+  const built = z
+    .record(z.string(), z.object({ file: z.string() }))
+    .parse(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
+  return new RegExp(built[module]?.file ?? `no file of ${module}`)
+}
+
+/** Holds back the app's script, or the files of it that are named so, until it is let through. */
+async function holdScript(page: Page, files = /\/assets\/.*\.js$/): Promise<() => Promise<void>> {
   const waiting: Route[] = []
   let open = false
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     if (open) await route.continue()
     else waiting.push(route)
   })
@@ -85,6 +95,24 @@ test('choices made in the search before the app answers count', async ({ page })
   await letThrough()
   await expect(guests).toContainText('4 khách, 1 phòng')
   await expect(page.locator('summary', { hasText: 'Điểm đến' })).toContainText('Sa Pa')
+})
+
+test('what is tapped in a part whose script is on its way outlasts what is changed beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letThrough = await holdScript(page, builtFile('src/features/search/widget/choices.ts'))
+  await page.goto('/list-room')
+  await answering(page)
+  const guests = page.locator('summary', { hasText: 'Khách và phòng' })
+  await guests.click()
+  await page.getByRole('button', { name: 'Thêm một người lớn' }).click()
+  await page.getByRole('searchbox').fill('hồ Tuyền Lâm')
+  await page.getByRole('searchbox').blur()
+  await expect(page).toHaveURL(/search_content/)
+  await letThrough()
+  await expect(guests).toContainText('3 khách, 1 phòng')
+  await expect(page.getByRole('searchbox')).toHaveValue('hồ Tuyền Lâm')
 })
 
 for (const [name, path] of [

@@ -220,7 +220,7 @@ describe('S4: hostile input', () => {
       const random = new Random(SEED)
       const people = signedIn()
       const failures: string[] = []
-      const slow: { attack: Attack; account: Account | null; cpu: number }[] = []
+      const slow: { attack: Attack; account: Account | null }[] = []
       const statuses = new Map<number, number>()
       await notePeople()
       const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -243,11 +243,13 @@ describe('S4: hostile input', () => {
           failures.push(
             `${name} as ${account}: ${status} ${attack.url.slice(0, 300)} ${attack.payload?.slice(0, 600) ?? ''} → ${body.slice(0, 200)}`,
           )
-        if (cpu > STALL) slow.push({ attack, account, cpu })
+        if (cpu > STALL) slow.push({ attack, account })
       }
       delay.disable()
+      await bringPeopleBack()
+      people.forget()
       const stalls: string[] = []
-      for (const { attack, account } of slow.toSorted((one, other) => other.cpu - one.cpu).slice(0, 200)) {
+      for (const { attack, account } of slow) {
         const again: number[] = []
         for (let time = 0; time < 3; time++) again.push((await make(attack, await people.of(account))).cpu)
         const least = Math.min(...again)
@@ -270,6 +272,7 @@ describe('S4: hostile input', () => {
 })
 
 test('S4: a cursor of the year 0, which is none to the database, is refused', async () => {
+  await bringPeopleBack()
   const cursor = Buffer.from(
     JSON.stringify(['0000-01-01T00:00:00.000000Z', '00000000-0000-0000-0000-000000000000']),
   ).toString('base64url')

@@ -9,9 +9,12 @@ import {
   freeUnits,
   nightsAreFree,
   releaseNights,
+  releaseSome,
   SoldOut,
+  someAreFree,
   takenNights,
   takeNights,
+  takeSome,
   type WantedNights,
 } from '#server/modules/inventory/inventory.ts'
 
@@ -26,7 +29,25 @@ afterAll(() => opened.close())
 
 const day = (number: number) => Temporal.PlainDate.from('2026-12-01').add({ days: number }).toString()
 const take = (wanted: WantedNights) => transact(opened.db, (tx) => takeNights(tx, wanted))
-const release = (held: WantedNights) => transact(opened.db, (tx) => releaseNights(tx, held))
+
+/** The nights of a stay one by one, as a changed stay asks for them. */
+const nightsIn = ({ from, to, rooms }: WantedNights) =>
+  rooms.flatMap((room) => nightsOf(from, to).map((night) => ({ ...room, night })))
+/** The same nights, taken, given back and looked at as a stay, or one by one. */
+const WAYS = {
+  stay: {
+    take,
+    release: (held: WantedNights) => transact(opened.db, (tx) => releaseNights(tx, held)),
+    areFree: (wanted: WantedNights) => nightsAreFree(opened.db, wanted),
+  },
+  some: {
+    take: (wanted: WantedNights) =>
+      transact(opened.db, (tx) => takeSome(tx, wanted.resortId, nightsIn(wanted))),
+    release: (held: WantedNights) =>
+      transact(opened.db, (tx) => releaseSome(tx, held.resortId, nightsIn(held))),
+    areFree: (wanted: WantedNights) => someAreFree(opened.db, wanted.resortId, nightsIn(wanted)),
+  },
+}
 
 describe('nights', () => {
   test('are half-open: one leaves on the day another comes', async () => {
@@ -93,6 +114,7 @@ describe('nights', () => {
       rooms: fc.subarray([0, 1, 2], { minLength: 1 }),
       count: fc.integer({ min: 1, max: 2 }),
       giveBack: fc.boolean(),
+      way: fc.constantFrom('stay', 'some'),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
@@ -101,7 +123,7 @@ describe('nights', () => {
         const ids = units.map(() => uuidv7())
         const counted = new Map<string, number>()
         const held: WantedNights[] = []
-        for (const { first, length, rooms, count, giveBack } of steps) {
+        for (const { first, length, rooms, count, giveBack, way } of steps) {
           const back = giveBack ? held.pop() : undefined
           const wanted = back ?? {
             resortId,
@@ -109,21 +131,19 @@ describe('nights', () => {
             to: day(first + length),
             rooms: rooms.map((index) => ({ roomId: ids[index] ?? '', count, units: units[index] ?? 0 })),
           }
-          const cells = wanted.rooms.flatMap((room) =>
-            nightsOf(wanted.from, wanted.to).map((night) => ({ ...room, key: `${room.roomId} ${night}` })),
-          )
+          const cells = nightsIn(wanted).map((cell) => ({ ...cell, key: `${cell.roomId} ${cell.night}` }))
           const add = (sign: 1 | -1) => {
             for (const { key, count: number } of cells)
               counted.set(key, (counted.get(key) ?? 0) + sign * number)
           }
           if (back) {
-            await release(back)
+            await WAYS[way].release(back)
             add(-1)
             continue
           }
           const fits = cells.every((cell) => (counted.get(cell.key) ?? 0) + cell.count <= cell.units)
-          expect(await nightsAreFree(opened.db, wanted)).toBe(fits)
-          const outcome = await take(wanted).then(
+          expect(await WAYS[way].areFree(wanted)).toBe(fits)
+          const outcome = await WAYS[way].take(wanted).then(
             () => true,
             (error: unknown) => (error instanceof SoldOut ? false : Promise.reject(error)),
           )

@@ -64,6 +64,17 @@ describe('what investors read', () => {
     for (const { sold, offered } of cells) expect(sold).toBeLessThanOrEqual(offered)
   })
 
+  it('does not earn a payout that fell away with its stay', async () => {
+    const earned = async () =>
+      sum((await ask({ months: 24, until: '2027-06' })).cells.map(({ revenue }) => revenue))
+    const before = await earned()
+    const amount = await counted(sql`
+      update payouts set state = 'CANCELLED'
+      where ctid = (select ctid from payouts where state = 'WAITING' limit 1) returning amount as n`)
+    expect(amount).toBeGreaterThan(0)
+    expect(await earned()).toBe(before - amount)
+  })
+
   it('is asked for at most two years', async () => {
     const { status, body } = await server.call('investor.figures', { months: 25 }, { token })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['months']])

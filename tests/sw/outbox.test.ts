@@ -236,6 +236,20 @@ describe('time', () => {
     expect(sent()).toBe(before + 1)
   })
 
+  it('is not sent again before the server wants to be asked', async () => {
+    const busy = { status: 503, headers: { 'retry-after': '300' } }
+    test.serve('notification.read', () => Response.json({ status: 503, code: 'x' }, busy))
+    await test.send(reading('k1'))
+    const before = sent()
+    works()
+    test.pass(299_000)
+    await test.worker.outbox.flush()
+    expect(sent()).toBe(before)
+    test.pass(1000)
+    expect(await test.worker.outbox.flush()).toBe(true)
+    expect(sent()).toBe(before + 1)
+  })
+
   it('W9: “send now” sends now, one thing by its key and everything at once', async () => {
     fails()
     test.serve('device.add', () => refusal(503))

@@ -20,6 +20,7 @@ import { requestsOf } from './requests.ts'
 import { eventsOf, roomsOf, type BookedRoom, type EventRow } from './store.ts'
 import { summaryOf } from './summary.ts'
 import type { BookingRow } from './tables.ts'
+import { waitingOf } from './waiting.ts'
 import type { BookingWorld } from './world.ts'
 
 const PAYING = [...bookingMachine.from('paymentSucceeded'), ...bookingMachine.from('editPaymentSucceeded')]
@@ -229,5 +230,10 @@ export async function bookingDetail(
     (rooms) => world.places(booking.resortId, idsOf(rooms)),
     language,
   )
-  return { ...composeDetail(world, booking, parts, language), qr: await qrOf(world, booking) }
+  const due = await waitingOf(world, [booking])
+  return {
+    ...composeDetail(world, booking, parts, language),
+    due: due(booking.id),
+    qr: await qrOf(world, booking),
+  }
 }

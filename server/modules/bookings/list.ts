@@ -4,10 +4,12 @@ import { STAYS_AHEAD } from '#contract/numbers.ts'
 import type { BookingPage, ComingStays, Tab } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { HOLDING, statusesOfTab, type Status } from '#contract/statuses.ts'
+import { amongBookings } from '#server/db/amongBookings.ts'
 import { readCursor, writeCursor } from '#server/cursor.ts'
 import type { ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import { summaryOf } from './summary.ts'
 import { bookingRooms, bookings, type BookingRow } from './tables.ts'
+import { waitingOf } from './waiting.ts'
 import type { BookingWorld } from './world.ts'
 
 export { readCursor, writeCursor } from '#server/cursor.ts'
@@ -51,18 +53,7 @@ export async function summariesOf(
   language: Language,
 ) {
   if (page.length === 0) return []
-  const rooms = await db
-    .select()
-    .from(bookingRooms)
-    .where(
-      and(
-        inArray(bookingRooms.resortId, [...new Set(page.map(({ resortId }) => resortId))]),
-        inArray(
-          bookingRooms.bookingId,
-          page.map(({ id }) => id),
-        ),
-      ),
-    )
+  const rooms = await db.select().from(bookingRooms).where(amongBookings(bookingRooms, page))
   const resorts = new Map<string, ResortForBooking>()
   for (const resortId of new Set(page.map((booking) => booking.resortId))) {
     const wanted = new Set(rooms.filter((room) => room.resortId === resortId).map(({ roomId }) => roomId))
@@ -74,6 +65,12 @@ export async function summariesOf(
     const booked = rooms.filter(({ bookingId }) => bookingId === booking.id)
     return resort ? [summaryOf(booking, booked, resort, language)] : []
   })
+}
+
+/** The cards of some bookings as their guest sees them: with what waits for them. */
+async function cardsOfGuest(world: BookingWorld, page: readonly BookingRow[], language: Language) {
+  const due = await waitingOf(world, page)
+  return (await summariesOf(world, page, language)).map((card) => ({ ...card, due: due(card.id) }))
 }
 
 /** A person's bookings under a tab, newest first, with the count of every tab. */
@@ -99,7 +96,7 @@ export async function listBookings(
   const page = rows.slice(0, page_size)
   const last = page.at(-1)
   return {
-    bookings: await summariesOf(world, page, language),
+    bookings: await cardsOfGuest(world, page, language),
     next: rows.length > page_size && last ? writeCursor(last.id) : null,
     counts: await countsOf(world, eq(bookings.tenantId, tenantId)),
     serverNow: world.clock.now().toString(),
@@ -125,5 +122,5 @@ export async function comingStays(
     )
     .orderBy(asc(bookings.checkIn), asc(bookings.id))
     .limit(STAYS_AHEAD)
-  return { bookings: await summariesOf(world, rows, language), codesFrom: await world.checkin.goodFrom() }
+  return { bookings: await cardsOfGuest(world, rows, language), codesFrom: await world.checkin.goodFrom() }
 }

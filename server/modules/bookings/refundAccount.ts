@@ -1,8 +1,9 @@
 import { bankOf } from '#contract/banks.ts'
+import { needsAccount } from '#contract/booking/due.ts'
 import { networkOf } from '#contract/device.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { putRefundAccount, refundAccountOf, refundsOf } from '#server/modules/refunds/refunds.ts'
+import { putRefundAccount, refundAccountOf, refundsOf, wayOf } from '#server/modules/refunds/refunds.ts'
 import { record } from '#server/modules/securityLog/securityLog.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import { ownBooking } from './own.ts'
@@ -22,10 +23,8 @@ export const refundAccountCalls = (world: BookingWorld): Pick<Handlers, Calls> =
     const bank = bankOf(bin) ?? refuse('G_INPUT', [], { fields: { bin: { code: 'C_002' } } })
     const account = { bin, bank: bank.name, number, holder: holder.toLocaleUpperCase('vi') }
     return transact(world.db, async (tx) => {
-      const waits = (await refundsOf(tx, booking)).some(
-        // What the gateway refused goes by transfer, too.
-        ({ reference, state }) =>
-          state === 'REJECTED' || (reference === null && state !== 'SENT' && state !== 'DONE'),
+      const waits = (await refundsOf(tx, booking)).some((refund) =>
+        needsAccount({ way: wayOf(refund), state: refund.state }),
       )
       if (!waits) return refuse('G_409')
       await putRefundAccount(tx, booking, { ...account, at: world.clock.now() })

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { post, type ForBooks } from '#server/modules/ledger/ledger.ts'
 import { arrived } from './postings.ts'
@@ -63,6 +64,20 @@ export const eventsOf = (db: Database | Transaction, booking: BookingKey) =>
     .from(bookingEvents)
     .where(and(eq(bookingEvents.resortId, booking.resortId), eq(bookingEvents.bookingId, booking.id)))
     .orderBy(asc(bookingEvents.version))
+
+/** The last event of a name of each of some bookings. */
+export const lastEventsOf = async (
+  db: Database | Transaction,
+  bookings: readonly BookingKey[],
+  event: EventRow['event'],
+): Promise<EventRow[]> =>
+  bookings.length === 0
+    ? []
+    : db
+        .selectDistinctOn([bookingEvents.bookingId])
+        .from(bookingEvents)
+        .where(and(amongBookings(bookingEvents, bookings), eq(bookingEvents.event, event)))
+        .orderBy(bookingEvents.bookingId, desc(bookingEvents.version))
 export type EventRow = typeof bookingEvents.$inferSelect
 
 /** The moments of a host's cancellations that may lock, for `hostLock`: those before a lockout was lifted do not. */

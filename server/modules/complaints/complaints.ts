@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { complaints, type ComplaintRow } from './tables.ts'
 
@@ -18,6 +19,19 @@ export async function complaintOf(
     .limit(1)
   return row ?? null
 }
+
+/** The newest complaint of each of some bookings. */
+export const complaintsOf = async (
+  db: Database | Transaction,
+  bookings: readonly BookingKey[],
+): Promise<ComplaintRow[]> =>
+  bookings.length === 0
+    ? []
+    : db
+        .selectDistinctOn([complaints.bookingId])
+        .from(complaints)
+        .where(amongBookings(complaints, bookings))
+        .orderBy(complaints.bookingId, desc(complaints.id))
 
 /** Writes a complaint down. */
 export async function insertComplaint(

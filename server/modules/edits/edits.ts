@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { EditState } from '#contract/shapes/edit.ts'
+import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { bookingEdits, type BookingEdit, type EditTerms } from './tables.ts'
 
@@ -22,6 +23,18 @@ export async function openEditOf(
     .where(and(of(booking), live))
   return edit ?? null
 }
+
+/** The changes of some bookings that are being asked for or paid. */
+export const openEditsOf = async (
+  db: Database | Transaction,
+  bookings: readonly BookingKey[],
+): Promise<BookingEdit[]> =>
+  bookings.length === 0
+    ? []
+    : db
+        .select()
+        .from(bookingEdits)
+        .where(and(amongBookings(bookingEdits, bookings), live))
 
 /** Every change of a booking, newest first. */
 export const editsOf = (db: Database | Transaction, booking: BookingKey): Promise<BookingEdit[]> =>

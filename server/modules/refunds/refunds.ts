@@ -9,6 +9,7 @@ export {
   moveRefund,
   waitingRefunds,
   shownRefund,
+  wayOf,
   refundsOfBookings,
   openRefunds,
   moneyGoingBack,

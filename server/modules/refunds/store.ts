@@ -176,14 +176,18 @@ export const shownRefund = (refund: RefundRow): output<typeof refundProgress> =>
   state: refund.state,
   amount: refund.amount,
   reason: refund.reason,
-  way: refund.reference === null ? 'BANK' : 'GATEWAY',
+  way: wayOf(refund),
   requestedAt: refund.createdAt.toString(),
   sentAt: refund.sentAt?.toString() ?? null,
   doneAt: refund.doneAt?.toString() ?? null,
   proof: refund.proof,
 })
 
-/** The refunds of several bookings, as far as the check of the books asks. */
+/** Which way a refund goes: back by the gateway that the payment came from, or by a transfer. */
+export const wayOf = ({ reference }: Pick<RefundRow, 'reference'>): 'BANK' | 'GATEWAY' =>
+  reference === null ? 'BANK' : 'GATEWAY'
+
+/** The refunds of several bookings, as far as the check of the books and what waits for guests ask. */
 export const refundsOfBookings = async (db: Database | Transaction, ids: readonly string[]) =>
   ids.length === 0
     ? []

@@ -2,6 +2,7 @@ import { and, count, desc, eq, lt, or } from 'drizzle-orm'
 import { displayName } from '#contract/people/name.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Review } from '#contract/shapes/resort.ts'
+import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
@@ -82,6 +83,22 @@ export function reviewsHandlers(services: Services): Pick<Handlers, 'resort.revi
     },
   }
 }
+
+/** Which of some bookings their guests have reviewed. */
+export const reviewedOf = async (
+  db: Database | Transaction,
+  bookings: readonly { resortId: string; id: string }[],
+): Promise<ReadonlySet<string | null>> =>
+  new Set(
+    bookings.length === 0
+      ? []
+      : (
+          await db
+            .select({ bookingId: reviews.bookingId })
+            .from(reviews)
+            .where(amongBookings(reviews, bookings))
+        ).map(({ bookingId }) => bookingId),
+  )
 
 /** Whether the guest of a booking has reviewed it. */
 export const isReviewed = async (

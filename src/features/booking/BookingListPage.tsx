@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { Link } from '@tanstack/react-router'
+import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import type { BookingSummary } from '#contract/shapes/booking.ts'
 import { TABS, type Tab } from '#contract/tabs.ts'
 import { SavedNote } from './SavedNote.tsx'
 import { BookingCard } from './list/BookingCard.tsx'
+import { Dues } from './list/Dues.tsx'
 import { NextStay } from './list/NextStay.tsx'
 import { BookingListEmpty, BookingListError, BookingListLoading } from './list/BookingListStates.tsx'
 import { STAY_TAB_TEXT } from '#src/app/stays/status.ts'
@@ -25,14 +28,25 @@ const pagesOf = (tab: Tab) => ({
   getNextPageParam: ({ next }: { next: string | null }) => next,
 })
 
-/** My bookings, by the twelve lists. */
+const onceEach = (bookings: readonly BookingSummary[] = []): BookingSummary[] => [
+  ...new Map(bookings.map((one) => [one.id, one])).values(),
+]
+
+/** The lists with something in them first, each half in its own order. */
+const filledFirst = (counts: Readonly<Record<Tab, number>> | undefined): readonly Tab[] =>
+  counts === undefined
+    ? TABS
+    : TABS.toSorted((one, other) => Number(counts[other] > 0) - Number(counts[one] > 0))
+
+/** My bookings, by the twelve lists; on top of each the stay that is now or next, and what waits for me. */
 export function BookingListPage({ tab }: { readonly tab: Tab }) {
   const list = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = list
   // Without a network every page is all that lies on the device: no booking stands here twice.
-  const bookings = isPlaceholderData
-    ? []
-    : [...new Map(data?.pages.flatMap((page) => page.bookings.map((one) => [one.id, one]))).values()]
+  const bookings = isPlaceholderData ? [] : onceEach(data?.pages.flatMap((page) => page.bookings))
+  const { data: newest } = useInfiniteQuery(pagesOf('all'))
+  const { data: coming } = useQuery(query('booking.coming', {}))
+  const mine = onceEach([...(newest?.pages[0]?.bookings ?? []), ...(coming?.bookings ?? [])])
   const failed = error !== null && !isFetchNextPageError && (isPlaceholderData || !data)
   return (
     <div className={styles.page}>
@@ -42,7 +56,8 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
       >
         <Trans>Chuyến đi của tôi</Trans>
       </SectionHeading>
-      {tab === 'all' && <NextStay />}
+      <NextStay />
+      <Dues bookings={mine} />
       <p className={styles.beside}>
         <Link to="/list-booking-service" search={{}} {...buttonLook({ size: 'small' })}>
           <Icon name="ticket" />
@@ -53,7 +68,7 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
       <div className={styles.tabs}>
         <CountedTabs
           edge
-          names={TABS}
+          names={filledFirst(data?.pages[0]?.counts)}
           text={STAY_TAB_TEXT}
           counts={data?.pages[0]?.counts}
           link={(name, props) => (

@@ -11,7 +11,14 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 export function useSettle(bookingId: string) {
   const client = useQueryClient()
   const anew = () =>
-    void outdated(client, 'booking.detail', 'booking.list', 'booking.cancelQuote', 'payment.state')
+    void outdated(
+      client,
+      'booking.detail',
+      'booking.list',
+      'booking.coming',
+      'booking.cancelQuote',
+      'payment.state',
+    )
   return {
     done: (fresh: BookingDetail) => {
       putAnswer(client, 'booking.detail', { booking_id: bookingId }, fresh)

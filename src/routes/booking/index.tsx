@@ -5,7 +5,7 @@ import { BookingListPage } from '#src/features/booking/BookingListPage.tsx'
 import { readTab } from '../-search.ts'
 
 export const Route = createFileRoute('/booking/')({
-  staticData: { catalogs: ['booking'], access: 'kept' },
+  staticData: { catalogs: ['booking', 'stay'], access: 'kept' },
   validateSearch: readTab,
   head: ({ match }) => pageHead(match, msg`Chuyến đi của tôi`),
   component: Page,

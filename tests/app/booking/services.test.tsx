@@ -112,6 +112,7 @@ test.each(LANGUAGES)(
     await screen.getByRole('button', { name: say(msg`Thêm trải nghiệm`) }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: SERVICE.name }).click()
+    await expect.element(sheet.getByRole('radiogroup')).toBeVisible()
     const done = sheet.getByRole('button').last()
     await done.click()
     await expect.element(sheet.getByText(CODES.G_TICKETS_NONE[language])).toBeVisible()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addresses, emptyCaches, eventOf, network } from './scope.ts'
+import { FIRST_STAGE } from '#contract/worker.ts'
 import { createPrecache, proofOf, SHELL_CACHE, type Entry } from '#sw/precache.ts'
 
 const at = (path: string) => new URL(path, location.href).href
@@ -132,6 +133,37 @@ describe('W15: in stages', () => {
     await precache.complete(eventOf('message'), async () => void (turns += 1))
     expect(turns).toBe(1)
     expect(await addresses(SHELL_CACHE)).toEqual(['/index.html', '/assets/news-a.js'])
+  })
+
+  it('comes in one file; what is missing there, or cannot prove itself, is loaded by itself', async () => {
+    const text = (url: string) => `the file ${new URL(url).pathname}`
+    const first = async (url: string): Promise<Entry> => ({
+      url,
+      revision: null,
+      proof: await proof(text(at(url))),
+      first: true,
+    })
+    const files = ['/assets/home.js', '/assets/home.css', '/assets/trips.js', '/assets/words.js']
+    const packed = Object.fromEntries(files.slice(0, 2).map((file) => [file, text(at(file))]))
+    const loaded = network(({ url }) =>
+      new URL(url).pathname === FIRST_STAGE
+        ? Response.json({ ...packed, '/assets/trips.js': 'a stranger’s', '/assets/other.js': 'nobody asked' })
+        : new Response(text(url)),
+    )
+    const precache = createPrecache(await Promise.all(files.map(first)))
+    await precache.install(eventOf('install'))
+    expect(loaded.map((url) => new URL(url).pathname)).toEqual([
+      FIRST_STAGE,
+      '/assets/trips.js',
+      '/assets/words.js',
+    ])
+    for (const file of files) expect(await given(precache, file)).toBe(text(at(file)))
+    expect((await addresses(SHELL_CACHE)).toSorted()).toEqual(files.toSorted())
+    const cache = await caches.open(SHELL_CACHE)
+    const types = await Promise.all(
+      files.slice(0, 2).map(async (file) => (await cache.match(file))?.headers.get('content-type')),
+    )
+    expect(types).toEqual(['text/javascript', 'text/css'])
   })
 
   it('an update is whole before it takes the place of the version before', async () => {

@@ -249,6 +249,7 @@ describe('staff', () => {
     const lift = () =>
       test$.calls['desk.liftLockout']({ host_id: place.hostId, reason: 'Bão, không phải lỗi' }, asStaff)
     expect(await lift()).toEqual({ done: true })
+    expect(await test$.calls['desk.lockedHosts']({}, asStaff)).toEqual({ hosts: [] })
     expect(await codeOf(lift())).toBe('G_404')
     expect(await codeOf(book(test$, { at: place }, wish))).toBe('done')
   })

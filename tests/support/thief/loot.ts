@@ -79,8 +79,8 @@ function keysIn(bytes: Buffer): Buffer[] {
 /** A file of a cache with 32 bytes in it, its names and headers, is not longer. */
 const LONGEST_HALF = 4000
 const HALF_OF = /\/key\/([\da-f]{64}|drafts)/
-/** 32 random bytes have fewer different ones than this hardly ever; text mostly has. */
-const DIFFERENT = 20
+/** 32 random bytes have fewer different ones than this once in 60,000 times; text mostly has. */
+const DIFFERENT = 24
 /** Any 32 bytes of a file that says it is of a half of a key: a thief need not know how a browser lays it out. */
 function halvesIn(bytes: Buffer): Buffer[] {
   if (bytes.length > LONGEST_HALF || !HALF_OF.test(bytes.toString('latin1'))) return []

@@ -39,7 +39,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
     ...amount('refund', <Trans>Tiền hoàn</Trans>, booking.refundAmount),
   ]
   return (
-    <Card as="section" padded>
+    <Card as="section" padded id="money">
       <div className={styles.section}>
         <SectionHeading>
           <Trans>Chi phí</Trans>

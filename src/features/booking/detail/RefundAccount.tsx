@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { needsAccount } from '#contract/booking/due.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { query } from '#src/api/query.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,9 +14,7 @@ const RefundAccountSheet = lazy(() => load().then((module) => ({ default: module
 /** Money that came by bank transfer goes back by one: where to, as long as it has not been sent. Nothing otherwise. */
 export function RefundAccount({ booking }: { readonly booking: BookingDetail }) {
   const [open, setOpen] = useState(false)
-  const waits = booking.refunds.some(
-    ({ way, state }) => state === 'REJECTED' || (way === 'BANK' && state !== 'SENT' && state !== 'DONE'),
-  )
+  const waits = booking.refunds.some(needsAccount)
   const { data } = useQuery({ ...query('booking.refundAccount', { booking_id: booking.id }), enabled: waits })
   if (!waits || data === undefined) return null
   const { account } = data

@@ -50,7 +50,8 @@ export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
             {format.charged(booking.total)}
           </data>
         </div>
-        {booked ? (
+        <Waiting booking={booking} />
+        {booked && (
           <div className={styles.end} data-above="">
             <Link
               to="/booking/$id/checkin"
@@ -61,8 +62,6 @@ export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
               <Trans>Mã nhận phòng</Trans>
             </Link>
           </div>
-        ) : (
-          <Waiting booking={booking} />
         )}
       </div>
     </Card>

@@ -2,81 +2,139 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { staysAhead } from '#contract/nextStay.ts'
-import type { BookingSummary } from '#contract/shapes/booking.ts'
+import type { BookingDetail, BookingSummary } from '#contract/shapes/booking.ts'
+import { stageOf } from '#contract/stayStage.ts'
+import { isPublicAddress } from '#contract/whereabouts.ts'
 import { query } from '#src/api/query.ts'
+import { useServerTime } from '#src/api/serverClock.ts'
+import { Ways } from '#src/app/pieces/Ways.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { PaperHills } from '#src/ui/PaperScene.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { StayTickets } from './StayTickets.tsx'
 import styles from './NextStay.module.css'
 
-/** The stay that is now or next, on top of all trips: when, where, whom to call, and its code. Nothing when none is ahead. */
+/** The stay that is now or next, on top of all trips, as a card from there with its code on the stub. Nothing when none is ahead. */
 export function NextStay() {
-  const today = useToday()
   const { data } = useQuery(query('booking.coming', {}))
-  const [stay] = staysAhead(data?.bookings ?? [], today)
-  return stay === undefined ? null : <Next stay={stay} today={today} />
+  const [stay] = staysAhead(data?.bookings ?? [], useToday())
+  return stay === undefined ? null : <Next stay={stay} />
 }
 
-function Next({ stay, today }: { readonly stay: BookingSummary; readonly today: string }) {
+function Next({ stay }: { readonly stay: BookingSummary }) {
   const format = useFormat()
   const { data: booking } = useQuery(query('booking.detail', { booking_id: stay.id }))
   const arrival = booking?.arrival
   return (
     <Card as="section" aria-labelledby="next-stay">
       <div className={styles.card}>
-        <Picture id={stay.pictureId} alt="" sizes="(min-width: 768px) 320px, 100vw" ratio="fill" />
-        <div className={styles.words}>
-          <p className={styles.when}>
-            <When stay={stay} today={today} />
+        <div className={styles.scene}>
+          <Picture id={stay.pictureId} alt="" sizes="(min-width: 768px) 360px, 100vw" ratio="fill" flush />
+          <div className={styles.hills}>
+            <PaperHills />
+          </div>
+          <p className={styles.postmark} aria-hidden="true">
+            <span>{format.dayName(stay.checkIn)}</span>
+            <b>{stay.checkIn.slice(8)}</b>
+            <span>{`${stay.checkIn.slice(5, 7)}/${stay.checkIn.slice(0, 4)}`}</span>
           </p>
+        </div>
+        <div className={styles.words}>
+          {arrival !== undefined && (
+            <p className={styles.when}>
+              <When stay={stay} hours={arrival} />
+            </p>
+          )}
           <h2 id="next-stay" className={styles.name}>
-            {stay.resortName}
+            <Link to="/booking/$id" params={{ id: stay.id }}>
+              {stay.resortName}
+            </Link>
           </h2>
           <p className={styles.soft}>
-            {format.range(stay.checkIn, stay.checkOut)}
-            {arrival !== undefined && (
-              <>
-                {' · '}
-                {stay.checkIn >= today ? (
-                  <Trans>nhận phòng từ {arrival.checkInTime}</Trans>
-                ) : (
-                  <Trans>trả phòng trước {arrival.checkOutTime}</Trans>
-                )}
-              </>
-            )}
+            {format.range(stay.checkIn, stay.checkOut)} ·{' '}
+            {format.nights(format.nightsBetween(stay.checkIn, stay.checkOut))}
           </p>
           {arrival !== undefined && <p className={styles.soft}>{arrival.address}</p>}
-          <div className={styles.ways}>
-            <Link to="/booking/$id/checkin" params={{ id: stay.id }} {...buttonLook({ tone: 'primary' })}>
-              <Icon name="qr" />
-              <Trans>Mã nhận phòng</Trans>
-            </Link>
-            <Link to="/booking/$id" params={{ id: stay.id }} hash="way" {...buttonLook({ size: 'small' })}>
-              <Icon name="compass" />
-              <Trans>Đường đến</Trans>
-            </Link>
-            {arrival !== undefined && arrival.hostPhone !== '' && (
-              <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone" size="small">
-                <Trans>Gọi chủ nhà</Trans>
-              </LinkButton>
-            )}
-          </div>
+          {booking !== undefined && <StayTickets booking={booking} />}
+          <Reach stay={stay} arrival={arrival} />
         </div>
+        <Link to="/booking/$id/checkin" params={{ id: stay.id }} className={styles.stub}>
+          <Icon name="qr" size={32} />
+          <span className={styles.code}>
+            <Trans>Mã nhận phòng</Trans>
+            <strong>{stay.code}</strong>
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
       </div>
     </Card>
   )
 }
 
-function When({ stay, today }: { readonly stay: BookingSummary; readonly today: string }) {
+interface ReachProps {
+  readonly stay: BookingSummary
+  readonly arrival: BookingDetail['arrival'] | undefined
+}
+
+/** The way there, by the maps that people have where the place is known exactly, and its host's telephone. */
+function Reach({ stay, arrival }: ReachProps) {
+  const at = arrival?.position ?? null
+  const exact = arrival?.open === true || isPublicAddress(stay.resortType)
+  return (
+    <div className={styles.ways}>
+      {at !== null && exact ? (
+        <Ways at={at} name={stay.resortName} />
+      ) : (
+        <Link to="/booking/$id" params={{ id: stay.id }} hash="way" {...buttonLook()}>
+          <Icon name="compass" />
+          <Trans>Đường đến</Trans>
+        </Link>
+      )}
+      {arrival !== undefined && arrival.hostPhone !== '' && (
+        <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone">
+          <Trans>Gọi chủ nhà</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+interface WhenProps {
+  readonly stay: BookingSummary
+  readonly hours: Pick<BookingDetail['arrival'], 'checkInTime' | 'checkOutTime'>
+}
+
+/** How far off it is, or what comes next of it, by the server's clock. */
+function When({ stay, hours }: WhenProps) {
   const format = useFormat()
-  const days = format.nightsBetween(today, stay.checkIn)
-  if (days > 1) return <Plural value={days} other="Còn # ngày nữa" />
-  if (days === 1) return <Trans>Ngày mai nhận phòng</Trans>
-  if (days === 0) return <Trans>Hôm nay nhận phòng</Trans>
-  if (stay.checkOut === today) return <Trans>Hôm nay trả phòng</Trans>
-  return <Trans>Đang ở đến {format.shortDate(stay.checkOut)}</Trans>
+  const now = Temporal.Instant.fromEpochMilliseconds(useServerTime(30_000))
+  const stage = stageOf(stay, hours, now)
+  const { checkInTime, checkOutTime } = hours
+  switch (stage.stage) {
+    case 'ahead':
+      return stage.days === 1 ? (
+        <Trans>Ngày mai, nhận phòng từ {checkInTime}</Trans>
+      ) : (
+        <Plural value={stage.days} other="Còn # ngày" />
+      )
+    case 'today':
+      return <Trans>Hôm nay, nhận phòng từ {checkInTime}</Trans>
+    case 'open':
+      return <Trans>Hôm nay, nhận phòng được rồi</Trans>
+    case 'here':
+      if (stage.days === 0) return <Trans>Hôm nay trả phòng, trước {checkOutTime}</Trans>
+      if (stage.days === 1) return <Trans>Đang ở, trả phòng mai {checkOutTime}</Trans>
+      return (
+        <Trans>
+          Đang ở, trả phòng {checkOutTime} {format.shortDate(stay.checkOut)}
+        </Trans>
+      )
+    case 'over':
+      return <Trans>Đã đến giờ trả phòng, {checkOutTime}</Trans>
+  }
 }

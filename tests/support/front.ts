@@ -4,7 +4,7 @@ import { Agent, request as ask } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { pipeline } from 'node:stream'
 import { generate } from 'selfsigned'
-import { startProduct } from '../tests/support/product.ts'
+import { startProduct } from './product.ts'
 
 const BAD_GATEWAY = 502
 
@@ -26,19 +26,23 @@ type Front = {
   address: string
   /** What a browser trusts it by: its key's SHA-256, for `--ignore-certificate-errors-spki-list`. */
   key: string
+  /** What was asked for so far: when (ms of this process), and the path. */
+  asked: readonly { at: number; path: string }[]
   stop: () => void
 }
 
 /**
  * What stands in front of the server for real people: TLS and HTTP/2, so that the many small files of a page come side by
- * side. Answers at `port` for the server at `behind`, with a key made for this run.
+ * side. Answers at `port` (0 for a free one) for the server at `behind`, with a key made for this run.
  */
-async function startFront(port: number, behind: number): Promise<Front> {
+export async function startFront(port: number, behind: number): Promise<Front> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
   })
   const agent = new Agent({ keepAlive: true })
+  const asked: { at: number; path: string }[] = []
   const server = createSecureServer({ key, cert }, (request, response) => {
+    asked.push({ at: performance.now(), path: request.url })
     const inner = ask(
       {
         agent,
@@ -57,9 +61,12 @@ async function startFront(port: number, behind: number): Promise<Front> {
   })
   server.listen(port)
   await once(server, 'listening')
+  const place = server.address()
+  if (place === null || typeof place === 'string') throw new Error('no port')
   const { publicKey } = new X509Certificate(cert)
   return {
-    address: `https://localhost:${port}`,
+    address: `https://localhost:${place.port}`,
+    asked,
     key: createHash('sha256')
       .update(publicKey.export({ type: 'spki', format: 'der' }))
       .digest('base64'),
@@ -74,11 +81,12 @@ async function startFront(port: number, behind: number): Promise<Front> {
 export async function startWithFront(
   port: number,
   behind: number,
-): Promise<Omit<Front, 'stop'> & { server: string; stop: () => Promise<void> }> {
-  const { stop: stopFront, ...front } = await startFront(port, behind)
-  const product = await startProduct(behind, { PUBLIC_ADDRESS: front.address, TRUST_PROXY: '1' })
+): Promise<Pick<Front, 'address' | 'key'> & { server: string; stop: () => Promise<void> }> {
+  const { stop: stopFront, address, key } = await startFront(port, behind)
+  const product = await startProduct(behind, { PUBLIC_ADDRESS: address, TRUST_PROXY: '1' })
   return {
-    ...front,
+    address,
+    key,
     server: product.address,
     stop: async () => {
       stopFront()
