@@ -1,48 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
-import { SERVICE_TABS } from '#contract/serviceTabs.ts'
-import { TABS, type Tab } from '#contract/tabs.ts'
+import { TABS } from '#contract/tabs.ts'
 import { aBooking } from '#tests/support/aBooking.ts'
 import { aTicketBooking } from '../support/aTicketBooking.ts'
-import { answer, NOW } from '../support/answers.ts'
+import { NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { open } from '../support/open.tsx'
+import { answerTrips, dayFrom } from '../support/trips.ts'
 
-// By the server's clock it is 10:00 at the places on 20 December 2029, whatever the device says.
-const dayFrom = (days: number) =>
-  Temporal.Instant.from(NOW).toZonedDateTimeISO('Asia/Ho_Chi_Minh').toPlainDate().add({ days }).toString()
 const inMinutes = (minutes: number) => Temporal.Instant.from(NOW).add({ minutes }).toString()
 const OPEN = aBooking().arrival
-
-function trips(bookings: readonly BookingDetail[], counts: Partial<Record<Tab, number>> = {}): void {
-  const none = Object.fromEntries(TABS.map((tab) => [tab, 0]))
-  answer('booking.coming', { bookings: [...bookings], codesFrom: null })
-  answer(
-    'booking.list',
-    ENDPOINTS['booking.list'].output.parse({
-      bookings: [...bookings],
-      next: null,
-      counts: { ...none, ...counts },
-      serverNow: NOW,
-    }),
-  )
-  for (const booking of bookings) answer('booking.detail', booking)
-}
-beforeEach(() => {
-  answer(
-    'serviceBooking.list',
-    ENDPOINTS['serviceBooking.list'].output.parse({
-      bookings: [],
-      next: null,
-      counts: Object.fromEntries(SERVICE_TABS.map((tab) => [tab, 0])),
-      serverNow: NOW,
-    }),
-  )
-})
 
 test.each([
   ['in three days', 3, 5, null, OPEN, 'Còn 3 ngày'],
@@ -61,7 +31,7 @@ test.each([
     'Đã đến giờ trả phòng, 09:00',
   ],
 ])('the stay on top says when it is %s', async (_, from, to, checkedInAt, arrival, words) => {
-  trips([aBooking({ checkIn: dayFrom(from), checkOut: dayFrom(to), checkedInAt, arrival })])
+  answerTrips([aBooking({ checkIn: dayFrom(from), checkOut: dayFrom(to), checkedInAt, arrival })])
   await open('/booking', { as: 'guest' })
   await expect
     .element(page.getByRole('region', { name: aBooking().resortName }).getByText(words, { exact: true }))
@@ -75,18 +45,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       checkOut: dayFrom(2),
       arrival: { ...OPEN, position: { lat: 10.34, lng: 107.08 } },
     })
-    trips([stay])
     const within = aTicketBooking(2, { date: dayFrom(1), serviceName: 'Săn mây' })
     const after = aTicketBooking(2, { id: stay.resortId, date: dayFrom(9), serviceName: 'Chèo thuyền' })
-    answer(
-      'serviceBooking.list',
-      ENDPOINTS['serviceBooking.list'].output.parse({
-        bookings: [within, after],
-        next: null,
-        counts: Object.fromEntries(SERVICE_TABS.map((tab) => [tab, 0])),
-        serverNow: NOW,
-      }),
-    )
+    answerTrips([stay], { tickets: [within, after] })
     const { words, at } = await open('/booking?tab=cancelled', { as: 'guest', language })
     const card = page.getByRole('region', { name: stay.resortName })
     await expect
@@ -104,8 +65,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.poll(at).toBe(`/booking/${stay.id}/checkin`)
   })
 
+  test('on a small phone the code stands on the first screen, however much the days hold', async () => {
+    const stay = aBooking({ checkIn: dayFrom(0), checkOut: dayFrom(2) })
+    const day = { date: dayFrom(1) }
+    const tickets = [
+      aTicketBooking(2, { ...day, serviceName: 'Săn mây' }),
+      aTicketBooking(2, { ...day, serviceName: 'Chèo thuyền', id: stay.resortId }),
+    ]
+    answerTrips([stay], { tickets })
+    const { words } = await open('/booking', { as: 'guest', language, height: 740 })
+    const card = page.getByRole('region', { name: stay.resortName })
+    await expect.element(card.getByRole('link', { name: 'Chèo thuyền' })).toBeInTheDocument()
+    const stub = card.getByRole('link', { name: words(msg`Mã nhận phòng`) }).element()
+    // What says that there is no network, and the tabs, take the lowest 150.
+    expect(stub.getBoundingClientRect().bottom).toBeLessThan(740 - 150)
+  })
+
   test('what waits stands on top and on the card, each with its time and the way to do it', async () => {
-    trips([
+    answerTrips([
       aBooking({
         status: 'PENDING',
         paid: 0,
@@ -170,7 +147,7 @@ test.each<[string, Partial<BookingDetail>, string, string, string]>([
     '',
   ],
 ])('the line for %s says it and leads there', async (_, changes, text, action, hash) => {
-  trips([aBooking(changes)])
+  answerTrips([aBooking(changes)])
   await open('/booking', { as: 'guest' })
   const top = page.getByRole('region', { name: 'Việc cần làm' })
   await expect.element(top.getByText(text, { exact: true })).toBeVisible()
@@ -180,14 +157,14 @@ test.each<[string, Partial<BookingDetail>, string, string, string]>([
 })
 
 test('what has ended by the server’s clock no longer waits', async () => {
-  trips([aBooking({ status: 'SUCCESS', due: [{ what: 'review', until: inMinutes(-1) }] })])
+  answerTrips([aBooking({ status: 'SUCCESS', due: [{ what: 'review', until: inMinutes(-1) }] })])
   await open('/booking', { as: 'guest' })
   await expect.element(page.getByRole('article')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Việc cần làm' })).not.toBeInTheDocument()
 })
 
 test('the lists with something in them come first, each half in its own order', async () => {
-  trips([aBooking()], { all: 3, booked: 1, cancelled: 1, complain: 1 })
+  answerTrips([aBooking()], { counts: { all: 3, booked: 1, cancelled: 1, complain: 1 } })
   await open('/booking', { as: 'guest' })
   const tabs = page.getByRole('navigation', { name: 'Danh sách theo tình trạng' })
   await expect.element(tabs.getByRole('link', { name: 'Đã đặt' })).toBeVisible()

@@ -59,9 +59,6 @@ function Next({ stay }: { readonly stay: BookingSummary }) {
             {format.range(stay.checkIn, stay.checkOut)} ·{' '}
             {format.nights(format.nightsBetween(stay.checkIn, stay.checkOut))}
           </p>
-          {arrival !== undefined && <p className={styles.soft}>{arrival.address}</p>}
-          {booking !== undefined && <StayTickets booking={booking} />}
-          <Reach stay={stay} arrival={arrival} />
         </div>
         <Link to="/booking/$id/checkin" params={{ id: stay.id }} className={styles.stub}>
           <Icon name="qr" size={32} />
@@ -71,6 +68,11 @@ function Next({ stay }: { readonly stay: BookingSummary }) {
           </span>
           <Icon name="chevron-right" />
         </Link>
+        <div className={styles.more}>
+          {arrival !== undefined && <p className={styles.soft}>{arrival.address}</p>}
+          {booking !== undefined && <StayTickets booking={booking} />}
+          <Reach stay={stay} arrival={arrival} />
+        </div>
       </div>
     </Card>
   )
