@@ -4,7 +4,7 @@ import type { RoomSearch } from '#src/api/staySearch.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import type { LookupItem } from '#contract/shapes/lookup.ts'
 import { NearMe } from './NearMe.tsx'
-import { asOf, keepSearch, useRecents } from './recents.ts'
+import { keepSearch, useRecents } from './recents.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import { SuggestField } from './SuggestField.tsx'
 import type { Choice } from './useSuggestions.ts'
@@ -23,15 +23,15 @@ export interface AskingProps {
 /** Where one may go without a list: by letters, by where one is, or where one looked before. */
 export function Asking({ areas, value, typed, onType, onChoose, onNear, onRecent }: AskingProps) {
   const box = useRef<HTMLDivElement>(null)
-  const recents = useRecents()
   const today = useToday()
+  const recents = useRecents(today)
 
   useEffect(() => {
     const form = box.current?.closest('form')
-    const keep = () => keepSearch(value)
+    const keep = () => keepSearch(value, today)
     form?.addEventListener('submit', keep)
     return () => form?.removeEventListener('submit', keep)
-  }, [value])
+  }, [value, today])
 
   return (
     <div ref={box} className={styles.scripted}>
@@ -41,7 +41,7 @@ export function Asking({ areas, value, typed, onType, onChoose, onNear, onRecent
         {recents.length > 0 && (
           <RecentSearches
             areas={areas}
-            searches={recents.map((search) => asOf(today, search))}
+            searches={recents}
             onChoose={onRecent}
             onForget={() => writeSearches(null)}
           />

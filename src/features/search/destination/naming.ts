@@ -10,6 +10,8 @@ export interface Named {
   readonly by?: string | undefined
 }
 
+/** Fewer letters than this may begin a name, and no byname: they would mean half the country. */
+const BYNAME_LETTERS = 3
 const TYPES = Object.values(RESORT_TYPES)
 /** Words between a kind and an area. */
 const BETWEEN = / (?:o|tai|in) /
@@ -29,6 +31,7 @@ function begins(name: string, typed: string): boolean {
 function areasNamed(typed: string, areas: readonly LookupItem[]): Named[] {
   if (joined(typed) === '') return []
   const own = areas.filter(({ name }) => begins(name, typed))
+  if (joined(typed).length < BYNAME_LETTERS) return own.map((area) => ({ area }))
   const others = areas
     .filter((area) => !own.includes(area))
     .flatMap((area) => {

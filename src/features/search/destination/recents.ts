@@ -23,22 +23,27 @@ function parse(text: string): RoomSearch[] {
   }
 }
 
-/** The last searches of this device, the last one first; none where it keeps nothing, and none on the server. */
-export function useRecents(): readonly RoomSearch[] {
+/** Where, when and who of a search as it can be made today: days that have begun to pass are left out. */
+function asOf(today: string, search: RoomSearch): RoomSearch {
+  const { project_area_id = DEFAULT_SEARCH.project_area_id } = search
+  const { from_day, to_day, ...others } = stayOf(search)
+  const isPast = from_day !== undefined && from_day < today
+  return { project_area_id, ...(isPast ? {} : { from_day, to_day }), ...others }
+}
+
+/** Each once, the last one first, and no more than are kept. */
+const eachOnce = (today: string, searches: readonly RoomSearch[]): RoomSearch[] =>
+  [...new Map(searches.map((one) => asOf(today, one)).map((one) => [JSON.stringify(one), one])).values()].slice(
+    0,
+    KEPT,
+  )
+
+/** The last searches of this device as they can be made today; none where it keeps nothing, and none on the server. */
+export function useRecents(today: string): readonly RoomSearch[] {
   const text = useSyncExternalStore(searchesHere.subscribe, searchesHere.read, () => '')
-  return useMemo(() => parse(text), [text])
+  return useMemo(() => eachOnce(today, parse(text)), [text, today])
 }
 
 /** Remembers where, when and who of a search; the same one once. */
-export function keepSearch(search: RoomSearch): void {
-  const { project_area_id = DEFAULT_SEARCH.project_area_id } = search
-  const kept = { project_area_id, ...stayOf(search) }
-  const others = parse(searchesHere.read()).filter((one) => JSON.stringify(one) !== JSON.stringify(kept))
-  writeSearches(JSON.stringify([kept, ...others].slice(0, KEPT)))
-}
-
-/** A search as it can be made today: days that have begun to pass are left out. */
-export const asOf = (today: string, search: RoomSearch): RoomSearch =>
-  search.from_day !== undefined && search.from_day < today
-    ? { ...search, from_day: undefined, to_day: undefined }
-    : search
+export const keepSearch = (search: RoomSearch, today: string): void =>
+  writeSearches(JSON.stringify(eachOnce(today, [search, ...parse(searchesHere.read())])))
