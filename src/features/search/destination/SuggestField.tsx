@@ -133,7 +133,13 @@ function Words({ choice }: { readonly choice: Choice }) {
       <span className={styles.words}>
         {title}
         <span className={styles.note}>
-          {by !== undefined && by !== title ? by : area ? <Trans>Điểm đến</Trans> : <Trans>Loại chỗ ở</Trans>}
+          {by !== undefined && !title?.startsWith(by) ? (
+            by
+          ) : area ? (
+            <Trans>Điểm đến</Trans>
+          ) : (
+            <Trans>Loại chỗ ở</Trans>
+          )}
         </span>
       </span>
     </>

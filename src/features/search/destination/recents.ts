@@ -33,10 +33,9 @@ function asOf(today: string, search: RoomSearch): RoomSearch {
 
 /** Each once, the last one first, and no more than are kept. */
 const eachOnce = (today: string, searches: readonly RoomSearch[]): RoomSearch[] =>
-  [...new Map(searches.map((one) => asOf(today, one)).map((one) => [JSON.stringify(one), one])).values()].slice(
-    0,
-    KEPT,
-  )
+  [
+    ...new Map(searches.map((one) => asOf(today, one)).map((one) => [JSON.stringify(one), one])).values(),
+  ].slice(0, KEPT)
 
 /** The last searches of this device as they can be made today; none where it keeps nothing, and none on the server. */
 export function useRecents(today: string): readonly RoomSearch[] {
