@@ -7,10 +7,12 @@ import { freePort } from './postgres.ts'
 import { MINUTE, Victim } from './victim.ts'
 
 const WRITERS = 8
+/** Between a client's bookings, and before it asks again, in ms. */
+const PAUSE = 250
 type Made = { id: string; version: number }
 
 /** What a client knows it has done, what it was told, and what it was never told. */
-class Ledger {
+export class Ledger {
   readonly asked = new Map<string, Input<'booking.create'>>()
   readonly made = new Map<string, Made>()
   readonly cancelling = new Map<string, Made>()
@@ -59,6 +61,33 @@ class Ledger {
   }
 
   /**
+   * Books until it is `over`, each until it is acknowledged: what is refused for now, or not answered, is asked again with its
+   * key, as a client does. `told` hears each refusal's code, and null when a booking was acknowledged.
+   */
+  async persist(
+    victim: Victim,
+    token: string,
+    over: AbortSignal,
+    told: (code: string | null) => void,
+  ): Promise<void> {
+    while (!over.aborted) {
+      const key = uuidv7()
+      const input = this.next()
+      this.asked.set(key, input)
+      for (;;) {
+        const answer = await victim.call('booking.create', input, { token, key })
+        await new Promise((resolve) => setTimeout(resolve, PAUSE))
+        if (answer?.ok) {
+          this.made.set(key, { id: answer.data.id, version: answer.data.version })
+          told(null)
+          break
+        }
+        told(answer?.code ?? 'no answer')
+      }
+    }
+  }
+
+  /**
    * Asks again with the keys it has no answer for, as a client does when the network is back. A key whose first call died is
    * held for a while yet; `patient` waits for that.
    */
@@ -98,7 +127,7 @@ async function bookingsOf(victim: Victim, token: string) {
 }
 
 /** Nothing that was acknowledged is missing, nothing is there twice, and the nights are those of the bookings that stand. */
-async function audit(
+export async function audit(
   victim: Victim,
   token: string,
   ledger: Ledger,
@@ -129,6 +158,17 @@ async function audit(
   }
 }
 
+/** The places of one area, and their rooms. */
+export async function worldOf(victim: Victim) {
+  const { data } = await victim.must('search.resorts', { project_area_id: 20, page_size: 50 })
+  const resortIds = [...new Set(data.map(({ resortId }) => resortId))]
+  const rooms: { resortId: string; roomId: string }[] = []
+  for (const resortId of resortIds)
+    for (const { id } of (await victim.must('resort.detail', { resort_id: resortId })).rooms)
+      rooms.push({ resortId, roomId: id })
+  return { rooms, resortIds }
+}
+
 /**
  * Kills a server with these settings so often in the middle of its work, and audits what is left: nothing that it has
  * acknowledged may be lost.
@@ -141,12 +181,7 @@ export async function torture(
   await victim.start()
   const { email } = DEMO_ACCOUNTS.guest
   const { token } = await victim.must('account.login', { identifier: email, password: DEMO_PASSWORD })
-  const { data } = await victim.must('search.resorts', { project_area_id: 20, page_size: 50 })
-  const resortIds = [...new Set(data.map(({ resortId }) => resortId))]
-  const rooms: { resortId: string; roomId: string }[] = []
-  for (const resortId of resortIds)
-    for (const { id } of (await victim.must('resort.detail', { resort_id: resortId })).rooms)
-      rooms.push({ resortId, roomId: id })
+  const { rooms, resortIds } = await worldOf(victim)
   const ledger = new Ledger(rooms)
   let unanswered = 0
   for (let kill = 0; kill < kills; kill++) {
