@@ -14,7 +14,7 @@ import { qrEngine } from './scripts/vite/qrEngine.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
 import { slimWorker } from './scripts/vite/slimWorker.ts'
-import { mapFolder, workplaceFolder } from './scripts/vite/workplaceFolder.ts'
+import { assetFolder, workplaceFolder } from './scripts/vite/workplaceFolder.ts'
 
 /**
  * The React compiler works where a component asks for it ('use memo'): compiled everywhere it makes our own code almost
@@ -121,8 +121,8 @@ export default defineConfig({
         // The list of styles that lazy parts bring stands in every page's script: short names keep it short.
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
-            ? `assets/${mapFolder(names)}[hash:7][extname]`
-            : `assets/${mapFolder(names)}[name]-[hash][extname]`,
+            ? `assets/${assetFolder(names)}[hash:7][extname]`
+            : `assets/${assetFolder(names)}[name]-[hash][extname]`,
         chunkFileNames: ({ moduleIds }) => `assets/${workplaceFolder(moduleIds)}[hash:7].js`,
         codeSplitting: {
           // What every page needs is one file, and what the first page shares with most another: many small ones compress worse (by 10 kB br).

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lookup } from '../policy.ts'
+import { lookup, never } from '../policy.ts'
 import { company } from '../shapes/company.ts'
 import * as home from '../shapes/home.ts'
 import { lookupList } from '../shapes/lookup.ts'
@@ -75,6 +75,28 @@ export const STAYS = {
     fails: ['G_INPUT'],
     limit: 240,
     says: 'Rooms that are free for the dates and people, filtered, sorted and paged.',
+  },
+  'search.suggestions': {
+    method: 'GET',
+    path: '/v1/Search/suggestions',
+    who: 'anyone',
+    input: search.suggestionsRequest,
+    output: search.suggestions,
+    offline: never,
+    fails: [],
+    limit: 240,
+    says: 'Up to six places whose names have what was typed, accents forgiven; none for less than two letters.',
+  },
+  'search.areas': {
+    method: 'GET',
+    path: '/v1/Search/areas',
+    who: 'anyone',
+    input: nothing,
+    output: search.areaPositions,
+    offline: lookup(60, 90),
+    fails: [],
+    limit: 240,
+    says: 'Where the project areas lie: the middle of the points at which their places are shown. A device finds the nearest by itself.',
   },
   'home.projectAreaName': {
     method: 'GET',

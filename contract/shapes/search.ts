@@ -93,6 +93,25 @@ export type SearchCard = z.infer<typeof searchCard>
 export const searchAnswer = z.object({ total_rows: count, data: z.array(searchCard) })
 export type SearchAnswer = z.infer<typeof searchAnswer>
 
+/** Places whose names begin as somebody types, the best known first. */
+export const MAX_SUGGESTIONS = 6
+export const suggestionsRequest = z.object({ search_content: line(100) })
+export const suggestions = z
+  .array(
+    z.object({
+      resortId: id,
+      resortType,
+      resortTypeName: z.string(),
+      resortName: z.string(),
+      projectAreaName: z.string(),
+    }),
+  )
+  .check(z.maxLength(MAX_SUGGESTIONS))
+export type Suggestion = z.infer<typeof suggestions>[number]
+
+/** The middle of each project area's places; areas without a place on the map are left out. */
+export const areaPositions = z.array(z.object({ id: z.int(), position }))
+
 /** A field and the code of what is wrong with it. */
 export type FieldProblem = {
   field: string

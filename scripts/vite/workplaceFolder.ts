@@ -11,8 +11,9 @@ const MODULE = new RegExp(
 /** The engine of maps. */
 const MAP = /\/node_modules\/(?:maplibre-gl|@maplibre|pmtiles|supercluster|kdbush)\//
 
-/** What asks an outside service, or the server in any case (passkeys), and says nothing without a network: the device does not keep it. */
-const ONLINE = /\/node_modules\/(?:@?firebase|@simplewebauthn)\/|\/src\/api\/file\.ts/
+/** What asks an outside service, or the server in any case (passkeys, what typed letters may mean), and says nothing without a network: the device does not keep it. */
+const ONLINE =
+  /\/node_modules\/(?:@?firebase|@simplewebauthn)\/|\/src\/api\/file\.ts|\/search\/destination\/Asking\./
 
 /**
  * The folder of a chunk: `online` for what needs a network anyway, that of a workplace when some module of the workplace is in it. All modules of a chunk are
@@ -26,6 +27,8 @@ export function workplaceFolder(moduleIds: readonly string[]): string {
   return found === 'gate' ? 'host/' : `${found}/`
 }
 
-/** The map's ground and its looks, which are named after its parts (`ResultsMap.css`). */
-export const mapFolder = (names: readonly string[]): string =>
-  names.some((name) => /^(?:ground\.json$|(?:Results|Place|Pin)Map|MapView)/.test(name)) ? 'map/' : ''
+/** The map's ground and its looks, and the looks of what is `online`; they are named after their parts (`ResultsMap.css`). */
+export function assetFolder(names: readonly string[]): string {
+  if (names.some((name) => name.startsWith('Asking.'))) return 'online/'
+  return names.some((name) => /^(?:ground\.json$|(?:Results|Place|Pin)Map|MapView)/.test(name)) ? 'map/' : ''
+}

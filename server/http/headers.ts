@@ -11,7 +11,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
-    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -1,4 +1,6 @@
 import { DRAFTS_DATABASE, DRAFTS_TABLE, KEY_CACHE } from '#contract/worker.ts'
+import { writeSearches } from './recentSearches.ts'
+import { viewedHere } from './viewedPlaces.ts'
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 
 type Sealed = { vector: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
@@ -109,8 +111,10 @@ export async function dropText(name: string): Promise<void> {
   await del(PREFIX + name, disk()).catch(() => undefined)
 }
 
-/** Takes everything away, the key's half in the cache first: nothing that may linger on the disk can be read. */
+/** Takes everything away, what was searched and looked at last as well, and the key's half in the cache first: nothing that may linger on the disk can be read. */
 export async function forgetTexts(): Promise<void> {
+  writeSearches(null)
+  viewedHere.write(null)
   memory.clear()
   await writing
   await caches

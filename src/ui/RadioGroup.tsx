@@ -20,8 +20,8 @@ export interface RadioGroupProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[]
   readonly value: Value | null
   readonly onChange: (value: Value) => void
-  /** A plain list, framed cards, or segments in one tray (for two to four short words). */
-  readonly look?: 'list' | 'cards' | 'segments' | undefined
+  /** A plain list, the same in columns, framed cards, or segments in one tray (for two to four short words). */
+  readonly look?: 'list' | 'columns' | 'cards' | 'segments' | undefined
   readonly error?: ReactNode
 }
 

@@ -5,6 +5,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -75,6 +76,15 @@ interface MarkedProps {
   readonly children: ReactNode
 }
 
+const never = () => () => {}
+/** Whether this is what the server rendered, just being taken over; within a part, that happens long after the page's. */
+const useTakenOver = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
 /**
  * What changes around the part reaches it once it is there: a boundary that hears of a change before it is taken over is
  * thrown away and drawn anew, and what was tapped in it with it.
@@ -105,7 +115,8 @@ function Marked({ when, onVisible, children }: MarkedProps) {
       </Suspense>
     </div>
   )
-  const [first] = useState(waiting ? now : null)
+  const takenOver = useTakenOver()
+  const [first] = useState(takenOver ? now : null)
   return isThere || first === null ? now : first
 }
 

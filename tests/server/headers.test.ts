@@ -29,6 +29,7 @@ describe('every answer', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     expect(headers['permissions-policy']).toContain('camera=(self)')
+    expect(headers['permissions-policy']).toContain('geolocation=(self)')
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('access-control-allow-origin')

@@ -2,16 +2,22 @@ import type { Input } from '#contract/endpoints.ts'
 import { takesBooking } from '#contract/sameDay.ts'
 import type { Alternative } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
+import type { Position } from '#contract/shapes/position.ts'
 import {
   MAX_ROOMS,
+  MAX_SUGGESTIONS,
   searchRequest,
   type SearchAnswer,
   type SearchCard,
   type SearchRequest,
+  type Suggestion,
 } from '#contract/shapes/search.ts'
+import { keyMatcher, searchKey } from '#server/modules/lookups/lookups.ts'
 import {
   catalogueOf,
   dayNumber,
+  RESORT_TYPE_NAMES,
+  shownPosition,
   type Catalogue,
   type CatalogueResort,
 } from '#server/modules/resorts/resorts.ts'
@@ -42,6 +48,8 @@ export type PlaceWish = Pick<
 
 const ALTERNATIVES = 3
 const OFFERS = 8
+/** Fewer letters than this name nothing. */
+const LETTERS = 2
 
 /** The search: one look at availability, everything else from the catalogue in memory. */
 export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
@@ -160,5 +168,37 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
     return null
   }
 
-  return { search, alternatives, offers, countsByArea, place }
+  /** Places whose names have what was typed, the most recommended first. */
+  async function suggestions(typed: string, language: Language): Promise<Suggestion[]> {
+    if (searchKey(typed).length < LETTERS) return []
+    const named = keyMatcher(typed)
+    const among = [...(await catalogue()).resorts.values()].filter(({ row: { name } }) =>
+      named(searchKey(`${name.vi} ${name.en}`)),
+    )
+    const { now, found } = await find(
+      searchRequest.parse({ project_area_id: null, number_of_adult: 1 }),
+      among,
+    )
+    return sorted(found, 'recommended', 'desc')
+      .slice(0, MAX_SUGGESTIONS)
+      .map(({ resort: { row } }) => ({
+        resortId: row.id,
+        resortType: row.type,
+        resortTypeName: RESORT_TYPE_NAMES[row.type][language],
+        resortName: row.name[language],
+        projectAreaName: now.lookups.areas.get(row.projectAreaId)?.name[language] ?? '',
+      }))
+  }
+
+  /** Where the areas lie, as anybody may know it: nothing but points that are shown goes into it. */
+  async function areas(): Promise<{ id: number; position: Position }[]> {
+    return [...(await catalogue()).byArea].flatMap(([id, places]) => {
+      const shown = places.flatMap(({ row }) => shownPosition(row) ?? [])
+      const mean = (side: keyof Position) =>
+        Math.round((shown.reduce((sum, at) => sum + at[side], 0) / shown.length) * 1000) / 1000
+      return shown.length === 0 ? [] : [{ id, position: { lat: mean('lat'), lng: mean('lng') } }]
+    })
+  }
+
+  return { search, alternatives, offers, countsByArea, place, suggestions, areas }
 }

@@ -8,8 +8,10 @@ import { searchEngine } from './engine.ts'
 export { searchEngine } from './engine.ts'
 
 /** The search of rooms. */
-export function searchHandlers(services: Services): Pick<Handlers, 'search.resorts'> {
-  const { search } = searchEngine(services)
+export function searchHandlers(
+  services: Services,
+): Pick<Handlers, 'search.resorts' | 'search.suggestions' | 'search.areas'> {
+  const { search, suggestions, areas } = searchEngine(services)
   return {
     'search.resorts': async (request, { language }) => {
       const problems = searchProblems(request, dayAt(services.clock.now()))
@@ -19,5 +21,7 @@ export function searchHandlers(services: Services): Pick<Handlers, 'search.resor
         })
       return search(request, language)
     },
+    'search.suggestions': ({ search_content: typed }, { language }) => suggestions(typed, language),
+    'search.areas': areas,
   }
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Position } from '#contract/shapes/position.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { metresBetween } from './distance.ts'
+import { metresBetween } from '../distance.ts'
 import { MARKS } from './marks.ts'
 import styles from './PlaceMap.module.css'
 

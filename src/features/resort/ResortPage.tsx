@@ -25,6 +25,8 @@ const Reviews = deferred(() => import('./parts/Reviews.tsx').then((part) => part
 /** Its map is a button: what is tapped before its script is there is not lost. */
 const Directions = deferred(() => import('./parts/Directions.tsx').then((part) => part.Directions), 'touched')
 
+const Seen = deferred(() => import('./parts/Seen.tsx').then((part) => part.Seen))
+
 export interface ResortPageProps {
   readonly resortId: string
   /** Dates and people, as the address says them. */
@@ -66,6 +68,7 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
         ]}
       />
       <ResortTitle resort={resort} stay={stay} />
+      <Seen resort={resort} />
       {saved !== null && (
         <Notice icon="download" live="polite">
           <Trans>Trang này được lưu lúc {format.moment(saved)}; giá và phòng trống có thể đã đổi.</Trans>

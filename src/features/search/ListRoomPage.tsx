@@ -7,6 +7,7 @@ import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx
 import { useFiltering } from '#src/app/results/useFiltering.ts'
 import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { DEFAULT_SEARCH, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
 import { countChosen } from './filters/chosen.ts'
@@ -17,6 +18,7 @@ import { Recommended } from './Recommended.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { stayOf } from './stayOf.ts'
+import type { ViewedPlacesProps } from './viewed/ViewedPlaces.tsx'
 import { useWish } from './useWish.ts'
 import { WithMap } from './WithMap.tsx'
 import { FoldedSearch } from './widget/FoldedSearch.tsx'
@@ -30,6 +32,12 @@ export interface ListRoomPageProps {
   /** Changes the address, and with it the search: another search, or the same one narrowed. */
   readonly onSearch: (search: RoomSearch, how: 'another' | 'narrowed') => void
 }
+
+/** Below the results: its script comes when one comes near it. */
+const ViewedPlaces = deferred<ViewedPlacesProps>(
+  () => import('./viewed/ViewedPlaces.tsx').then((part) => part.ViewedPlaces),
+  'visible',
+)
 
 const PANEL = 'room-filters'
 
@@ -145,6 +153,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
         </section>
         <WithMap search={search} open={map} onOpen={onMap} onSearch={narrow} />
       </div>
+      <ViewedPlaces stay={stay} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import styles from './SearchWidget.module.css'
 export interface SearchSegmentProps {
   readonly name: ReactNode
   /** What is chosen, in words. */
-  readonly value: string
+  readonly value: ReactNode
   readonly icon: IconName
   /** Its panel needs the room of a calendar. */
   readonly wide?: boolean | undefined

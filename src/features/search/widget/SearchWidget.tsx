@@ -5,10 +5,9 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { LookupItem } from '#contract/shapes/lookup.ts'
-import { DEFAULT_SEARCH } from '#contract/shapes/searchDefaults.ts'
 import { bandMessage, bandOf } from '../bands.ts'
 import { HiddenFields } from '../HiddenFields.tsx'
-import { DateChoice, DestinationChoice, GuestChoice, PriceChoice } from './deferredChoices.ts'
+import { DateChoice, DestinationChoice, GuestChoice, KindWords, PriceChoice } from './deferredChoices.ts'
 import { SearchSegment } from './SearchSegment.tsx'
 import { closeSegments, useClosing } from './segments.ts'
 import { useSearchWords } from './useSearchWords.ts'
@@ -68,14 +67,18 @@ export function SearchWidget({ areas, search, priced, onSearch }: SearchWidgetPr
       onSubmit={submit}
     >
       <HiddenFields search={search} but={priced ? [...OWN, 'from_price', 'to_price'] : OWN} />
-      <SearchSegment name={<Trans>Điểm đến</Trans>} value={words.area} icon="pin" closesOnChoice>
-        <DestinationChoice
-          areas={areas}
-          value={
-            chosen.project_area_id === undefined ? DEFAULT_SEARCH.project_area_id : chosen.project_area_id
-          }
-          onChange={(id) => put({ project_area_id: id })}
-        />
+      <SearchSegment
+        name={<Trans>Điểm đến</Trans>}
+        value={
+          <>
+            {words.area}
+            {chosen.resort_type && <KindWords types={chosen.resort_type} />}
+          </>
+        }
+        icon="pin"
+        closesOnChoice
+      >
+        <DestinationChoice areas={areas} value={chosen} onChange={put} />
       </SearchSegment>
       <SearchSegment name={<Trans>Ngày ở</Trans>} value={words.dates ?? t`Chọn ngày`} icon="calendar" wide>
         <DateChoice today={today} from={chosen.from_day} to={chosen.to_day} onChange={put} />

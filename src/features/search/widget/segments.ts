@@ -10,6 +10,14 @@ export function closeSegments(form: HTMLFormElement | null, but?: EventTarget | 
       segment.open = false
 }
 
+/** Closes the segment around; the focus goes back to its name. */
+export function closeAround(inside: Element | null): void {
+  const segment = inside?.closest('details')
+  if (!segment) return
+  segment.open = false
+  segment.querySelector('summary')?.focus()
+}
+
 /** The segment that is done: by its button, or by a choice of a finger or a mouse; arrow keys go through the choices and count no clicks. */
 function segmentDone({ target, detail }: MouseEvent): HTMLDetailsElement | null {
   if (!(target instanceof Element)) return null
@@ -34,8 +42,7 @@ export function useClosing(form: { readonly current: HTMLFormElement | null }): 
     const choice = (event: MouseEvent) => {
       const segment = segmentDone(event)
       if (segment === null || !form.current?.contains(segment)) return
-      segment.open = false
-      segment.querySelector('summary')?.focus()
+      closeAround(segment)
     }
     document.addEventListener('click', choice)
     document.addEventListener('pointerdown', press)
