@@ -13,6 +13,7 @@ import { countChosen } from './filters/chosen.ts'
 import { ChosenFilters } from './filters/ChosenFilters.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { NoRooms, SavedResults } from './ListRoomStates.tsx'
+import { PriceFirst } from './PriceFirst.tsx'
 import { Recommended } from './Recommended.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { SortChoice } from './SortChoice.tsx'
@@ -58,7 +59,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.head} data-said>
         <h1>
           {search.within !== undefined ? (
             <Trans>Chỗ ở trong vùng bản đồ</Trans>
@@ -86,6 +87,11 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
           <p className={styles.count} role="status">
             {data && <Plural value={total} _0="Không có chỗ nào phù hợp" other="# chỗ ở phù hợp" />}
           </p>
+          {data?.data.some((card) => card.stay) && (
+            <div className={styles.priced}>
+              <PriceFirst />
+            </div>
+          )}
           <div className={styles.sort}>
             <SortChoice search={search} onChange={narrow} />
           </div>
@@ -121,6 +127,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
                     card={card}
                     stay={stay}
                     level={2}
+                    low="list"
                     priority={index === 0 && promoted.length === 0}
                   />
                 </li>
