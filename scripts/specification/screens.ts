@@ -19,7 +19,7 @@ export const SCREENS: readonly Group[] = [
       ['video review: a hosted file', 'src/features/home/FilmBox.tsx', '<video', 'tests/app/home/films.test.tsx', 'a film of ours is a poster until it is pressed, and then plays in its place'],
       ['video review: a film at another site', 'src/features/home/FilmBox.tsx', '<iframe', 'tests/app/home/films.test.tsx', 'a film at another site asks first, and nothing of that site is there before'],
       ['search bar with destination, date range, guests and rooms', 'src/features/search/widget/SearchWidget.tsx', 'SearchSegment', 'tests/app/search/sheets.test.tsx', 'on a phone dates and guests come from below'],
-      ['recommended block, toggle when more than 3', 'src/features/search/Recommended.tsx', 'FOLD_RECOMMENDED_ABOVE', 'tests/app/search/advertised.test.tsx', 'are one row to swipe above the first found one'],
+      ['recommended block, toggle when more than 3', 'src/features/search/Recommended.tsx', 'FOLD_RECOMMENDED_ABOVE', 'tests/app/search/advertised.test.tsx', 'are one row to swipe above two found ones'],
     ],
   },
   {

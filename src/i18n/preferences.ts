@@ -7,7 +7,13 @@ export const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
 /** What a person chose for this browser. Kept in cookies, so that the server renders it so too. */
-export type Preferences = { language: Language; currency: Currency; theme: Theme }
+export type Preferences = {
+  language: Language
+  currency: Currency
+  theme: Theme
+  /** Found places say first what a night costs, and then the whole stay; otherwise the other way round. */
+  price?: 'night' | undefined
+}
 
 /** Reads the choices from cookies; what is not one of ours is the default: Vietnamese, VND, as the device. */
 export function preferencesFrom(cookies: string): Preferences {
@@ -16,6 +22,7 @@ export function preferencesFrom(cookies: string): Preferences {
     language: readCookie(cookies, 'lang') === 'en' ? 'en' : 'vi',
     currency: readCookie(cookies, 'currency') === 'USD' ? 'USD' : 'VND',
     theme: theme ?? 'system',
+    price: readCookie(cookies, 'price') === 'night' ? 'night' : undefined,
   }
 }
 
@@ -47,10 +54,11 @@ export class PreferenceStore {
   /** Changes choices, keeps them in cookies and tells everybody. */
   change(changes: Partial<Preferences>): void {
     this.#now = { ...this.#now, ...changes }
-    const { language, currency, theme } = this.#now
+    const { language, currency, theme, price } = this.#now
     writeCookie('lang', language)
     writeCookie('currency', currency)
     writeCookie('theme', theme)
+    writeCookie('price', price ?? '')
     document.documentElement.lang = language
     if (theme === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SearchCard } from '#contract/shapes/search.ts'
+import { usePreferences } from '#src/i18n/Locale.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
@@ -17,20 +18,37 @@ export function CardRating({ card: { rate, reviewCount } }: CardProps) {
   return <Rating value={value} label={t`${value} trên 5, ${reviewCount} đánh giá`} count={reviewCount} />
 }
 
-/** What the asked stay costs in all, as its page and its booking will say; from how much a night where none is asked. */
+/**
+ * What the asked stay costs in all, as its page and its booking will say, and a night of it beside that: first what the
+ * person chose to see first. From how much a night where no stay is asked.
+ */
 export function CardPrice({ card: { room, stay } }: CardProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const [now, was] = stay ? [stay.total, stay.was] : [room.priceAfterDiscount, room.price]
-  const before = now < was ? { was: format.money(was), wasText: t`Giá cũ`, nowText: t`nay còn` } : {}
-  if (stay === null) return <Price amount={t`từ ${format.money(now)}`} unit={t`mỗi đêm`} {...before} />
-  const nights = format.nights(stay.nights)
+  const { price } = usePreferences()
+  const night = { now: room.priceAfterDiscount, was: room.price, unit: t`mỗi đêm` }
+  const before = (now: number, was: number) =>
+    now < was ? { was: format.money(was), wasText: t`Giá cũ`, nowText: t`nay còn` } : {}
+  if (stay === null)
+    return (
+      <Price amount={t`từ ${format.money(night.now)}`} unit={night.unit} {...before(night.now, night.was)} />
+    )
+  const { nights: count, rooms, total: now, was } = stay
+  const nights = format.nights(count)
+  const several = rooms > 1
+  const whole = {
+    now,
+    was,
+    unit: several ? t`cho ${nights}, ${plural(rooms, { other: '# phòng' })}` : t`cho ${nights}`,
+  }
+  const each = several ? { ...night, unit: t`mỗi đêm, mỗi phòng` } : night
+  const [first, second] = price === 'night' ? [each, whole] : [whole, each]
   return (
     <Price
-      amount={format.money(now)}
-      unit={stay.rooms > 1 ? t`cho ${nights}, ${plural(stay.rooms, { other: '# phòng' })}` : t`cho ${nights}`}
-      note={stay.nights * stay.rooms > 1 && t`${format.money(room.priceAfterDiscount)} mỗi đêm`}
-      {...before}
+      amount={format.money(first.now)}
+      unit={first.unit}
+      note={count * rooms > 1 && `${format.money(second.now)} ${second.unit}`}
+      {...before(first.now, first.was)}
     />
   )
 }

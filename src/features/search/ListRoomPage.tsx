@@ -14,6 +14,7 @@ import { countChosen } from './filters/chosen.ts'
 import { ChosenFilters } from './filters/ChosenFilters.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { NoRooms, SavedResults } from './ListRoomStates.tsx'
+import { PriceFirst } from './PriceFirst.tsx'
 import { Recommended } from './Recommended.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { SortChoice } from './SortChoice.tsx'
@@ -66,7 +67,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.head} data-said>
         <h1>
           {search.within !== undefined ? (
             <Trans>Chỗ ở trong vùng bản đồ</Trans>
@@ -94,6 +95,11 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
           <p className={styles.count} role="status">
             {data && <Plural value={total} _0="Không có chỗ nào phù hợp" other="# chỗ ở phù hợp" />}
           </p>
+          {data?.data.some((card) => card.stay) && (
+            <div className={styles.priced}>
+              <PriceFirst />
+            </div>
+          )}
           <div className={styles.sort}>
             <SortChoice search={search} onChange={narrow} />
           </div>
@@ -129,6 +135,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
                     card={card}
                     stay={stay}
                     level={2}
+                    low="list"
                     priority={index === 0 && promoted.length === 0}
                   />
                 </li>

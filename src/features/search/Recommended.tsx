@@ -41,7 +41,7 @@ export function Recommended({
       <ul className={styles.grid} role="list">
         {shown.map((card, index) => (
           <li key={card.roomId}>
-            <RoomCard card={card} stay={stay} priority={index === 0} low />
+            <RoomCard card={card} stay={stay} priority={index === 0} low="row" />
           </li>
         ))}
       </ul>

@@ -20,8 +20,8 @@ export interface RoomCardProps {
   /** One of the first on the page: its picture loads at once. */
   readonly priority?: boolean | undefined
   readonly level?: 2 | 3 | undefined
-  /** On a phone it is as low as its words: the picture beside them. */
-  readonly low?: boolean | undefined
+  /** On a phone it is as low as its words, the picture beside them: all of them in a list, the fewest in a row. */
+  readonly low?: 'list' | 'row' | undefined
 }
 
 /** A room that is free, with its resort: the picture first, then the price, at the foot of the card. */
@@ -32,11 +32,11 @@ export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps
   const { room } = card
   const off = Math.round((1 - room.priceAfterDiscount / room.price) * 100)
   return (
-    <Card look="mount" interactive data-low={low || undefined}>
+    <Card look="mount" interactive data-low={low}>
       <Picture
         id={card.pictureId}
         alt=""
-        sizes="(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw"
+        sizes={`(min-width: 1200px) 280px, (min-width: 576px) 46vw, ${low ? '120px' : '92vw'}`}
         priority={priority}
       />
       <p className={styles.marks}>

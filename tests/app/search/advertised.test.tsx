@@ -8,7 +8,7 @@ import { open } from '../support/open.tsx'
 /** How tall the bar at the foot of a phone is. */
 const BAR = 58
 
-test('U16: promoted places say that they are advertising, and are one row to swipe above the first found one', async () => {
+test('U16: promoted places say that they are advertising, and are one row to swipe above two found ones', async () => {
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
   answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   // The pointer comes to lie on a card, whose page is then asked for ahead.
@@ -24,7 +24,7 @@ test('U16: promoted places say that they are advertising, and are one row to swi
       stay,
     }),
   )
-  answer('search.resorts', { total_rows: 6, data: [...advertised, aCard(5), aCard(6)] })
+  answer('search.resorts', { total_rows: 6, data: [...advertised, aCard(5, { stay }), aCard(6, { stay })] })
   const { words } = await open('/list-room?from_day=2027-01-04&to_day=2027-01-06', { height: 740 })
   await expect.element(page.getByRole('heading', { name: words(msg`Quảng cáo`) })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Xem thêm 1 chỗ ở' })).toBeVisible()
@@ -32,9 +32,14 @@ test('U16: promoted places say that they are advertising, and are one row to swi
   expect(places()).toHaveLength(3)
   const tops = () => new Set(places().map((one) => Math.round(one.getBoundingClientRect().top)))
   expect(tops().size).toBe(1)
-  const found = page.getByRole('heading', { name: 'Nhà 5' }).element().closest('article')
-  // Its picture is seen, not only an edge of it.
-  expect(found?.getBoundingClientRect().top).toBeLessThan(740 - BAR - 60)
+  // Of two found places it is seen what they are called and cost.
+  for (const name of ['Nhà 5', 'Nhà 6']) {
+    const found = page.getByRole('heading', { name }).element().closest('article')
+    const price = [...(found?.querySelectorAll('span') ?? [])].find((one) =>
+      /^[\d.]+\s₫$/.test(one.innerText),
+    )
+    expect(price?.getBoundingClientRect().bottom).toBeLessThan(740 - BAR)
+  }
   await page.getByRole('button', { name: 'Xem thêm 1 chỗ ở' }).click()
   expect(places()).toHaveLength(4)
   expect(tops().size).toBe(1)
