@@ -27,7 +27,7 @@ export function ViewedPlaces({ stay }: ViewedPlacesProps) {
           <Trans>Bạn đã xem</Trans>
         </h2>
         <Button tone="quiet" size="small" onClick={() => viewedHere.write(null)}>
-          <Trans>Xóa những chỗ đã xem</Trans>
+          <Trans>Xóa hết</Trans>
         </Button>
       </header>
       <ul className={styles.row} role="list">
