@@ -29,7 +29,11 @@ export function Heart({ resortId, name, stay, look }: HeartProps) {
     if (!signedIn) {
       // Done by whatever way they sign in.
       keepWish(wished)
-      signIn.ask({ phone: '', onSignedIn: () => undefined })
+      signIn.ask({
+        phone: '',
+        why: t`Để giữ ${name} cho lần sau, Ghé cần biết bạn là ai.`,
+        onSignedIn: () => undefined,
+      })
       return
     }
     wish.mutate(wished, {

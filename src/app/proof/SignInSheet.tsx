@@ -6,11 +6,13 @@ import { PhoneSignIn, type PhoneSignInProps } from './PhoneSignIn.tsx'
 import styles from './proof.module.css'
 
 export interface SignInSheetProps extends PhoneSignInProps {
+  /** What it is for, where that is not plain. */
+  readonly why?: string | undefined
   readonly onClose: () => void
 }
 
 /** Signing in where one is: nothing on the page below is lost. Whoever would rather sign in another way finds the way there and back. */
-export function SignInSheet({ onClose, onSignedIn, ...given }: SignInSheetProps) {
+export function SignInSheet({ why, onClose, onSignedIn, ...given }: SignInSheetProps) {
   const { t } = useLingui()
   const back = useLocation({ select: ({ href }) => href })
   const arrive = useArrived()
@@ -23,6 +25,7 @@ export function SignInSheet({ onClose, onSignedIn, ...given }: SignInSheetProps)
       size="small"
     >
       <div className={styles.step}>
+        {why !== undefined && <p className={styles.told}>{why}</p>}
         <PhoneSignIn
           {...given}
           onSignedIn={async () => {

@@ -93,9 +93,7 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
   const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrongText : undefined)
   return (
     <div className={styles.page}>
-      <h1>
-        <Trans>Chào bạn trở lại</Trans>
-      </h1>
+      <h1>{number === null ? <Trans>Chào bạn trở lại</Trans> : <Trans>Vào Ghé bằng số điện thoại</Trans>}</h1>
       <p className={styles.lead}>
         {back !== undefined ? (
           <Trans>Đăng nhập để tiếp tục. Những gì bạn đang làm dở vẫn còn đó.</Trans>
