@@ -49,6 +49,14 @@ export const reachableProblem = (typed: string): ReturnType<typeof identifierPro
   return kind === 'phone' && !MOBILE.test(value) ? 'G_PHONE_ABROAD' : null
 }
 
+/** What is wrong with a number that a text message has to reach; a Vietnamese mobile number is right in every usual spelling. */
+export const mobileProblem = (typed: string): 'C_001' | 'G_PHONE_FORMAT' | 'G_PHONE_ABROAD' | null => {
+  if (typed.trim() === '') return 'C_001'
+  const number = normalPhone(typed)
+  if (number === null) return 'G_PHONE_FORMAT'
+  return MOBILE.test(number) ? null : 'G_PHONE_ABROAD'
+}
+
 /** Where a person can be reached: an email or a phone number, each in its stored form. */
 export type Address = { kind: 'email' | 'phone'; value: string }
 

@@ -14,6 +14,7 @@ import { addPhotos, addPictures } from './http/files.ts'
 import { addFound } from './http/found.ts'
 import { readerOf } from './http/reader.ts'
 import { addSecurityHeaders } from './http/headers.ts'
+import { addFormReturn } from './http/formReturn.ts'
 import { addPolicyReports } from './http/policyReports.ts'
 import { addSecurityTxt } from './http/securityTxt.ts'
 import { addAccessLog, requestIdOf, safeError } from './http/logging.ts'
@@ -154,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addOps(app, { db, clock, stage: parts.stage ?? (() => 'open') })
   addSecurityTxt(app, services)
   addPolicyReports(app, countCall)
+  addFormReturn(app)
   addOpenapi(app, { version: VERSION, secure: settings.secure })
   addPictures(app, { pictures, isNamed: namedPictures(db), countCall })
   addPhotos(app, {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { ServerMetadata } from 'openid-client'
 
 /**
@@ -38,12 +39,17 @@ export const SANDBOX_PARTNER_ACCESS = {
 /** Our client at the stand-ins for providers of identities. */
 export const SANDBOX_CLIENT = { id: 'ghe-sandbox', secret: 'GHE-SANDBOX-SOCIAL-SECRET-000001' }
 
-/** The stand-in for Google: pages at the address that browsers use (`open`), the rest as this server reaches itself (`own`). */
-export const sandboxGoogle = (open: string, own: string): ServerMetadata => ({
-  issuer: `${open}${SANDBOX_SOCIAL}/google`,
-  authorization_endpoint: `${open}${SANDBOX_SOCIAL}/google/authorize`,
-  token_endpoint: `${own}${SANDBOX_SOCIAL}/google/token`,
-  jwks_uri: `${own}${SANDBOX_SOCIAL}/google/jwks`,
+let ofApple: { privateKey: KeyObject; publicKey: KeyObject } | undefined
+/** Our key at the stand-in for Apple, of this process, which asks itself; made when it is first needed. */
+export const sandboxAppleKey = () => (ofApple ??= generateKeyPairSync('ec', { namedCurve: 'P-256' }))
+export const SANDBOX_APPLE = { teamId: 'GHETEAM001', keyId: 'GHEKEY0001' } as const
+
+/** The stand-in for Google, and for Apple: pages at the address that browsers use (`open`), the rest as this server reaches itself (`own`). */
+export const sandboxOpenId = (provider: 'google' | 'apple', open: string, own: string): ServerMetadata => ({
+  issuer: `${open}${SANDBOX_SOCIAL}/${provider}`,
+  authorization_endpoint: `${open}${SANDBOX_SOCIAL}/${provider}/authorize`,
+  token_endpoint: `${own}${SANDBOX_SOCIAL}/${provider}/token`,
+  jwks_uri: `${own}${SANDBOX_SOCIAL}/${provider}/jwks`,
 })
 
 /** The stand-in for Facebook. */

@@ -29,6 +29,7 @@ import { Route as ApartmentIdRouteImport } from './routes/apartment/$id.tsx'
 import { Route as BookingServiceIdRouteImport } from './routes/booking-service/$id.tsx'
 import { Route as BookingIndexRouteImport } from './routes/booking/index.tsx'
 import { Route as BookingNowRouteImport } from './routes/booking/now.tsx'
+import { Route as CallbackAppleRouteImport } from './routes/callback/apple.tsx'
 import { Route as CallbackFacebookRouteImport } from './routes/callback/facebook.tsx'
 import { Route as CallbackGoogleRouteImport } from './routes/callback/google.tsx'
 import { Route as CallbackMomoRouteImport } from './routes/callback/momo.tsx'
@@ -176,6 +177,11 @@ const BookingIndexRoute = BookingIndexRouteImport.update({
 const BookingNowRoute = BookingNowRouteImport.update({
   id: '/booking/now',
   path: '/booking/now',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CallbackAppleRoute = CallbackAppleRouteImport.update({
+  id: '/callback/apple',
+  path: '/callback/apple',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CallbackFacebookRoute = CallbackFacebookRouteImport.update({
@@ -455,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/apartment/$id': typeof ApartmentIdRoute
   '/booking-service/$id': typeof BookingServiceIdRoute
   '/booking/now': typeof BookingNowRoute
+  '/callback/apple': typeof CallbackAppleRoute
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
   '/callback/momo': typeof CallbackMomoRoute
@@ -524,6 +531,7 @@ export interface FileRoutesByTo {
   '/apartment/$id': typeof ApartmentIdRoute
   '/booking-service/$id': typeof BookingServiceIdRoute
   '/booking/now': typeof BookingNowRoute
+  '/callback/apple': typeof CallbackAppleRoute
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
   '/callback/momo': typeof CallbackMomoRoute
@@ -596,6 +604,7 @@ export interface FileRoutesById {
   '/apartment/$id': typeof ApartmentIdRoute
   '/booking-service/$id': typeof BookingServiceIdRoute
   '/booking/now': typeof BookingNowRoute
+  '/callback/apple': typeof CallbackAppleRoute
   '/callback/facebook': typeof CallbackFacebookRoute
   '/callback/google': typeof CallbackGoogleRoute
   '/callback/momo': typeof CallbackMomoRoute
@@ -668,6 +677,7 @@ export interface FileRouteTypes {
     | '/apartment/$id'
     | '/booking-service/$id'
     | '/booking/now'
+    | '/callback/apple'
     | '/callback/facebook'
     | '/callback/google'
     | '/callback/momo'
@@ -737,6 +747,7 @@ export interface FileRouteTypes {
     | '/apartment/$id'
     | '/booking-service/$id'
     | '/booking/now'
+    | '/callback/apple'
     | '/callback/facebook'
     | '/callback/google'
     | '/callback/momo'
@@ -808,6 +819,7 @@ export interface FileRouteTypes {
     | '/apartment/$id'
     | '/booking-service/$id'
     | '/booking/now'
+    | '/callback/apple'
     | '/callback/facebook'
     | '/callback/google'
     | '/callback/momo'
@@ -877,6 +889,7 @@ export interface RootRouteChildren {
   ApartmentIdRoute: typeof ApartmentIdRoute
   BookingServiceIdRoute: typeof BookingServiceIdRoute
   BookingNowRoute: typeof BookingNowRoute
+  CallbackAppleRoute: typeof CallbackAppleRoute
   CallbackFacebookRoute: typeof CallbackFacebookRoute
   CallbackGoogleRoute: typeof CallbackGoogleRoute
   CallbackMomoRoute: typeof CallbackMomoRoute
@@ -1051,6 +1064,13 @@ declare module '@tanstack/react-router' {
       path: '/booking/now'
       fullPath: '/booking/now'
       preLoaderRoute: typeof BookingNowRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/callback/apple': {
+      id: '/callback/apple'
+      path: '/callback/apple'
+      fullPath: '/callback/apple'
+      preLoaderRoute: typeof CallbackAppleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/callback/facebook': {
@@ -1490,6 +1510,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApartmentIdRoute: ApartmentIdRoute,
   BookingServiceIdRoute: BookingServiceIdRoute,
   BookingNowRoute: BookingNowRoute,
+  CallbackAppleRoute: CallbackAppleRoute,
   CallbackFacebookRoute: CallbackFacebookRoute,
   CallbackGoogleRoute: CallbackGoogleRoute,
   CallbackMomoRoute: CallbackMomoRoute,

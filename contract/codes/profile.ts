@@ -32,4 +32,14 @@ export const PROFILE = {
     vi: 'Tài khoản này đang chờ xóa. Bạn vẫn có thể quay lại.',
     en: 'This account is waiting to be removed. You can still come back.',
   },
+  G_ACCOUNT_LOCKED: {
+    status: 409,
+    vi: 'Tài khoản của số này đang bị khóa. Bạn liên hệ với Ghé để được giúp nhé.',
+    en: 'The account of this number is locked. Please contact us and we will help.',
+  },
+  G_STAFF_DOOR: {
+    status: 409,
+    vi: 'Tài khoản này làm việc tại quầy nên không vào bằng mã qua tin nhắn. Bạn vào bằng cửa của nhân viên nhé.',
+    en: 'This account works at the desk, which no text message opens. Please use the staff’s own door.',
+  },
 } as const satisfies Record<string, Message>

@@ -21,6 +21,13 @@ const FAMILY_FIRST = new Set(
   ),
 )
 
+/** A name of its two parts, in the order in which its people say it: the family's first where it is a Vietnamese one. */
+export const joinedName = (given: string, family: string): string =>
+  (FAMILY_FIRST.has(family.normalize('NFC').trim().toLowerCase()) ? [family, given] : [given, family])
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
+
 /**
  * How a person shows to everybody: the first name, and the initial of the family's. `Nguyễn Thị Mai An` is `An N.`, `Mary Jane
  * Watson` is `Mary W.`; a single name is what it is.

@@ -1,5 +1,5 @@
 import type { Code } from '../codes.ts'
-import { identifierProblem, reachableProblem } from '../identifier.ts'
+import { identifierProblem, mobileProblem, reachableProblem } from '../identifier.ts'
 import { OTP } from '../numbers.ts'
 import type { Localized } from '../shapes/primitives.ts'
 import { nameProblem } from './name.ts'
@@ -25,6 +25,8 @@ export const RULES = {
     called: { vi: 'email hoặc số điện thoại', en: 'your email or phone number' },
     problem: reachableProblem,
   },
+  /** Where a code goes by text message. */
+  mobile: { called: { vi: 'số điện thoại', en: 'your phone number' }, problem: mobileProblem },
   password: { called: { vi: 'mật khẩu', en: 'a password' }, problem: passwordProblem },
   name: { called: { vi: 'họ và tên', en: 'your full name' }, problem: nameProblem },
   code: {

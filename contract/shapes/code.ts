@@ -4,10 +4,10 @@ import { reachable, ruled } from './person.ts'
 
 /**
  * What a one-time code is for. A code for one thing proves nothing for another.
- * register, forgot_password, link_social: whoever can be reached at the address. The others are for somebody signed in:
+ * register, forgot_password, link_social, sign_in: whoever can be reached at the address. The others are for somebody signed in:
  * change_email and change_phone prove the new address, confirm_person one's own.
  */
-export const OPEN_PURPOSES = ['register', 'forgot_password', 'link_social'] as const
+export const OPEN_PURPOSES = ['register', 'forgot_password', 'link_social', 'sign_in'] as const
 export const OWN_PURPOSES = ['change_email', 'change_phone', 'confirm_person'] as const
 const CODE_PURPOSES = [...OPEN_PURPOSES, ...OWN_PURPOSES] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]

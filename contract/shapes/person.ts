@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readAddress } from '../identifier.ts'
+import { normalPhone, readAddress } from '../identifier.ts'
 import { composed } from '../people/password.ts'
 import { isProvince } from '../people/provinces.ts'
 import { RULES, type Rule } from '../people/rules.ts'
@@ -22,8 +22,14 @@ export const reachable = z.pipe(
   z.transform((typed: string) => readAddress(typed) ?? { kind: 'email' as const, value: typed }),
 )
 
+/** A Vietnamese mobile number, in its stored form. */
+export const mobile = z.pipe(
+  ruled(RULES.mobile),
+  z.transform((typed: string) => ({ kind: 'phone' as const, value: normalPhone(typed) ?? typed })),
+)
+
 /** A person's name in any script. */
-const personName = z.pipe(line(300), ruled(RULES.name))
+export const personName = z.pipe(line(300), ruled(RULES.name))
 
 export const SEXES = ['female', 'male', 'other'] as const
 export type Sex = (typeof SEXES)[number]

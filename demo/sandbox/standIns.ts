@@ -17,11 +17,15 @@ export async function addStandIns(
   mailbox: Mailbox | null,
 ): Promise<void> {
   if (mailbox) registerMailbox(app, mailbox)
-  const { google, facebook } = settings.social
-  if (settings.sandboxes.includes('social') && google && facebook)
+  const { google, facebook, apple } = settings.social
+  if (settings.sandboxes.includes('social') && google && facebook && apple)
     await registerSandboxSocial(app, {
       open: settings.publicAddress,
-      returns: { google: google.returnAddress, facebook: facebook.returnAddress },
+      returns: {
+        google: google.returnAddress,
+        facebook: facebook.returnAddress,
+        apple: apple.returnAddress,
+      },
       clock,
     })
   if (settings.sandboxes.includes('partner')) await registerSandboxPartner(app, clock)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   identifierProblem,
   maskedAddress,
+  mobileProblem,
   normalPhone,
   readAddress,
   reachableProblem,
@@ -35,6 +36,17 @@ describe('what people sign in with', () => {
     expect(identifierProblem(typed)).toBeNull()
     expect(readAddress(typed)).toEqual({ kind: 'phone', value: '+84912345678' })
   })
+
+  it.each([
+    ['0912 345 678', null],
+    ['84912345678', null],
+    ['+84 (0)912.345.678', null],
+    ['', 'C_001'],
+    ['an@example.com', 'G_PHONE_FORMAT'],
+    ['912345678', 'G_PHONE_FORMAT'],
+    ['024 1234 5678', 'G_PHONE_ABROAD'],
+    ['+49 1511 2345678', 'G_PHONE_ABROAD'],
+  ])('a text message reaches %s: %s', (typed, problem) => expect(mobileProblem(typed)).toBe(problem))
 
   it.each([
     ['An@Example.com', 'an@example.com'],

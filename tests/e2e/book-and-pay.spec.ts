@@ -231,7 +231,7 @@ test('signed out: everything can be filled in, and signing in comes back to it',
   const place = freeVilla(house)
   await fillIn(page, place)
   await page.getByLabel('Họ và tên').fill('Phạm Thu Trà')
-  await page.getByRole('link', { name: 'Đăng nhập để đặt' }).locator('visible=true').click()
+  await page.getByRole('main').getByRole('link', { name: 'Đăng nhập' }).click()
   await page.waitForURL(/\/login/)
   await page.locator('input[name=identifier]').fill(PEOPLE.guest)
   await page.locator('input[name=password]').fill(PASSWORD)

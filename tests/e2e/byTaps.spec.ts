@@ -43,7 +43,7 @@ test('a guest finds a place, books and pays, and reaches its code, the inbox, th
   await free.nth(6).tap()
   await card.getByRole('link', { name: 'Đặt phòng' }).tap()
 
-  await page.getByRole('link', { name: 'Đăng nhập để đặt' }).locator('visible=true').tap()
+  await page.getByRole('main').getByRole('link', { name: 'Đăng nhập' }).tap()
   await signInHere(page, person)
   // The account's own name stands there before anything has to be typed.
   await expect(page.getByLabel('Họ và tên')).toHaveValue(person.name)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, forgotten, inEveryLanguage, test } from '../support/languages.ts'
+import { call } from '../support/caller.ts'
 import { codeTo, freshEmail } from '../support/mailbox.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 import type { Words } from '../support/words.ts'
@@ -8,7 +9,7 @@ import type { Words } from '../support/words.ts'
 async function visit(
   page: Page,
   words: Words,
-  provider: 'Google' | 'Facebook',
+  provider: 'Google' | 'Facebook' | 'Apple',
   person: { name: string; email: string; verified?: boolean },
 ) {
   await page.goto('/login?back=%2Fbooking')
@@ -28,6 +29,23 @@ test('a new person comes in with Google at once, and again', async ({ page, cont
   await forgotten(context)
   await visit(page, words, 'Google', person)
   await page.waitForURL((address) => address.pathname === '/booking')
+})
+
+test('a new person comes in with Apple, whose way back is a form, by the name they let it say', async ({
+  page,
+  context,
+  words,
+}) => {
+  const person = { name: 'Phan Thanh Bình', email: freshEmail() }
+  const visitApple = async () => {
+    await visit(page, words, 'Apple', person)
+    await page.getByRole('button', { name: 'Về Ghé · Back to Ghé' }).click()
+    await page.waitForURL((address) => address.pathname === '/booking')
+  }
+  await visitApple()
+  expect(await call(page, 'account.guest', {})).toMatchObject(person)
+  await forgotten(context)
+  await visitApple()
 })
 
 inEveryLanguage(() => {

@@ -71,6 +71,16 @@ describe('whether an address has an account', () => {
     expect(await deviations(300, [forgot, KNOWN], [forgot, UNKNOWN])).toBeLessThan(FAR)
   }, 60_000)
 
+  it('nor by the time that a code to sign in with takes, which answers alike, too', async () => {
+    const signIn = ask('account.sendSignInCode')
+    const [known, unknown] = [DEMO_ACCOUNTS.guest.phone, '0987 654 321']
+    expect(await deviations(300, [signIn, known], [signIn, unknown])).toBeLessThan(FAR)
+    server.clock.advance({ minutes: 1 })
+    const answers = [await signIn(known), await signIn(unknown)].map(({ status, text }) => ({ status, text }))
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.status).toBe(200)
+  }, 60_000)
+
   it('nor by the time of registering', async () => {
     const register = ask('account.register', { password: PASSWORD })
     expect(await deviations(80, [register, KNOWN], [register, UNKNOWN])).toBeLessThan(FAR)

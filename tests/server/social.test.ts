@@ -30,6 +30,7 @@ beforeAll(async () => {
           standIn: false,
         },
         facebook: null,
+        apple: null,
       },
       sandboxes: [],
     },

@@ -40,6 +40,34 @@ export function socialPage(provider: SocialProvider, query: string): string {
     </html> `.text
 }
 
+/** The way back by a form, which the real one sends by itself. */
+export function returnPage(provider: SocialProvider, back: URL): string {
+  const name = PROVIDER_NAMES[provider]
+  const fields = [...back.searchParams].map(
+    ([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`,
+  )
+  return html`<!doctype html>
+    <html lang="vi">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${name} (thử)</title>
+        <link rel="stylesheet" href="${SANDBOX_SOCIAL}/social.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${name}</h1>
+          <form method="post" action="${back.origin}${back.pathname}">
+            ${fields}
+            <button><b>Về Ghé · Back to Ghé</b></button>
+          </form>
+        </main>
+      </body>
+    </html> `.text
+}
+
 /** The look of the stand-in's page, below the tape that all stand-ins wear. */
 export const SOCIAL_STYLE = `
 label { display: grid; gap: .25rem; font-size: .875rem; color: var(--quiet); }

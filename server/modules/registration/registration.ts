@@ -25,10 +25,13 @@ import {
 } from '#server/modules/codes/codes.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import { setPassword, tellPasswordChanged } from './setPassword.ts'
+import { signInByCodeHandlers } from './signInByCode.ts'
 
 export { setPassword, tellPasswordChanged } from './setPassword.ts'
 
 type Names =
+  | 'account.sendSignInCode'
+  | 'account.signInByCode'
   | 'account.register'
   | 'account.finishRegister'
   | 'account.forgotPassword'
@@ -38,6 +41,9 @@ type Names =
   | 'account.proveCode'
 
 const OWN: ReadonlySet<CodePurpose> = new Set(['change_email', 'change_phone', 'confirm_person'])
+
+/** Codes that prove an address, whether or not it has an account. */
+const OF_WHOMEVER: ReadonlySet<CodePurpose> = new Set(['confirm_person', 'link_social', 'sign_in'])
 
 /** Whose codes of a purpose are: of the person signed in, or of whoever has the flow. */
 const ownerOf = (purpose: CodePurpose, person: Person | null): string | null =>
@@ -59,8 +65,7 @@ export function registrationHandlers(world: CodeWorld): Pick<Handlers, Names> {
   /** What only somebody may learn who has proven that the address is theirs. */
   async function checkAccount(subject: CodeSubject): Promise<void> {
     const account = await accountAt(db, subject.address)
-    const taken =
-      account !== null && subject.purpose !== 'confirm_person' && subject.purpose !== 'link_social'
+    const taken = account !== null && !OF_WHOMEVER.has(subject.purpose)
     if (subject.purpose === 'forgot_password') {
       if (account && mayEnter(account.state)) return
       await dropCode(db, subject)
@@ -72,6 +77,8 @@ export function registrationHandlers(world: CodeWorld): Pick<Handlers, Names> {
   }
 
   return {
+    ...signInByCodeHandlers(world),
+
     'account.register': async (input, { language, address: caller }) => {
       const memo = { passwordHash: await hashPassword(input.password) }
       return sendCode(world, { ...subjectOf('register', input), language, caller, memo })

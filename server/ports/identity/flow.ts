@@ -32,7 +32,7 @@ export async function authorizationAddress(
 /** Whether a way back says that the person stopped it. */
 export const isStopped = (query: string): boolean => {
   const error = new URLSearchParams(query).get('error')
-  return error === 'access_denied' || error === 'interaction_required'
+  return error === 'access_denied' || error === 'interaction_required' || error === 'user_cancelled_authorize'
 }
 
 /** The return address with the query string as it came. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { useSignInHere } from '../proof/useSignInHere.tsx'
 import { keepWish } from './beforeSignIn.ts'
 import { useFavourite } from './wishing.ts'
 import styles from './Heart.module.css'
@@ -18,17 +18,22 @@ export interface HeartProps {
 
 /**
  * Keeps a place among the favourites, or takes it off. It shows at once; what the network has still to carry says so. Who is
- * not signed in does that first and comes back with the heart set.
+ * not signed in is asked to, right there, and finds the heart set.
  */
 export function Heart({ resortId, name, stay, look }: HeartProps) {
   const { t } = useLingui()
-  const router = useRouter()
+  const signIn = useSignInHere()
   const { signedIn, wanted, waits, wish } = useFavourite(resortId)
   const press = () => {
     const wished = { resortId, wanted: !wanted, stay }
     if (!signedIn) {
+      // Done by whatever way they sign in.
       keepWish(wished)
-      void router.navigate({ to: '/login', search: { back: router.latestLocation.href } })
+      signIn.ask({
+        phone: '',
+        why: t`Để giữ ${name} cho lần sau, Ghé cần biết bạn là ai.`,
+        onSignedIn: () => undefined,
+      })
       return
     }
     wish.mutate(wished, {
@@ -49,6 +54,7 @@ export function Heart({ resortId, name, stay, look }: HeartProps) {
           <Trans>chưa gửi</Trans>
         </span>
       )}
+      {signIn.sheet}
     </span>
   )
 }

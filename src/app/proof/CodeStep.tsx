@@ -143,7 +143,7 @@ export function CodeStep(props: CodeStepProps) {
       <Resend purpose={purpose} flow={flow} now={now} onChange={onChange} onSent={focus}>
         {onOtherAddress && (
           <Button tone="quiet" onClick={onOtherAddress}>
-            <Trans>Dùng địa chỉ khác</Trans>
+            {purpose === 'sign_in' ? <Trans>Dùng số khác</Trans> : <Trans>Dùng địa chỉ khác</Trans>}
           </Button>
         )}
       </Resend>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { OTP } from '#contract/numbers.ts'
 import type { CodeSent } from '#contract/shapes/code.ts'
 import { serverTime } from '#src/api/serverClock.ts'
+import { flowKey } from './signInBegun.ts'
 
 const flowShape = z.object({
   /** The flow's secret; see the contract's `flow`. */
@@ -54,7 +55,7 @@ export class FlowStore {
   #now: CodeFlow | null | undefined
 
   constructor(name: string) {
-    this.#key = `ghe.flow.${name}`
+    this.#key = flowKey(name)
   }
 
   readonly read = (): CodeFlow | null => {

@@ -5,14 +5,22 @@ import { doKeptWish } from '../favourites/beforeSignIn.ts'
 import { suggestPasskey } from '../state/passkeyOffer.ts'
 import { sessionChanged } from '#src/api/session.ts'
 
-/** After signing in: everything that is a person's own is asked anew, and they go on to where they wanted to be; who came in another way is offered a passkey. */
-export function useGoOn(back: string | undefined): (how?: 'passkey') => Promise<void> {
-  const router = useRouter()
+/** Somebody has just signed in: everything that is a person's own is asked anew, and what they wanted before is done. */
+export function useArrived(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return async (how) => {
+  return async () => {
     sessionChanged()
     await outdated(queryClient, 'account.guest', 'notification.totalUnread')
     void doKeptWish(queryClient)
+  }
+}
+
+/** After signing in on a page for it: they go on to where they wanted to be; who came in another way is offered a passkey. */
+export function useGoOn(back: string | undefined): (how?: 'passkey') => Promise<void> {
+  const router = useRouter()
+  const arrive = useArrived()
+  return async (how) => {
+    await arrive()
     await router.navigate({ href: back ?? '/', replace: true })
     if (how !== 'passkey') void suggestPasskey()
   }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useAct } from '#src/api/act.ts'
+import { signInBegun } from '#src/app/proof/signInBegun.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { intent } from '#src/ui/intent.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { identifierProblem } from '#contract/identifier.ts'
+import { identifierProblem, normalPhone } from '#contract/identifier.ts'
 import { LoginLinks } from './LoginLinks.tsx'
-import { SignInRefusal } from './parts/SignInRefusal.tsx'
+import { SignInRefusal } from '#src/app/proof/SignInRefusal.tsx'
 import { PasskeyButton } from './passkey/PasskeyButton.tsx'
 import { SocialButtons } from './social/SocialButtons.tsx'
 import { WaitingNote } from './parts/WaitingNote.tsx'
@@ -20,17 +22,28 @@ export interface LoginPageProps {
   readonly back: string | undefined
 }
 
+const load = () => import('#src/app/proof/PhoneSignIn.tsx').then((part) => ({ default: part.PhoneSignIn }))
+const PhoneSignIn = lazy(load)
+
 type Wrong = { field: 'identifier' | 'password'; code: 'C_001' | 'G_EMAIL_FORMAT' | 'G_PHONE_FORMAT' }
+
+const never = () => () => {}
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Sign-in with email or phone and password. Each mistake is said at its field; what was typed stays. */
+/**
+ * Sign-in with email or phone and password, or by a code to the phone. Each mistake is said at its field; what was typed stays.
+ */
 export function LoginPage({ onSignedIn, back }: LoginPageProps) {
   const { t } = useLingui()
   const [wrong, setWrong] = useState<Wrong | null>(null)
+  const begun = useSyncExternalStore(never, signInBegun, () => false)
+  const [chosen, setNumber] = useState<string | null>()
+  // The number that a code was asked for; empty where that happened before a reload, or where none was typed.
+  const number = chosen === undefined && begun ? '' : (chosen ?? null)
   const form = useRef<HTMLFormElement>(null)
   const signIn = useAct('account.login')
   const fieldName = wrong?.field === 'password' ? t`mật khẩu` : t`email hoặc số điện thoại`
@@ -66,12 +79,21 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
     )
   }
 
+  /** A number that stands in the form already gets its code at once. */
+  function askForCode() {
+    const typed = form.current === null ? '' : text(new FormData(form.current), 'identifier')
+    setNumber(normalPhone(typed) === null ? '' : typed)
+  }
+
+  function byPassword() {
+    setNumber(null)
+    void import('#src/app/proof/signInFlow.ts').then(({ signInFlow }) => signInFlow.put(null))
+  }
+
   const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrongText : undefined)
   return (
     <div className={styles.page}>
-      <h1>
-        <Trans>Chào bạn trở lại</Trans>
-      </h1>
+      <h1>{number === null ? <Trans>Chào bạn trở lại</Trans> : <Trans>Vào Ghé bằng số điện thoại</Trans>}</h1>
       <p className={styles.lead}>
         {back !== undefined ? (
           <Trans>Đăng nhập để tiếp tục. Những gì bạn đang làm dở vẫn còn đó.</Trans>
@@ -80,31 +102,46 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
         )}
       </p>
       <WaitingNote />
-      <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
-        <TextField
-          name="identifier"
-          label={t`Email hoặc số điện thoại`}
-          autoComplete="username webauthn"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          icon="user"
-          error={errorOf('identifier')}
-        />
-        <PasswordField
-          name="password"
-          label={t`Mật khẩu`}
-          autoComplete="current-password"
-          showText={t`Hiện mật khẩu`}
-          hideText={t`Ẩn mật khẩu`}
-          error={errorOf('password')}
-        />
-        <SignInRefusal error={signIn.error} onSignedIn={() => onSignedIn()} />
-        <Button type="submit" tone="primary" size="large" block busy={signIn.isPending}>
-          <Trans>Đăng nhập</Trans>
-        </Button>
-      </form>
+      {number !== null ? (
+        <Suspense>
+          <PhoneSignIn phone={number} sendAtOnce onSignedIn={() => onSignedIn()} />
+        </Suspense>
+      ) : (
+        <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+          <TextField
+            name="identifier"
+            label={t`Email hoặc số điện thoại`}
+            autoComplete="username webauthn"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            icon="user"
+            error={errorOf('identifier')}
+          />
+          <PasswordField
+            name="password"
+            label={t`Mật khẩu`}
+            autoComplete="current-password"
+            showText={t`Hiện mật khẩu`}
+            hideText={t`Ẩn mật khẩu`}
+            error={errorOf('password')}
+          />
+          <SignInRefusal error={signIn.error} onSignedIn={() => onSignedIn()} />
+          <Button type="submit" tone="primary" size="large" block busy={signIn.isPending}>
+            <Trans>Đăng nhập</Trans>
+          </Button>
+        </form>
+      )}
       <SocialButtons back={back}>
+        {number !== null ? (
+          <Button block icon="lock" onClick={byPassword}>
+            <Trans>Đăng nhập bằng mật khẩu</Trans>
+          </Button>
+        ) : (
+          <Button block icon="phone" onClick={askForCode} {...intent(load)}>
+            <Trans>Nhận mã qua tin nhắn</Trans>
+          </Button>
+        )}
         <PasskeyButton
           onSignedIn={() => onSignedIn('passkey')}
           elsewhere={signIn.isPending || signIn.isSuccess}

@@ -1,14 +1,14 @@
 import { WAYS_TO_PAY, type Gateway } from '#contract/waysToPay.ts'
 import { useGateways } from '#src/app/pay/PayButtons.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { leaveForGateway } from '#src/api/gateway.ts'
+import { useSignInHere } from '#src/app/proof/useSignInHere.tsx'
+import { WithoutAccount } from '#src/app/proof/WithoutAccount.tsx'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
@@ -49,6 +49,7 @@ export function CheckoutForm({
 }) {
   const { t } = useLingui()
   const format = useFormat()
+  const signIn = useSignInHere()
   const checkout = useCheckout(initial, service)
   const { draft, answer, contact, refused } = checkout
   const buy = useBuy(draft, checkout.change)
@@ -84,17 +85,24 @@ export function CheckoutForm({
 
   function send(gateway: Gateway) {
     checkout.setSent(true)
-    if (!contact) {
-      focusFirstWrong(checkout.problems)
-      // What is missing shows now; the cursor follows once it does.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
+    if (!contact) return focusFirstWrong(checkout.contactProblems)
     if (!answer || total === null || buy.isPending || leaving) return
     if (blocked) {
       focusOn(OBSTACLE_ID)
       return
     }
+    if (checkout.signedIn && !isProblem(buy.error, 401)) return hold(gateway)
+    signIn.ask({
+      phone: contact.phone,
+      name: contact.fullName,
+      sendAtOnce: true,
+      submitText: t`Xác minh và giữ vé`,
+      onSignedIn: () => hold(gateway),
+    })
+  }
+
+  function hold(gateway: Gateway) {
+    if (!contact || total === null) return
     setWas(total)
     buy.mutate(
       {
@@ -135,11 +143,7 @@ export function CheckoutForm({
             <h2>
               <Trans>Người nhận vé</Trans>
             </h2>
-            {!checkout.signedIn && (
-              <Notice>
-                <Trans>Bạn sẽ đăng nhập trước khi giữ vé; những gì bạn nhập vẫn còn đây.</Trans>
-              </Notice>
-            )}
+            {!checkout.signedIn && <WithoutAccount />}
             <ContactFields checkout={checkout} />
           </section>
           <section className={styles.block}>
@@ -179,34 +183,24 @@ export function CheckoutForm({
               {problem}
             </Notice>
           )}
-          {checkout.signedIn && !isProblem(buy.error, 401) ? (
-            <>
-              <Button
-                id={BUY_ID}
-                tone="primary"
-                size="large"
-                block
-                busy={buy.isPending || leaving}
-                onClick={() => send('VNPAY')}
-              >
-                {total === null ? <Trans>Giữ vé</Trans> : <Trans>Giữ vé và trả {format.vnd(total)}</Trans>}
+          <Button
+            id={BUY_ID}
+            tone="primary"
+            size="large"
+            block
+            busy={buy.isPending || leaving}
+            {...(checkout.signedIn ? {} : signIn.near)}
+            onClick={() => send('VNPAY')}
+          >
+            {total === null ? <Trans>Giữ vé</Trans> : <Trans>Giữ vé và trả {format.vnd(total)}</Trans>}
+          </Button>
+          {total !== null &&
+            others.map((gateway) => (
+              <Button key={gateway} size="large" block onClick={() => send(gateway)}>
+                <Trans>Hoặc giữ vé, trả qua {WAYS_TO_PAY[gateway].name}</Trans>
               </Button>
-              {total !== null &&
-                others.map((gateway) => (
-                  <Button key={gateway} size="large" block onClick={() => send(gateway)}>
-                    <Trans>Hoặc giữ vé, trả qua {WAYS_TO_PAY[gateway].name}</Trans>
-                  </Button>
-                ))}
-            </>
-          ) : (
-            <Link
-              to="/login"
-              search={{ back: `/booking-service/detail/${draft.key}` }}
-              {...buttonLook({ tone: 'primary', size: 'large', block: true })}
-            >
-              <Trans>Đăng nhập để giữ vé</Trans>
-            </Link>
-          )}
+            ))}
+          {signIn.sheet}
           <p className={styles.soft}>
             <Trans>Vé được giữ 20 phút trong lúc bạn thanh toán.</Trans>
           </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isProblem } from '#src/api/problem.ts'
 import { query, queryKeeping } from '#src/api/query.ts'
-import { hasSessionHint } from '#src/api/session.ts'
+import { useSessionHint } from '#src/app/state/session.ts'
 import { ticketContact, type TicketContact } from '#contract/shapes/serviceBooking.ts'
 import { EMPTY_CONTACT, keepTicketDraft, type TicketDraft } from './draft.ts'
 import { quoteInputOf } from './quoteInput.ts'
@@ -45,7 +45,7 @@ export function useCheckout(initial: TicketDraft, { partner }: { readonly partne
     if (draft !== initial) void keepTicketDraft(draft)
   }, [draft, initial])
   const change = (changes: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...changes }))
-  const signedIn = hasSessionHint()
+  const signedIn = useSessionHint()
   const { data: account } = useQuery({ ...query('account.guest', {}), enabled: signedIn })
   const me = account?.userId ?? (signedIn ? draft.owner : null)
   // What another account typed on this device stays theirs.
@@ -78,6 +78,7 @@ export function useCheckout(initial: TicketDraft, { partner }: { readonly partne
     values,
     problems,
     contact: read.contact,
+    contactProblems: read.problems,
     setSent,
     setTold,
     type: (field: ContactField, text: string) => {

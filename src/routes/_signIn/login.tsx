@@ -7,7 +7,7 @@ import { LoginPage } from '#src/features/account/LoginPage.tsx'
 import { readBack } from '../-search.ts'
 
 export const Route = createFileRoute('/_signIn/login')({
-  staticData: { catalogs: ['account'], rendered: true },
+  staticData: { catalogs: ['account'], deferredCatalogs: ['proof'], rendered: true },
   validateSearch: readBack,
   loader: ({ context }) => context.queryClient.ensureQueryData(query('social.providers', {})).catch(() => []),
   head: ({ match }) => pageHead(match, msg`Đăng nhập`),

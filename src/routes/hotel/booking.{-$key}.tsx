@@ -6,7 +6,7 @@ import { BookingFormPage } from '#src/features/booking/BookingFormPage.tsx'
 import { readBookingStart } from '../-search.ts'
 
 export const Route = createFileRoute('/hotel/booking/{-$key}')({
-  staticData: { catalogs: ['booking', 'stay'], deferredCatalogs: ['changing'], frame: 'plain' },
+  staticData: { catalogs: ['booking', 'stay', 'proof'], deferredCatalogs: ['changing'], frame: 'plain' },
   validateSearch: readBookingStart,
   head: ({ match }) => pageHead(match, msg`Đặt phòng`),
   component: Page,

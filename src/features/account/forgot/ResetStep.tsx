@@ -5,7 +5,7 @@ import type { CodeFlow } from '#src/app/proof/codeFlow.ts'
 import { NewPasswordFields, newPasswordProblems } from '#src/app/proof/NewPasswordFields.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { focusFirst, hasProblem } from '../parts/focusFirst.ts'
-import { SignInRefusal } from '../parts/SignInRefusal.tsx'
+import { SignInRefusal } from '#src/app/proof/SignInRefusal.tsx'
 import styles from '../LoginPage.module.css'
 
 interface ResetStepProps {

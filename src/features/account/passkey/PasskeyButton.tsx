@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isDeclined, knowsPasskeys, offerInAutofill, signInByPasskey } from '#src/app/passkey.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { SignInRefusal } from '../parts/SignInRefusal.tsx'
+import { SignInRefusal } from '#src/app/proof/SignInRefusal.tsx'
 
 const never = () => () => {}
 

@@ -7,7 +7,7 @@ import { timesOf, type CodeFlow } from '#src/app/proof/codeFlow.ts'
 import { CodeStep } from '#src/app/proof/CodeStep.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { IdentifierField } from '../parts/IdentifierField.tsx'
-import { SignInRefusal } from '../parts/SignInRefusal.tsx'
+import { SignInRefusal } from '#src/app/proof/SignInRefusal.tsx'
 import styles from './social.module.css'
 
 interface ByCodeProps {

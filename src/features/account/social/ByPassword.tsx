@@ -5,7 +5,7 @@ import { useFieldText } from '#src/app/proof/useFieldText.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
-import { SignInRefusal } from '../parts/SignInRefusal.tsx'
+import { SignInRefusal } from '#src/app/proof/SignInRefusal.tsx'
 import styles from './social.module.css'
 
 interface ByPasswordProps {

@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, type FormEvent } from 'react'
-import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
+import { isProblem } from '#src/api/problem.ts'
+import { useSignInHere } from '#src/app/proof/useSignInHere.tsx'
+import { WithoutAccount } from '#src/app/proof/WithoutAccount.tsx'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { dropDraft, type Draft } from '../draft.ts'
 import { ContactSection } from './ContactSection.tsx'
@@ -32,15 +34,30 @@ interface BookingFormProps {
 
 /** The whole form on one page: what is booked, who comes, the rules, the way to pay, and the price of just that. */
 export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
+  const { t } = useLingui()
+  const signIn = useSignInHere()
   const form = useBookingForm(initial, resort)
   const { draft, change, live, rooms } = form
   const submit = useSubmit(form, resort, onBooking)
   const answer = live.answer
   const soldOut = answer !== null && !answer.available && !live.stale
-  const back = `/${RESORT_SEGMENTS[draft.resortType]}/booking/${draft.key}`
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.signedIn) submit.review()
+    submit.review()
+  }
+  /** Whoever has no session proves their number first, over the form as it stands, and the booking goes on with that. */
+  const confirm = () => {
+    if (form.signedIn && !isProblem(submit.problem, 401)) return submit.confirm()
+    signIn.ask({
+      phone: form.values.phone,
+      name: form.values.fullName,
+      sendAtOnce: true,
+      submitText:
+        resort.confirmationPolicy === 'REQUEST_THEN_PAY'
+          ? t`Xác minh và gửi yêu cầu`
+          : t`Xác minh và giữ chỗ`,
+      onSignedIn: submit.confirm,
+    })
   }
   if (draft.bookingId !== null && submit.stage === 'ready')
     return (
@@ -56,7 +73,9 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
       </div>
     )
   const send = (block: boolean) => (
-    <SendButton block={block} back={form.signedIn ? null : back} busy={submit.stage !== 'ready'} />
+    <span {...(form.signedIn ? {} : signIn.near)}>
+      <SendButton block={block} busy={submit.stage !== 'ready'} />
+    </span>
   )
   return (
     <form className={styles.page} method="post" noValidate onSubmit={onSubmit}>
@@ -86,7 +105,9 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
             problems={form.problems}
             onChange={form.type}
             onLeave={form.leave}
-          />
+          >
+            {!form.signedIn && <WithoutAccount />}
+          </ContactSection>
           <VoucherSection
             voucher={draft.voucher}
             problem={live.stale ? null : submit.voucherProblem}
@@ -149,7 +170,8 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
         </div>
       </div>
       <TotalBar live={live}>{send(false)}</TotalBar>
-      {submit.open && submit.total !== null && (
+      {signIn.sheet}
+      {submit.open && !signIn.asked && submit.total !== null && (
         <Suspense>
           <ConfirmPayment
             draft={draft}
@@ -158,8 +180,7 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
             was={submit.was}
             stage={submit.stage}
             problem={submit.problem}
-            loginBack={back}
-            onConfirm={submit.confirm}
+            onConfirm={confirm}
             onClose={submit.close}
           />
         </Suspense>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
@@ -21,7 +19,6 @@ export interface ConfirmPaymentProps {
   /** asking: the booking is being made; leaving: it is made, and the gateway's page is on its way. */
   readonly stage: 'ready' | 'asking' | 'leaving'
   readonly problem: ApiProblem | null
-  readonly loginBack: string
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -34,7 +31,6 @@ export function ConfirmPayment({
   was,
   stage,
   problem,
-  loginBack,
   onConfirm,
   onClose,
 }: ConfirmPaymentProps) {
@@ -57,19 +53,9 @@ export function ConfirmPayment({
       title={request ? t`Gửi yêu cầu đặt phòng` : t`Xác nhận thanh toán`}
       closeText={t`Đóng`}
       actions={
-        isProblem(problem, 401) ? (
-          <Link
-            to="/login"
-            search={{ back: loginBack }}
-            {...buttonLook({ tone: 'primary', size: 'large', block: true })}
-          >
-            <Trans>Đăng nhập để đặt</Trans>
-          </Link>
-        ) : (
-          <Button tone="primary" size="large" block busy={stage !== 'ready'} onClick={onConfirm}>
-            {request && stage === 'ready' && was === null ? t`Gửi yêu cầu` : word}
-          </Button>
-        )
+        <Button tone="primary" size="large" block busy={stage !== 'ready'} onClick={onConfirm}>
+          {request && stage === 'ready' && was === null ? t`Gửi yêu cầu` : word}
+        </Button>
       }
     >
       <div className={styles.content}>

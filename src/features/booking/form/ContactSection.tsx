@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx'
@@ -32,12 +33,14 @@ interface ContactSectionProps {
   readonly values: ContactValues
   /** Codes, or sentences the server said. */
   readonly problems: ContactProblems
+  /** What is said before the fields. */
+  readonly children?: ReactNode
   readonly onChange: (field: ContactField, text: string) => void
   readonly onLeave: (field: ContactField) => void
 }
 
 /** Whom the host meets at the gate and may call. */
-export function ContactSection({ values, problems, onChange, onLeave }: ContactSectionProps) {
+export function ContactSection({ values, problems, children, onChange, onLeave }: ContactSectionProps) {
   const { t } = useLingui()
   const field = (name: Exclude<ContactField, 'note'>, told: { label: string; called: string }) => ({
     id: CONTACT_IDS[name],
@@ -56,6 +59,7 @@ export function ContactSection({ values, problems, onChange, onLeave }: ContactS
       title={<Trans>Người liên hệ</Trans>}
       lead={<Trans>Người nhận phòng, để chủ nhà đón bạn và gọi được khi cần.</Trans>}
     >
+      {children}
       <div className={styles.fields}>
         <CodedField
           {...field('fullName', { label: t`Họ và tên`, called: t`họ và tên` })}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '#src/api/query.ts'
 import { serverTime } from '#src/api/serverClock.ts'
-import { hasSessionHint } from '#src/api/session.ts'
+import { useSessionHint } from '#src/app/state/session.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { EMPTY_CONTACT, isMine, keepDraft, type Draft } from '../draft.ts'
@@ -32,7 +32,7 @@ export function useBookingForm(initial: Draft, resort: ResortDetail) {
   const [sent, setSent] = useState(false)
   const [told, setTold] = useState<ContactProblems>({})
   const today = todayThere()
-  const signedIn = hasSessionHint()
+  const signedIn = useSessionHint()
   const { data: account } = useQuery({ ...query('account.guest', {}), enabled: signedIn })
   const rooms = chosenRooms(draft, resort)
   const live = useLiveQuote(quoteInput(draft, rooms, today))

@@ -24,7 +24,7 @@ const DETAIL_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   password: msg`bằng mật khẩu`,
   passkey: msg`bằng khóa truy cập`,
   code: msg`bằng mã xác nhận`,
-  social: msg`bằng Google hoặc Facebook`,
+  social: msg`bằng Google, Facebook hoặc Apple`,
   return: msg`quay lại tài khoản đang xóa`,
   signed_out: msg`tự đăng xuất`,
   reused: msg`mã cũ bị dùng lại`,

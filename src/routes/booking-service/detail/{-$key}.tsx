@@ -7,7 +7,7 @@ import { CheckoutPage } from '#src/features/tickets/CheckoutPage.tsx'
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 export const Route = createFileRoute('/booking-service/detail/{-$key}')({
-  staticData: { catalogs: ['tickets'], frame: 'plain' },
+  staticData: { catalogs: ['tickets', 'proof'], frame: 'plain' },
   validateSearch: (raw: Record<string, unknown>): TicketStart => ({
     service_id: text(raw.service_id),
     booking_time: text(raw.booking_time),
