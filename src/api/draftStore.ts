@@ -1,7 +1,7 @@
 import { DRAFTS_DATABASE, DRAFTS_TABLE, KEY_CACHE } from '#contract/worker.ts'
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { writeSearches } from './recentSearches.ts'
 import { viewedHere } from './viewedPlaces.ts'
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 
 type Sealed = { vector: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
 
