@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import {
   lazy,
   Suspense,
@@ -6,6 +5,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -76,6 +76,15 @@ interface MarkedProps {
   readonly children: ReactNode
 }
 
+const never = () => () => {}
+/** Whether this is what the server rendered, just being taken over; within a part, that happens long after the page's. */
+const useTakenOver = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
 /**
  * What changes around the part reaches it once it is there: a boundary that hears of a change before it is taken over is
  * thrown away and drawn anew, and what was tapped in it with it.
@@ -106,9 +115,8 @@ function Marked({ when, onVisible, children }: MarkedProps) {
       </Suspense>
     </div>
   )
-  // Within a part, what the server rendered is taken over long after the page.
-  const hydrated = useHydrated()
-  const [first] = useState(hydrated ? null : now)
+  const takenOver = useTakenOver()
+  const [first] = useState(takenOver ? now : null)
   return isThere || first === null ? now : first
 }
 

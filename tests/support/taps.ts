@@ -2,6 +2,9 @@ import { test as journey } from './journey.ts'
 
 /** Journeys on a phone that open the product once and then go on by taps and typing alone: an address is never put in. */
 export const test = journey.extend({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
   page: async ({ page }, give) => {
     const open = page.goto.bind(page)
     let opened = false
@@ -13,4 +16,3 @@ export const test = journey.extend({
     await give(page)
   },
 })
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
