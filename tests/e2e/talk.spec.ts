@@ -100,6 +100,10 @@ inEveryLanguage(() => {
           '',
         ) ?? ''
       await heart.nth(2).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: words('Đăng nhập cách khác') })
+        .click()
       await page.waitForURL((address) => address.pathname === '/login')
       await page.locator('input[name=identifier]').fill('khach2@ghe.test')
       await page.locator('input[name=password]').fill('Ghe@2026')
