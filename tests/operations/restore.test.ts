@@ -123,7 +123,6 @@ test(
     const [moment] = await query('select clock_timestamp()::text as now')
     const second = String(Reflect.get(Object(moment), 'now'))
     // What comes after the named second is lost, and nobody is told otherwise.
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
     const lost = new Ledger(rooms)
     await bookFor(lost, 2_000)
     await query('select pg_switch_wal()')

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { RULES } from '#contract/people/rules.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { useFieldText } from './useFieldText.ts'
+import type { ReactNode } from 'react'
+import { FieldStep } from './FieldStep.tsx'
 import styles from './proof.module.css'
 
 interface NameStepProps {
@@ -15,48 +12,23 @@ interface NameStepProps {
 }
 
 /** The number is proven and has no account: what its person is called, and nothing else. */
-export function NameStep({ name: before, busy, children, onName }: NameStepProps) {
+export function NameStep({ name, busy, children, onName }: NameStepProps) {
   const { t } = useLingui()
-  const [name, setName] = useState(before)
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const error = useFieldText('name', problem)
   return (
-    <form
-      ref={form}
-      className={styles.step}
-      method="post"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (busy) return
-        const found = RULES.name.problem(name)
-        setProblem(found)
-        if (found === null) onName(name)
-        else form.current?.querySelector('input')?.focus()
-      }}
+    <FieldStep
+      rule="name"
+      first={name}
+      lead={
+        <p className={styles.told}>
+          <Trans>Số của bạn đã được xác minh và chưa có tài khoản. Chúng tôi gọi bạn là gì?</Trans>
+        </p>
+      }
+      field={{ name: 'name', label: t`Họ và tên`, autoComplete: 'name', autoCapitalize: 'words' }}
+      action={<Trans>Tạo tài khoản</Trans>}
+      busy={busy}
+      onDone={onName}
     >
-      <p className={styles.told}>
-        <Trans>Số của bạn đã được xác minh và chưa có tài khoản. Chúng tôi gọi bạn là gì?</Trans>
-      </p>
-      <TextField
-        name="name"
-        label={t`Họ và tên`}
-        autoComplete="name"
-        autoCapitalize="words"
-        required
-        autoFocus
-        value={name}
-        error={error}
-        onChange={(event) => {
-          setName(event.target.value)
-          setProblem(null)
-        }}
-      />
       {children}
-      <Button type="submit" tone="primary" size="large" block busy={busy}>
-        <Trans>Tạo tài khoản</Trans>
-      </Button>
-    </form>
+    </FieldStep>
   )
 }
