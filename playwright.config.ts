@@ -50,7 +50,7 @@ export default defineConfig({
     { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: engineLaunch() } },
   ],
   webServer: servers.map(({ port }) => ({
-    command: 'npm start',
+    command: 'tsx tests/support/journeyServer.ts',
     url: `http://localhost:${port}/readyz`,
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     timeout: 180_000,

@@ -7,7 +7,8 @@ type Stay = { readonly checkIn: string; readonly checkOut: string; readonly chec
  * `here` one is there, and leaves in `days` · `over` the hour of leaving has come.
  */
 export type StayStage =
-  { readonly stage: 'ahead' | 'here'; readonly days: number } | { readonly stage: 'today' | 'open' | 'over' }
+  | { readonly stage: 'ahead' | 'here'; readonly days: number }
+  | { readonly stage: 'today' | 'open' | 'over' }
 
 /** The {@link StayStage} at a moment, by the place's own hours; a night that has begun counts as being there. */
 export function stageOf(

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import 'temporal-polyfill/global'
-import { format, resolveConfig } from 'prettier'
 import { BOOKING_ROWS } from '../contract/booking/table.ts'
 import { CODES } from '../contract/codes.ts'
 import { API_BASE, ENDPOINTS, ENDPOINT_NAMES } from '../contract/endpoints.ts'
@@ -9,6 +8,7 @@ import { SERVICE_ROWS } from '../contract/service/table.ts'
 import { STATUSES, STATUS_FACTS, statusNumber } from '../contract/statuses.ts'
 import { METRICS, METRIC_NAMES } from '../server/seeing/metrics.ts'
 import { coveragePage } from './specification/coverage.ts'
+import { formatted } from './formatted.ts'
 
 /** Writes docs/generated from the contract; with --check it only says whether they are fresh. */
 const FOLDER = 'docs/generated'
@@ -101,12 +101,11 @@ const pages = {
   'coverage.md': coveragePage(FROM_ROWS),
   'metrics.md': metricsPage(),
 }
-const options = (await resolveConfig('docs/generated/booking.md')) ?? {}
 mkdirSync(FOLDER, { recursive: true })
 const stale: string[] = []
 for (const [name, text] of Object.entries(pages)) {
-  const fresh = await format(text, { ...options, parser: 'markdown' })
   const file = `${FOLDER}/${name}`
+  const fresh = await formatted(file, text)
   if (process.argv.includes('--check')) {
     if (readOrEmpty(file) !== fresh) stale.push(file)
   } else writeFileSync(file, fresh)

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from './formatted.ts'
 import { codeNow } from './proof/changed.ts'
 
 /** Puts a measured table, with what it says of itself, its day and the code's commit, between the marks of its name in a document. */
@@ -17,5 +17,5 @@ export async function publish(
   const day = Temporal.Now.plainDateISO('Asia/Ho_Chi_Minh').toString()
   const text = `${begin}\n\n${says}, ${day}, ${codeNow()}.\n\n${table.join('\n')}\n\n`
   const after = before.slice(0, from) + text + before.slice(to)
-  writeFileSync(file, await format(after, { ...(await resolveConfig(file)), filepath: file }))
+  writeFileSync(file, await formatted(file, after))
 }

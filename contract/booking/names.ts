@@ -2,7 +2,7 @@
 export const ACTORS = ['KT', 'CSH', 'STF', 'SYS'] as const
 export type Actor = (typeof ACTORS)[number]
 
-// prettier-ignore
+// oxfmt-ignore
 export const EVENTS = [
   'create', 'chooseTransfer', 'switchToVnpay', 'paymentSucceeded', 'reportTransfer', 'transferMatched',
   'paymentFailed', 'retryPayment', 'holdExpired', 'latePayment', 'cancel', 'confirm', 'accept', 'reject',
@@ -19,7 +19,7 @@ export type BookingEvent = (typeof EVENTS)[number]
 export const TIMEOUT = 'TIMEOUT'
 
 /** What happens beside the change of status, in the same transaction. The server maps every name to its doing. */
-// prettier-ignore
+// oxfmt-ignore
 export const EFFECTS = [
   'holdNights', 'releaseNights', 'holdForHost', 'reserveVoucher', 'consumeVoucher', 'returnVoucher', 'dropVoucher',
   'showTransfer', 'bookOrAsk', 'newReference', 'issueQr', 'revokeQr', 'startHostDeadline', 'extendHold',

@@ -13,7 +13,7 @@ const OPEN_EDITS = ['DRAFTS', 'BOOKED', 'PENDING_PAYMENT_EDIT'] as const
 const both = ['notifyGuest', 'notifyHost'] as const
 
 /** The life of a booking: what is not a row here cannot happen. One line a row, so that it reads as the table it is. */
-// prettier-ignore
+// oxfmt-ignore
 export const BOOKING_ROWS: readonly BookingRow[] = [
   { row: '1', from: null, event: 'create', by: ['KT'], when: ['payFirst'], guard: ['canStillArrive', 'nightsFree', 'priceUnchanged', 'voucherValid', 'hostUnlocked'], to: 'PENDING', effects: ['holdNights', 'reserveVoucher'] },
   { row: '1b', from: null, event: 'create', by: ['KT'], when: ['requestFirst'], guard: ['canStillArrive', 'nightsFree', 'priceUnchanged', 'voucherValid', 'hostUnlocked'], to: 'CSH_CONFIRM', effects: ['holdForHost', 'reserveVoucher', 'startHostDeadline', 'notifyHost'] },

@@ -21,7 +21,7 @@ const both = ['notifyGuest', 'notifyHost'] as const
 const undo = ['revokeTickets', 'releaseTickets'] as const
 
 /** The life of a service booking: what is not a row here cannot happen. One line a row, so that it reads as the table it is. */
-// prettier-ignore
+// oxfmt-ignore
 export const SERVICE_ROWS: readonly ServiceRow[] = [
   { row: 'S1', from: null, event: 'buy', by: ['KT'], when: [], guard: ['slotOpen', 'slotFree', 'priceUnchanged', 'couponValid', 'partnerAgrees'], to: 'SERVICE_PENDING', effects: ['holdTickets', 'reserveVoucher'] },
   { row: 'S2', from: ['SERVICE_PENDING'], event: 'paid', by: ['SYS'], when: ['partnerOrders'], guard: [], to: 'SERVICE_ORDERED', effects: ['consumeVoucher', 'issueTickets', ...both] },

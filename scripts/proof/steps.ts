@@ -14,7 +14,7 @@ export type Step = Needs & {
 export const ROOMS = ['contract', 'src', 'sw', 'server', 'demo', 'tests'] as const
 export type Room = (typeof ROOMS)[number]
 
-/** The types of one room; what was found out about unchanged files is kept. */
+/** The types of one room with all it imports; what was found out about unchanged files is kept. */
 export const typesOf = (room: Room): Command => [
   'tsc',
   '-p',
@@ -24,12 +24,10 @@ export const typesOf = (room: Room): Command => [
   `node_modules/.cache/types/${room}.tsbuildinfo`,
 ]
 /** The formatting of these files or of everything. */
-export const format = (files: readonly string[] = ['.']): Command => [
-  'prettier',
+export const format = (files: readonly string[] = []): Command => [
+  'oxfmt',
   '--check',
-  '--log-level',
-  'warn',
-  '--ignore-unknown',
+  '--no-error-on-unmatched-pattern',
   ...files,
 ]
 /** A script of package.json. */
@@ -41,7 +39,7 @@ export const script = (name: string, ...more: string[]): Command => [
   '--',
   ...more,
 ]
-/** The linter with types, over these files or over everything. */
+/** The linter, which judges the types of each file once, over these files or over everything. */
 export const lint = (files: readonly string[] = []): Command => script('lint', ...files)
 /** What nothing uses: files, exports, types, packages. */
 export const unused = script('unused')

@@ -1,7 +1,7 @@
 import type { Group } from './coverage.ts'
 
 /** Every specified call. */
-// prettier-ignore
+// oxfmt-ignore
 export const CALLS: readonly Group[] = [
   {
     name: 'Calls',

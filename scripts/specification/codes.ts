@@ -1,7 +1,7 @@
 import type { Group } from './coverage.ts'
 
 /** Every specified message, and where it is said. */
-// prettier-ignore
+// oxfmt-ignore
 export const MESSAGE_CODES: readonly Group[] = [
   {
     name: 'Message codes',

@@ -1,7 +1,7 @@
 import type { Group } from './coverage.ts'
 
 /** Fields of people, tickets, notices and sessions. */
-// prettier-ignore
+// oxfmt-ignore
 export const PEOPLE_FIELDS: readonly Group[] = [
   {
     name: 'User info',

@@ -1,7 +1,7 @@
 import type { Group } from './coverage.ts'
 
 /** Every address of the product and the file that opens it. */
-// prettier-ignore
+// oxfmt-ignore
 export const ROUTES: readonly Group[] = [
   {
     name: 'Routes',

@@ -1,7 +1,7 @@
 import type { Group } from './coverage.ts'
 
 /** What the specification says of screens, their boxes and their limits. */
-// prettier-ignore
+// oxfmt-ignore
 export const SCREENS: readonly Group[] = [
   {
     name: 'Boxes and ids',

@@ -1,7 +1,7 @@
 import type { Group } from './coverage.ts'
 
 /** Fields of what is looked for, booked, paid and said of a stay. */
-// prettier-ignore
+// oxfmt-ignore
 export const STAY_FIELDS: readonly Group[] = [
   {
     name: 'Search request',

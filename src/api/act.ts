@@ -29,7 +29,8 @@ export const isDecided = (error: unknown): boolean =>
 
 /** What a write comes to: the server's answer, or, where its policy lets it wait, that it waits for the network. */
 export type Acted<N extends EndpointName> =
-  Output<N> | ((typeof ENDPOINTS)[N]['offline'] extends { kind: 'queue' } ? Queued : never)
+  | Output<N>
+  | ((typeof ENDPOINTS)[N]['offline'] extends { kind: 'queue' } ? Queued : never)
 
 /** Makes a write exactly once, however often the same thing is tried: after a cut line, press again. */
 export async function act<N extends EndpointName>(name: N, input: Input<N> & object): Promise<Acted<N>> {

@@ -4,7 +4,7 @@ import type { DocumentName } from '#contract/shapes/document.ts'
 import { resortDetail } from '#contract/shapes/resort.ts'
 import { searchAnswer } from '#contract/shapes/search.ts'
 import { ask } from '../support/asPage.ts'
-import { expect, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, inLanguage, test } from '../support/languages.ts'
 import { answering } from '../support/newcomer.ts'
 import { workerReady } from '../support/phone.ts'
 
@@ -25,7 +25,7 @@ async function toured(page: Page) {
   throw new Error('nothing found has a tour')
 }
 
-inEveryLanguage(() => {
+inLanguage('vi', () => {
   for (const [name, title] of TEXTS)
     test(`${name}: read by its contents, in the version before, and in force again`, async ({
       page,

@@ -1,10 +1,10 @@
-import { expect, inEveryLanguage, test } from '#tests/support/languages.ts'
+import { expect, inLanguage, test } from '#tests/support/languages.ts'
 import { workerReady } from '#tests/support/phone.ts'
 
 // The worker is part of it.
 test.use({ serviceWorkers: 'allow' })
 
-inEveryLanguage(() => {
+inLanguage('vi', () => {
   test('what is on is chosen, read, passed on, and read again without a network', async ({
     page,
     context,

@@ -1,9 +1,9 @@
 import { CODES } from '../../contract/codes.ts'
-import { expect, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, inLanguage, test } from '../support/languages.ts'
 import { codeTo } from '../support/mailbox.ts'
 import { answering, newcomerByGoogle } from '../support/newcomer.ts'
 
-inEveryLanguage(() => {
+inLanguage('en', () => {
   test('a forgotten password is replaced after a code', async ({ page, request, words }) => {
     const email = await newcomerByGoogle({ request })
     await page.goto('/login')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS } from '../../contract/endpoints.ts'
 import { PAGE_HEADER } from '../../contract/worker.ts'
 import { passkeyChangedLetter } from '../../server/letters/passkeyChanged.ts'
-import { expect, forgotten, inEveryLanguage, PASSWORD, test } from '../support/languages.ts'
+import { expect, forgotten, inLanguage, PASSWORD, test } from '../support/languages.ts'
 import { lettersTo } from '../support/mailbox.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 import type { Words } from '../support/words.ts'
@@ -46,7 +46,7 @@ async function signInByPassword(page: Page, words: Words, email: string, passwor
   await page.waitForURL((address) => address.pathname === '/booking')
 }
 
-inEveryLanguage(() => {
+inLanguage('vi', () => {
   test('a passkey is offered after signing in, and is the way in from then on; what it signed is worth one sign-in', async ({
     page,
     context,

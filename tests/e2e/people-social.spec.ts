@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, forgotten, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, forgotten, inLanguage, test } from '../support/languages.ts'
 import { call } from '../support/caller.ts'
 import { codeTo, freshEmail } from '../support/mailbox.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
@@ -48,7 +48,7 @@ test('a new person comes in with Apple, whose way back is a form, by the name th
   await visitApple()
 })
 
-inEveryLanguage(() => {
+inLanguage('en', () => {
   test('an email with an account asks for its password once', async ({ page, context, request, words }) => {
     const person = await newcomer({ request })
     await visit(page, words, 'Google', person)

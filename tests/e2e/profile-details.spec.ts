@@ -1,9 +1,9 @@
 import { CODES } from '../../contract/codes.ts'
-import { expect, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, inLanguage, test } from '../support/languages.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 import { picture } from '../support/pictures.ts'
 
-inEveryLanguage(() => {
+inLanguage('vi', () => {
   test('my details: mistakes at their fields, saved together, still there after a reload', async ({
     page,
     words,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, inLanguage, test } from '../support/languages.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 
 /** As it is written in both languages: "14:35, 17/02/2026", "14:35, 17 Feb 2026". */
 const MOMENT = String.raw`\d\d:\d\d, \d\d?[ /]\w+[ /]\d{4}`
 
-inEveryLanguage(() => {
+inLanguage('en', () => {
   test('nothing is allowed until I say so; my data comes as a file; I leave, and come back', async ({
     page,
     words,

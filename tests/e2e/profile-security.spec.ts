@@ -1,14 +1,14 @@
 import { CODES } from '../../contract/codes.ts'
 import { addressChangedLetter } from '../../server/letters/addressChanged.ts'
 import { passwordChangedLetter } from '../../server/letters/codeLetter.ts'
-import { expect, inEveryLanguage, test } from '../support/languages.ts'
+import { expect, inLanguage, test } from '../support/languages.ts'
 import { codeTo, freshEmail, lettersTo } from '../support/mailbox.ts'
 import { call } from '../support/caller.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 
 const NEW = 'Another 1 password!'
 
-inEveryLanguage(() => {
+inLanguage('en', () => {
   test('another password by keyboard alone: other devices are signed out, this one stays', async ({
     page,
     browser,

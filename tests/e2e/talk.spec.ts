@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from '#tests/support/caller.ts'
-import { expect, inEveryLanguage, signIn, speak, test } from '#tests/support/languages.ts'
+import { expect, inLanguage, signIn, speak, test } from '#tests/support/languages.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { paidStay } from '#tests/support/own.ts'
 import { everythingStored, workerReady } from '#tests/support/phone.ts'
@@ -10,7 +10,7 @@ const said = (page: Page) => page.getByRole('log').locator('[data-message] > p:f
 const composer = (page: Page, words: Words) =>
   page.getByRole('textbox', { name: new RegExp(`^${words('Tin nhắn cho {name}', { name: '' })}`) })
 
-inEveryLanguage(() => {
+inLanguage('en', () => {
   test.describe('with the worker', () => {
     test.use({ serviceWorkers: 'allow' })
 

@@ -174,9 +174,8 @@ export function fittingValue(schema: Schema, field: string, random: Random, ids:
         .map(([name, part]) => [name, isSchema(part) ? fittingValue(part, name, random, ids) : null]),
     )
   if (type === 'array')
-    return Array.from(
-      { length: Math.min(schema.maxItems ?? 3, random.whole(schema.minItems ?? 0, 3)) },
-      () => (isSchema(items) ? fittingValue(items, field, random, ids) : null),
+    return Array.from({ length: Math.min(schema.maxItems ?? 3, random.whole(schema.minItems ?? 0, 3)) }, () =>
+      isSchema(items) ? fittingValue(items, field, random, ids) : null,
     )
   if (type === 'integer' || type === 'number') {
     const [least, most] = [schema.minimum ?? 0, schema.maximum ?? 100]

@@ -29,9 +29,12 @@ export const test = journey.extend<{ language: Language; words: Words }>({
   },
 })
 
-/** Journeys that are walked in every language, each walk for itself. */
-export function inEveryLanguage(walks: () => void): void {
-  for (const language of LANGUAGES)
+/**
+ * Journeys that are walked in one language, each for itself; in both with JOURNEYS=all. That every word is there in both, and
+ * fits, is proved by the catalogs and by the walk over all screens.
+ */
+export function inLanguage(spoken: Language, walks: () => void): void {
+  for (const language of process.env['JOURNEYS'] === 'all' ? LANGUAGES : [spoken])
     test.describe(language, () => {
       test.use({ language })
       walks()

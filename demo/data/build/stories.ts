@@ -97,7 +97,7 @@ export const runningStory = (checkIn: number, nights: number): Story => ({
  * One story for every status there is, and a past, a running, an arriving and a coming stay. The first three hold nights for
  * a payment now; the clock ends them like any other within half an hour.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const GUEST_STORIES: readonly Story[] = [
   { ...instant, checkIn: 24, nights: 2, made: 4, steps: [{ row: '1', after: 0 }] },
   { ...instant, checkIn: 31, nights: 2, made: 9, steps: [{ row: '1', after: 0 }, { row: '7', after: 5 }] },
@@ -126,7 +126,7 @@ export const GUEST_STORIES: readonly Story[] = [
 ]
 
 /** What other guests' bookings that came to nothing look like. */
-// prettier-ignore
+// oxfmt-ignore
 export const ENDED_STORIES: readonly Pick<Story, 'policy' | 'method' | 'steps'>[] = [
   { ...instant, steps: [{ row: '1', after: 0 }, { row: '9', after: 22 }] },
   { ...instant, steps: [{ row: '1', after: 0 }, { row: '12', after: 11 }] },
@@ -151,7 +151,7 @@ const givenUpByHost = (checkIn: number, made: number, reason: string): Story => 
 })
 
 /** What staff has to look into: transfers in doubt, hosts who do not answer, and a request to cancel that nobody answered. */
-// prettier-ignore
+// oxfmt-ignore
 export const DESK_STORIES: readonly Story[] = [
   { ...transferred, checkIn: 22, nights: 2, steps: reported, transfer: { after: 70, short: null } },
   { ...transferred, checkIn: 29, nights: 3, steps: reported, transfer: { after: 55, short: 200_000 } },

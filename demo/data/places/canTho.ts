@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const CAN_THO: AreaContent = {
   id: 14,
   name: ['Cần Thơ', 'Cần Thơ'],

@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const CON_DAO: AreaContent = {
   id: 16,
   name: ['Côn Đảo', 'Côn Đảo'],

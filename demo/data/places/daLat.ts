@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const DA_LAT: AreaContent = {
   id: 20,
   name: ['Đà Lạt', 'Đà Lạt'],

@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const DA_NANG: AreaContent = {
   id: 7,
   name: ['Đà Nẵng', 'Đà Nẵng'],

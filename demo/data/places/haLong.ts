@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const HA_LONG: AreaContent = {
   id: 2,
   name: ['Hạ Long', 'Hạ Long'],

@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const HOI_AN: AreaContent = {
   id: 8,
   name: ['Hội An', 'Hội An'],

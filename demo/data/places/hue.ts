@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const HUE: AreaContent = {
   id: 6,
   name: ['Huế', 'Huế'],

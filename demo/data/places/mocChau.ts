@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const MOC_CHAU: AreaContent = {
   id: 5,
   name: ['Mộc Châu', 'Mộc Châu'],

@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const MUI_NE: AreaContent = {
   id: 11,
   name: ['Mũi Né', 'Mũi Né'],

@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const NHA_TRANG: AreaContent = {
   id: 10,
   name: ['Nha Trang', 'Nha Trang'],

@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const NINH_BINH: AreaContent = {
   id: 3,
   name: ['Ninh Bình', 'Ninh Bình'],

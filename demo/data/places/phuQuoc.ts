@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const PHU_QUOC: AreaContent = {
   id: 15,
   name: ['Phú Quốc', 'Phú Quốc'],

@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const QUY_NHON: AreaContent = {
   id: 9,
   name: ['Quy Nhơn', 'Quy Nhơn'],

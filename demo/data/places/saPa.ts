@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const SA_PA: AreaContent = {
   id: 4,
   name: ['Sa Pa', 'Sa Pa'],

@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const TAM_DAO: AreaContent = {
   id: 17,
   name: ['Tam Đảo', 'Tam Đảo'],

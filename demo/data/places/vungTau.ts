@@ -1,6 +1,6 @@
 import type { AreaContent } from './place.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const VUNG_TAU: AreaContent = {
   id: 12,
   name: ['Vũng Tàu', 'Vũng Tàu'],

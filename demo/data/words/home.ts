@@ -1,13 +1,13 @@
 import type { Pair } from '../places/places.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export const BANNERS: readonly { link: 'ROOM' | 'SERVICE'; title: Pair; text: Pair }[] = [
   { link: 'ROOM', title: ['Ghé đâu cuối tuần này?', 'Where to this weekend?'], text: ['Biệt thự, căn hộ và khách sạn được chọn kỹ, giá rõ từng đồng.', 'Villas, apartments and hotels chosen with care, every đồng of the price in sight.'] },
   { link: 'SERVICE', title: ['Thêm một ngày đáng nhớ', 'Add a day to remember'], text: ['Chèo thuyền, săn mây, học nấu món quê: đặt cùng kỳ nghỉ của bạn.', 'Rowing, cloud hunting, cooking with locals: book it with your stay.'] },
 ]
 
 /** Each with the area of its resort and how long it runs, in seconds: those of `public/films` (scripts/draw-films.ts). */
-// prettier-ignore
+// oxfmt-ignore
 export const VIDEOS: readonly { areaId: number; title: Pair; guest: string; seconds: number }[] = [
   { areaId: 20, title: ['Sáng sương ở Đà Lạt', 'A misty morning in Đà Lạt'], guest: 'Phạm Khánh Linh', seconds: 6 },
   { areaId: 15, title: ['Bảy ngày trên đảo', 'Seven days on the island'], guest: 'Lucas Meyer', seconds: 6 },
@@ -18,7 +18,7 @@ export const VIDEOS: readonly { areaId: number; title: Pair; guest: string; seco
 ]
 
 /** What guests said, with the area of their resort and where they come from. */
-// prettier-ignore
+// oxfmt-ignore
 export const TESTIMONIALS: readonly { areaId: number; guest: string; stars: number; text: Pair; from: Pair }[] = [
   { areaId: 20, guest: 'Nguyễn Hải Đăng', stars: 5, from: ['Hà Nội', 'Hà Nội'], text: ['Đặt lúc nửa đêm, sáu giờ sáng đã có người đón ở cổng. Lâu rồi cả nhà mới ngủ ngon như vậy.', 'Booked at midnight, met at the gate at six. It is long since the family slept this well.'] },
   { areaId: 8, guest: 'Emma Collins', stars: 5, from: ['Brighton', 'Brighton'], text: ['Mã nhận phòng hiện ra ngay cả khi điện thoại không có sóng. Chủ nhà quét là vào.', 'The check-in code came up even without a signal. The host scanned it and in we went.'] },

@@ -15,7 +15,7 @@ const bedrooms = ({ bedrooms: count }: HouseFacts) => english(count, 'bedroom')
 const bathrooms = ({ bathrooms: count }: HouseFacts) => english(count, 'bathroom')
 
 /** A paragraph about the inside, for each type of resort. */
-// prettier-ignore
+// oxfmt-ignore
 export const INSIDES: Record<'V' | 'A' | 'H', readonly ((facts: HouseFacts) => Pair)[]> = {
   V: [
     (f) => [`Cả nhà có ${f.bedrooms} phòng ngủ, ${f.bathrooms} phòng tắm và một phòng khách đủ chỗ cho mọi người cùng ngồi. Bạn ở trọn căn, không chung với ai.`, `The whole house has ${bedrooms(f)}, ${bathrooms(f)} and a living room where everyone finds a seat. It is all yours, shared with nobody.`],
@@ -44,7 +44,7 @@ export const INSIDES: Record<'V' | 'A' | 'H', readonly ((facts: HouseFacts) => P
 }
 
 /** House rules for every place. */
-// prettier-ignore
+// oxfmt-ignore
 export const RULES: readonly Pair[] = [
   ['Giữ yên lặng từ 22:00 đến 6:00.', 'Please keep quiet from 22:00 to 6:00.'],
   ['Không hút thuốc trong phòng; có chỗ riêng ngoài hiên.', 'No smoking indoors; there is a place on the porch.'],
@@ -57,7 +57,7 @@ export const RULES: readonly Pair[] = [
 ]
 
 /** House rules where one has a home to oneself. */
-// prettier-ignore
+// oxfmt-ignore
 export const HOME_RULES: readonly Pair[] = [
   ['Tháo giày trước khi vào nhà.', 'Please take off your shoes at the door.'],
   ['Không tổ chức tiệc ồn ào.', 'No loud parties.'],
@@ -66,7 +66,7 @@ export const HOME_RULES: readonly Pair[] = [
 ]
 
 /** The last steps of the way, as one says them to a guest. */
-// prettier-ignore
+// oxfmt-ignore
 export const LAST_STEPS: readonly Pair[] = [
   ['Đến đầu đường, đi thêm khoảng 200 m; cổng gỗ có đèn lồng bên tay phải.', 'From the corner go on about 200 m; look for a wooden gate with a lantern on the right.'],
   ['Nằm trong hẻm rộng, ô tô vào được tận sân.', 'It lies in a wide lane; a car can drive right into the yard.'],

@@ -1,7 +1,7 @@
 import type { Pair } from '../places/places.ts'
 
 /** What a room can have, by number; what people look for first stands first. */
-// prettier-ignore
+// oxfmt-ignore
 export const BENEFITS = {
   privatePool: [1, 'Hồ bơi riêng', 'Private pool'],
   seaView: [2, 'Hướng biển', 'Sea view'],
@@ -24,7 +24,7 @@ export const BENEFITS = {
 } as const satisfies Record<string, readonly [number, ...Pair]>
 
 /** What a resort can do for its guests, by number. */
-// prettier-ignore
+// oxfmt-ignore
 export const SERVICES = {
   breakfast: [1, 'Bữa sáng', 'Breakfast'],
   airport: [2, 'Đưa đón sân bay', 'Airport transfer'],

@@ -1,7 +1,7 @@
 import type { Story } from './news.ts'
 
 /** More articles and events, longer ones with headings, lists and pictures. */
-// prettier-ignore
+// oxfmt-ignore
 export const MORE_STORIES: readonly Story[] = [
   {
     kind: 'EVENT', scene: 'skyline', area: 12, from: 40, to: 43,

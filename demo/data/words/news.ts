@@ -23,7 +23,7 @@ export type StoryBlock =
   | { quote: Pair; by: Pair }
   | { picture: SceneKind; caption: Pair }
 
-// prettier-ignore
+// oxfmt-ignore
 export const STORIES: readonly Story[] = [
   { kind: 'EVENT', scene: 'pine', from: 6, to: 16, area: 20, title: ['Mười ngày hoa trên cao nguyên', 'Ten days of flowers on the plateau'], summary: ['Các vườn quanh Đà Lạt mở cửa đón khách, có lớp cắm hoa buổi sáng.', 'Gardens around Đà Lạt open their gates, with flower arranging in the mornings.'], body: [['Hơn hai mươi khu vườn của các gia đình quanh Đà Lạt cùng mở cửa. Khách đi bộ giữa những luống hoa, hỏi chuyện người trồng và mang về một bó do chính mình cắt.', 'More than twenty family gardens around Đà Lạt open together. Walk between the beds, talk with the growers and take home a bunch that you cut yourself.'], ['Lớp cắm hoa bắt đầu lúc chín giờ, mỗi lớp mười hai người. Trẻ em tham gia miễn phí cùng người lớn.', 'The classes begin at nine, twelve people each. Children join for free with an adult.']] },
   { kind: 'EVENT', scene: 'oldtown', from: 12, to: 14, area: 8, title: ['Đêm rằm không đèn điện', 'A full moon without electric light'], summary: ['Phố cổ tắt đèn, chỉ còn đèn lồng, đàn tranh và hoa đăng trên sông.', 'The old town goes dark but for lanterns, zithers and candles on the river.'], body: [['Từ sáu giờ chiều, các nhà trong phố cổ Hội An cùng tắt đèn điện. Dọc bờ sông Hoài có hát bài chòi và những quán chè mở muộn hơn thường lệ.', 'From six in the evening the houses of the old town switch off their lights. Along the Hoài river there is folk singing, and the dessert stalls stay open late.'], ['Nên đến trước năm giờ rưỡi và gửi xe ở vòng ngoài rồi đi bộ vào.', 'Come before half past five, leave your vehicle on the outer ring and walk in.']] },

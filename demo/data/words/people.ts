@@ -1,5 +1,5 @@
 /** Hosts of the demo: invented people. */
-// prettier-ignore
+// oxfmt-ignore
 export const HOST_NAMES = [
   'Nguyễn Thị Thảo', 'Trần Quốc Bảo', 'Lê Thị Ngọc Diệp', 'Phạm Văn Tài', 'Hoàng Thị Mai', 'Phan Thanh Tùng', 'Vũ Thị Hồng Nhung', 'Đặng Hữu Phước',
   'Bùi Thị Kim Chi', 'Đỗ Đình Khánh', 'Hồ Thị Lệ Thu', 'Ngô Minh Trí', 'Dương Thị Bích', 'Lý A Páo', 'Má Thị Say', 'Võ Văn Lành',
@@ -7,7 +7,7 @@ export const HOST_NAMES = [
 ] as const
 
 /** Guests of the demo: invented people. */
-// prettier-ignore
+// oxfmt-ignore
 export const GUEST_NAMES = [
   'Nguyễn Hải Đăng', 'Trần Thu Trang', 'Lê Hoàng Phúc', 'Phạm Khánh Linh', 'Hoàng Gia Bảo', 'Phan Thị Tuyết', 'Vũ Đức Anh', 'Đặng Thùy Dương', 'Bùi Quang Huy', 'Đỗ Phương Thảo',
   'Hồ Tấn Phát', 'Ngô Châu Anh', 'Dương Minh Quân', 'Lý Thanh Hằng', 'Võ Hữu Nghĩa', 'Trương Mỹ Duyên', 'Đinh Nhật Minh', 'Mai Thị Lan Phương', 'Tô Anh Kiệt', 'Cao Bích Ngọc',

@@ -1,7 +1,7 @@
 import type { Pair } from '../places/places.ts'
 
 /** How a review begins, when the guest was happy. */
-// prettier-ignore
+// oxfmt-ignore
 export const GLAD: readonly Pair[] = [
   ['Ở hai đêm mà cả nhà không ai muốn về.', 'After two nights nobody in the family wanted to leave.'],
   ['Đúng như hình, có khi còn đẹp hơn lúc sáng sớm.', 'Just like the pictures, perhaps lovelier early in the morning.'],
@@ -24,7 +24,7 @@ export const GLAD: readonly Pair[] = [
 ]
 
 /** How a review begins, when there was something to say. */
-// prettier-ignore
+// oxfmt-ignore
 export const MIXED: readonly Pair[] = [
   ['Nhìn chung ổn, có vài chỗ nên để ý thêm.', 'Fine on the whole, with a few things to look after.'],
   ['Chỗ ở tạm được cho một đêm.', 'All right for one night.'],
@@ -35,7 +35,7 @@ export const MIXED: readonly Pair[] = [
 ]
 
 /** What is said of one mark: when it was high, and when it was not. */
-// prettier-ignore
+// oxfmt-ignore
 export const SAID: Record<'clean' | 'convenient' | 'service', { high: readonly Pair[]; low: readonly Pair[] }> = {
   clean: {
     high: [
@@ -94,7 +94,7 @@ export const SAID: Record<'clean' | 'convenient' | 'service', { high: readonly P
 }
 
 /** How a review may end. */
-// prettier-ignore
+// oxfmt-ignore
 export const ENDINGS: readonly Pair[] = [
   ['Sẽ quay lại vào mùa khác.', 'We will be back in another season.'],
   ['Đã giới thiệu cho bạn bè.', 'I have already told my friends.'],
@@ -105,7 +105,7 @@ export const ENDINGS: readonly Pair[] = [
 ]
 
 /** A host's answer to a happy guest, and to one with something to say. */
-// prettier-ignore
+// oxfmt-ignore
 export const REPLIES: { glad: readonly Pair[]; mixed: readonly Pair[] } = {
   glad: [
     ['Cảm ơn bạn đã ghé. Khi nào rảnh lại về chơi nhé!', 'Thank you for dropping in. Come again whenever you can!'],

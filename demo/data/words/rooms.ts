@@ -17,7 +17,7 @@ export type RoomKind = {
 }
 
 /** The kinds of hotel room, from simple to large. */
-// prettier-ignore
+// oxfmt-ignore
 export const HOTEL_ROOMS: readonly RoomKind[] = [
   { name: ['Phòng Tiêu chuẩn giường đôi', 'Standard Double'], about: [['Gọn và yên, cửa sổ nhìn ra sân trong.', 'Neat and quiet, its window onto the court.'], ['Nhỏ mà đủ: giường tốt, bàn con, phòng tắm mới.', 'Small but complete: a good bed, a little table, a new bathroom.']], beds: ['1 giường đôi', '1 double bed'], price: 1, area: 18, included: 2, most: 2, bedrooms: 1, bathrooms: 1, view: false, benefits: [] },
   { name: ['Phòng Tiêu chuẩn hai giường', 'Standard Twin'], about: [['Hai giường đơn, hợp với hai người bạn đi cùng nhau.', 'Two single beds for friends who travel together.'], ['Sáng sủa, hai giường riêng và tủ đủ cho hai vali.', 'Bright, with two separate beds and a wardrobe for two suitcases.']], beds: ['2 giường đơn', '2 single beds'], price: 1.02, area: 20, included: 2, most: 2, bedrooms: 1, bathrooms: 1, view: false, benefits: ['desk'] },
@@ -34,7 +34,7 @@ export const HOTEL_ROOMS: readonly RoomKind[] = [
 ]
 
 /** The kinds of apartment. */
-// prettier-ignore
+// oxfmt-ignore
 export const APARTMENTS: readonly RoomKind[] = [
   { name: ['Căn hộ studio', 'Studio'], about: [['Một không gian liền, bếp nhỏ một góc, giường một góc.', 'One open space, a kitchenette in one corner and the bed in another.'], ['Nhỏ, sáng, đủ cho hai người ở dài ngày.', 'Small and bright, enough for two people to stay a while.']], beds: ['1 giường đôi lớn', '1 queen bed'], price: 1, area: 30, included: 2, most: 3, bedrooms: 1, bathrooms: 1, view: false, benefits: ['kitchen', 'washer'] },
   { name: ['Căn hộ một phòng ngủ', 'One-Bedroom Apartment'], about: [['Phòng ngủ riêng, phòng khách có ghế dài ngả thành giường.', 'A separate bedroom, and a sofa bed in the living room.'], ['Bếp đầy đủ và bàn ăn bốn chỗ bên cửa sổ.', 'A full kitchen and a table for four by the window.']], beds: ['1 giường lớn và 1 ghế giường', '1 king bed and 1 sofa bed'], price: 1.4, area: 48, included: 2, most: 4, bedrooms: 1, bathrooms: 1, view: false, benefits: ['kitchen', 'washer'] },

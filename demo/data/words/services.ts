@@ -25,7 +25,7 @@ const service = (
   story: Pair,
 ): ServiceWords => ({ areaId, kind, price, minutes, name, line, story })
 
-// prettier-ignore
+// oxfmt-ignore
 export const SERVICES: readonly ServiceWords[] = [
   service(20, 'TOUR', 320, 180, ['Săn mây đồi chè lúc bình minh', 'Clouds over the tea hills at dawn'], ['Đón mặt trời trên biển mây, uống trà nóng giữa đồi', 'Meet the sun above a sea of clouds, hot tea in hand'], ['Xe đón bạn từ sớm, đi qua rừng thông còn tối để kịp đứng trên đồi khi mây bắt đầu trôi.', 'A car picks you up early and drives through dark pines, so that you stand on the hill when the clouds begin to move.']),
   service(20, 'WORKSHOP', 280, 150, ['Rang một mẻ cà phê Cầu Đất', 'Roast a batch of Cầu Đất coffee'], ['Tự chọn hạt, tự rang, mang về 200 g của riêng bạn', 'Choose the beans, roast them, take 200 g of your own home'], ['Người rang cà phê chỉ bạn nghe tiếng nổ của hạt, ngửi mùi đường cháy và dừng đúng lúc.', 'The roaster teaches you to hear the beans crack, to smell the sugar turn, and to stop in time.']),

@@ -108,7 +108,12 @@ export const userRoles = pgTable(
  * ended_elsewhere by the person on another device; ended_by_staff; password_changed; account_removed.
  */
 export type EndReason =
-  'signed_out' | 'reused' | 'ended_elsewhere' | 'ended_by_staff' | 'password_changed' | 'account_removed'
+  | 'signed_out'
+  | 'reused'
+  | 'ended_elsewhere'
+  | 'ended_by_staff'
+  | 'password_changed'
+  | 'account_removed'
 
 /** What is known of a session that began before devices were told apart. */
 const UNKNOWN_DEVICE: Device = { kind: 'program', browser: '', system: '' }

@@ -45,7 +45,13 @@ export interface PayRequest {
  * took the money but the gateway does not count the payment as made. `pending`: it has not ended.
  */
 export type PaymentOutcome =
-  'paid' | 'suspicious' | 'reversed' | 'pending' | 'cancelled' | 'expired' | 'failed'
+  | 'paid'
+  | 'suspicious'
+  | 'reversed'
+  | 'pending'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
 
 /**
  * What became of a gateway's call. `known`: it was written down before, and nothing happened again. `pending`: the payment has

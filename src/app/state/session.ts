@@ -13,7 +13,9 @@ import { howToLeave } from './leaving.ts'
 
 /** Who is at this browser. `unknown` while the server has not said; pages rendered for everybody start signed out. */
 export type Session =
-  { state: 'signedOut' } | { state: 'unknown' } | { state: 'signedIn'; person: CurrentUser }
+  | { state: 'signedOut' }
+  | { state: 'unknown' }
+  | { state: 'signedIn'; person: CurrentUser }
 
 /** Whether this browser has a session, as its hint cookie says; false while rendering on the server and hydrating. */
 export const useSessionHint = (): boolean =>

@@ -33,7 +33,7 @@ import { book, type Stay } from '#tests/support/stays.ts'
  * database says, and the gateway's and the bank's own books what ours say, to one đồng. `MODEL_EVENTS=20000 npx vitest run
  * --project server tests/server/life/lifeModel.test.ts` walks so many events.
  */
-// prettier-ignore
+// oxfmt-ignore
 const ACTS = [
   'book', 'pay', 'payLate', 'fail', 'cancel', 'confirm', 'reject', 'shorter', 'longer', 'contact', 'withdraw',
   'hostYes', 'hostNo', 'hostEdits', 'hostCancels', 'guestYes', 'guestNo', 'checkIn', 'complete', 'complain',

@@ -6,7 +6,7 @@ import { Random } from '../../random.ts'
  * How many of a hundred room nights are sold from January to December: the sea in summer, the cool hills and the dry south
  * from the end of the year to Tết, rice terraces when the rice stands in water and when it is ripe.
  */
-// prettier-ignore
+// oxfmt-ignore
 const SEASONS: Record<AreaContent['peak'], readonly number[]> = {
   summer:  [44, 46, 48, 54, 60, 70, 72, 66, 50, 43, 41, 43],
   cool:    [60, 62, 54, 54, 50, 54, 58, 52, 45, 48, 56, 66],

@@ -10,7 +10,8 @@ const PAUSE = 200
 const LETTERS = 2
 
 export type Choice =
-  { readonly id: string; readonly named: Named } | { readonly id: string; readonly place: Suggestion }
+  | { readonly id: string; readonly named: Named }
+  | { readonly id: string; readonly place: Suggestion }
 
 /** What was typed may mean: areas and kinds at once, places by their names once the server has said. */
 export function useSuggestions(typed: string, areas: readonly LookupItem[]) {
