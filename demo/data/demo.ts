@@ -63,11 +63,11 @@ function hostOf(hostIds: readonly string[]): (planned: PlannedPlace) => string {
 const REPORTED = 5
 const REPORT = 'Người viết chưa từng ở đây.'
 
-/** Everything the demo consists of at a moment; the same moment gives the same, to the byte. */
-export function demoAt(now: Temporal.Instant) {
+/** Everything the demo consists of at a moment; the same moment gives the same, to the byte. `more`: see `demoBookings`. */
+export function demoAt(now: Temporal.Instant, more = 0) {
   const hosts = demoHosts(now)
   const places = demoResorts(now, hostOf(hosts.map(({ profile }) => profile.hostId)))
-  const booked = demoBookings(places, now)
+  const booked = demoBookings(places, now, more)
   const services = demoServices(
     hosts.map(({ profile }) => profile.hostId),
     now,
@@ -246,11 +246,15 @@ async function insertServices(
 
 /**
  * Fills a database that has no places yet: areas, hosts, resorts, rooms, prices, reviews, news, vouchers, guests and
- * bookings around the clock's today, all in one transaction. The demo accounts are made by `addDemoAccounts`.
+ * bookings around the clock's today, all in one transaction. The demo accounts are made by `addDemoAccounts`. `more`: see
+ * `demoBookings`.
  */
-export async function fillDemo({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function fillDemo(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { more = 0 } = {},
+): Promise<void> {
   const now = clock.now().round({ smallestUnit: 'minute', roundingMode: 'floor' })
-  const demo = demoAt(now)
+  const demo = demoAt(now, more)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await transact(db, async (tx) => {
     const accounts = demoAccounts(passwordHash, now)

@@ -5,15 +5,19 @@ import { ROOT } from '#server/root.ts'
 
 /**
  * A program as one file: translating its sources one by one at every start takes several times as long as starting does. It
- * lies beside the product's own bundle, from where it finds the same folders as the sources do.
+ * lies beside the product's own bundle, from where it finds the same folders as the sources do. `root`: the sources of another
+ * build, with packages of their own.
  */
-export async function bundled(source: string): Promise<{ file: string; remove: () => Promise<void> }> {
+export async function bundled(
+  source: string,
+  root = ROOT,
+): Promise<{ file: string; remove: () => Promise<void> }> {
   // A build in a process of no kind would make it one in production.
   process.env['NODE_ENV'] ??= 'test'
   const name = `${basename(source, '.ts')}-${process.pid}.mjs`
   await build({
     configFile: false,
-    root: ROOT,
+    root,
     logLevel: 'warn',
     publicDir: false,
     build: {
@@ -25,6 +29,6 @@ export async function bundled(source: string): Promise<{ file: string; remove: (
       rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
   })
-  const file = join(ROOT, 'dist', name)
+  const file = join(root, 'dist', name)
   return { file, remove: () => rm(file, { force: true }) }
 }

@@ -71,8 +71,10 @@ export async function startApp(
     calendars?: CalendarReader
     /** Where it is told what is seen. */
     meter?: Meter
-    /** Another database than an empty one; it must not have the demo accounts yet. */
+    /** Another database than an empty one. */
     open?: () => Promise<OpenDatabase>
+    /** Whether that one lacks the demo accounts. */
+    withAccounts?: boolean
   } = {},
 ): Promise<TestApp> {
   const clock = options.clock ?? settableClock(TEST_NOW)
@@ -91,7 +93,7 @@ export async function startApp(
     ...(options.calendars ? { calendars: options.calendars } : {}),
     ...(options.meter ? { meter: options.meter } : {}),
   })
-  await addDemoAccounts(built.services)
+  if (options.withAccounts !== false) await addDemoAccounts(built.services)
   await built.app.ready()
 
   const call: TestApp['call'] = async (name, input = {}, more = {}) => {

@@ -15,15 +15,18 @@ export class Victim {
   private told = ''
   private readonly port: number
   private readonly environment: Record<string, string>
+  private readonly program: string
 
-  constructor(port: number, environment: Record<string, string>) {
+  /** `program`: the file of another build of `apiServer.ts`; today's when left out. */
+  constructor(port: number, environment: Record<string, string>, program = inject('apiServer')) {
     this.port = port
     this.environment = environment
+    this.program = program
   }
 
   /** Starts it, and waits until it is `ready`, or only until it `listens`. */
   async start(until: 'ready' | 'listening' = 'ready'): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', inject('apiServer')], {
+    const child = spawn(process.execPath, ['--enable-source-maps', this.program], {
       env: {
         ...process.env,
         LOG_LEVEL: 'error',

@@ -37,7 +37,8 @@ export type Chapter = Telling & {
 }
 
 const ALPHABET = [...'23456789ABCDEFGHJKMNPQRSTVWXYZ']
-const codeOf = (number: number): string => {
+/** The code of the demo's booking of a number. */
+export const codeOf = (number: number): string => {
   const random = new Random(`code/${number}`)
   return `GHE-${Array.from({ length: 6 }, () => random.pick(ALPHABET)).join('')}`
 }

@@ -1,6 +1,6 @@
 import { Random } from '../random.ts'
 import { tellBooking, type DemoBooking } from './bookings.ts'
-import type { Telling } from './chapter.ts'
+import { codeOf, type Telling } from './chapter.ts'
 import { accountPerson, demoGuests, hostNamed, type DemoPerson } from './people.ts'
 import type { DemoResort } from './resorts.ts'
 import { Rooming } from './rooming.ts'
@@ -39,8 +39,21 @@ const party = (random: Random) => ({
   toddlers: random.pick([0, 0, 0, 0, 1]),
 })
 
-/** Every booking of the demo, as it stands at `now`; no night is given away twice. */
-export function demoBookings(resorts: readonly DemoResort[], now: Temporal.Instant): DemoBooking[] {
+/** Where the numbers of a fuller guest book begin, and how far from today its stays lie, in days. */
+const MORE = { first: 100_000, back: 400, ahead: 380, nights: [1, 1, 2, 2, 2, 3, 3, 4] } as const
+
+/** A stay of a fuller guest book, over or to come. */
+function moreStory(random: Random): Story {
+  const nights = random.pick(MORE.nights)
+  if (random.chance(0.6)) return completedStory(-random.whole(nights + 1, MORE.back), nights)
+  return comingStory(random.whole(1, MORE.ahead), nights, random.whole(1, 30))
+}
+
+/**
+ * Every booking of the demo, as it stands at `now`; no night is given away twice. `more`: short stays on top of it, which
+ * nobody is told of.
+ */
+export function demoBookings(resorts: readonly DemoResort[], now: Temporal.Instant, more = 0): DemoBooking[] {
   const rooming = new Rooming(resorts)
   const host = accountPerson('host').id
   let number = 0
@@ -58,7 +71,7 @@ export function demoBookings(resorts: readonly DemoResort[], now: Temporal.Insta
   const [random, desk] = [new Random('bookings'), new Random('desk')]
   const atHost = (stories: readonly Story[], name: Parameters<typeof hostNamed>[0]) =>
     stories.map((story) => tell(story, desk.pick(people), hostNamed(name).id, desk))
-  return [
+  const told = [
     ...GUEST_STORIES.map((story) => tell(story, guest, host, random)),
     tell(comingStory(9, 2, 4), other, accountPerson('otherHost').id, random),
     tell(completedStory(-15, 2), other, accountPerson('otherHost').id, random),
@@ -66,6 +79,17 @@ export function demoBookings(resorts: readonly DemoResort[], now: Temporal.Insta
     ...demoYear(resorts, rooming, now),
     ...atHost(DESK_STORIES, LOOKED_INTO),
     ...atHost(LOCKED_HOST_STORIES, LOCKED),
+  ]
+  const codes = new Set(told.map(({ past }) => past.booking.code))
+  const full = new Random('full')
+  number = MORE.first
+  return [
+    ...told,
+    ...Array.from({ length: more }, () => {
+      while (codes.has(codeOf(number + 1))) number += 1
+      codes.add(codeOf(number + 1))
+      return { ...tell(moreStory(full), full.pick(people), null, full), notices: [] }
+    }),
   ]
 }
 

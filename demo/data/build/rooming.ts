@@ -17,8 +17,8 @@ export const pricedRooms = ({ rooms }: Lodging): PricedRoom[] =>
 export const bookedRooms = ({ rooms }: Lodging): BookedRoom[] =>
   rooms.map(({ room: { row }, count }) => ({ roomId: row.id, count, units: row.units }))
 
-/** How far from today the demo's stays reach, in days. */
-const [BACK, AHEAD] = [430, 120] as const
+/** How far from today stays may reach, in days. */
+const [BACK, AHEAD] = [430, 400] as const
 
 /** How many days ago a house was opened. */
 export const daysOpen = ({ row }: DemoResort, now: Temporal.Instant): number =>
