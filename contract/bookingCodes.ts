@@ -16,6 +16,12 @@ export function codesTyped(text: string): string[] {
   return letters === undefined ? [] : prefixes.map((first) => `${first}-${letters}`)
 }
 
+/** The codes within a text that holds more than one, such as the words a bank shows with a transfer: those with their first letters. */
+export const codesWithin = (text: string): string[] =>
+  [...text.toUpperCase().matchAll(/(?<![\p{L}\p{N}])(GHE|GHV)[\s–-]?([0-9A-Z]{6})(?![\p{L}\p{N}])/gu)].map(
+    ([, prefix = '', letters = '']) => `${prefix}-${letters}`,
+  )
+
 /** A stay's code that somebody typed; null when the text is none. */
 export const stayCodeTyped = (text: string): string | null =>
   codesTyped(text).find((code) => code.startsWith(CODE_PREFIX.stay)) ?? null

@@ -27,6 +27,7 @@ import { LETTERS } from './endpoints/letters.ts'
 import { PRIVACY } from './endpoints/privacy.ts'
 import { PROFILE } from './endpoints/profile.ts'
 import { REGISTRATION } from './endpoints/registration.ts'
+import { SHARING } from './endpoints/sharing.ts'
 import { STAYS } from './endpoints/stays.ts'
 
 export type { Endpoint } from './endpoints/endpoint.ts'
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...STAYS,
   ...BOOKINGS,
   ...REFUND_ACCOUNTS,
+  ...SHARING,
   ...PAYMENTS,
   ...BANK,
   ...ACCOUNTS,

@@ -10,6 +10,7 @@ import { noticesPersonal } from './modules/notices/personal.ts'
 import { passkeysPersonal } from './modules/passkeys/personal.ts'
 import { forgetRefundAccounts, refundAccountsOf } from './modules/refunds/refunds.ts'
 import { reviewsPersonal } from './modules/reviews/personal.ts'
+import { forgetShares } from './modules/sharing/store.ts'
 import { socialPersonal } from './modules/social/personal.ts'
 import { ticketsPersonal } from './modules/tickets/personal.ts'
 import { vouchersPersonal } from './modules/vouchers/personal.ts'
@@ -39,6 +40,7 @@ const ofBookings: PersonalData = {
     await forgetInEdits(tx, ids, NOBODY)
     await forgetInComplaints(tx, ids)
     await forgetRefundAccounts(tx, ids)
+    await forgetShares(tx, ids)
   },
 }
 

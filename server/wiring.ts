@@ -47,6 +47,7 @@ import { eraseLeavers, privacyHandlers } from './modules/privacy/privacy.ts'
 import { PERSONAL_DATA } from './personalData.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import { s3Files } from './ports/files/s3.ts'
+import { sharingHandlers } from './modules/sharing/sharing.ts'
 import { socialHandlers, type SocialWorld } from './modules/social/social.ts'
 import type { Meter } from './seeing/meter.ts'
 import { watchedGateways } from './seeing/ports.ts'
@@ -121,6 +122,7 @@ export function wire(
       ...reviewsHandlers(services),
       ...searchHandlers(services),
       ...servicesHandlers(services),
+      ...sharingHandlers(world),
       ...socialHandlers(services),
       ...securityHandlers(services),
       ...ratingsHandlers(world),

@@ -20,6 +20,7 @@ import { Route as NewsRouteImport } from './routes/news.tsx'
 import { Route as OperatingRegulationsRouteImport } from './routes/operating-regulations.tsx'
 import { Route as PolicyRouteImport } from './routes/policy.tsx'
 import { Route as ProfileRouteRouteImport } from './routes/profile/route.tsx'
+import { Route as SharedStayRouteImport } from './routes/shared-stay.tsx'
 import { Route as UserProfileRouteImport } from './routes/user-profile.tsx'
 import { Route as SignInForgotPasswordRouteImport } from './routes/_signIn/forgot-password.tsx'
 import { Route as SignInLoginRouteImport } from './routes/_signIn/login.tsx'
@@ -132,6 +133,11 @@ const PolicyRoute = PolicyRouteImport.update({
 const ProfileRouteRoute = ProfileRouteRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedStayRoute = SharedStayRouteImport.update({
+  id: '/shared-stay',
+  path: '/shared-stay',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserProfileRoute = UserProfileRouteImport.update({
@@ -454,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/news': typeof NewsRoute
   '/operating-regulations': typeof OperatingRegulationsRoute
   '/policy': typeof PolicyRoute
+  '/shared-stay': typeof SharedStayRoute
   '/user-profile': typeof UserProfileRoute
   '/forgot-password': typeof SignInForgotPasswordRoute
   '/login': typeof SignInLoginRoute
@@ -524,6 +531,7 @@ export interface FileRoutesByTo {
   '/news': typeof NewsRoute
   '/operating-regulations': typeof OperatingRegulationsRoute
   '/policy': typeof PolicyRoute
+  '/shared-stay': typeof SharedStayRoute
   '/user-profile': typeof UserProfileRoute
   '/forgot-password': typeof SignInForgotPasswordRoute
   '/login': typeof SignInLoginRoute
@@ -597,6 +605,7 @@ export interface FileRoutesById {
   '/news': typeof NewsRoute
   '/operating-regulations': typeof OperatingRegulationsRoute
   '/policy': typeof PolicyRoute
+  '/shared-stay': typeof SharedStayRoute
   '/user-profile': typeof UserProfileRoute
   '/_signIn/forgot-password': typeof SignInForgotPasswordRoute
   '/_signIn/login': typeof SignInLoginRoute
@@ -670,6 +679,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/operating-regulations'
     | '/policy'
+    | '/shared-stay'
     | '/user-profile'
     | '/forgot-password'
     | '/login'
@@ -740,6 +750,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/operating-regulations'
     | '/policy'
+    | '/shared-stay'
     | '/user-profile'
     | '/forgot-password'
     | '/login'
@@ -812,6 +823,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/operating-regulations'
     | '/policy'
+    | '/shared-stay'
     | '/user-profile'
     | '/_signIn/forgot-password'
     | '/_signIn/login'
@@ -885,6 +897,7 @@ export interface RootRouteChildren {
   NewsRoute: typeof NewsRoute
   OperatingRegulationsRoute: typeof OperatingRegulationsRoute
   PolicyRoute: typeof PolicyRoute
+  SharedStayRoute: typeof SharedStayRoute
   UserProfileRoute: typeof UserProfileRoute
   ApartmentIdRoute: typeof ApartmentIdRoute
   BookingServiceIdRoute: typeof BookingServiceIdRoute
@@ -1001,6 +1014,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared-stay': {
+      id: '/shared-stay'
+      path: '/shared-stay'
+      fullPath: '/shared-stay'
+      preLoaderRoute: typeof SharedStayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user-profile': {
@@ -1506,6 +1526,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsRoute: NewsRoute,
   OperatingRegulationsRoute: OperatingRegulationsRoute,
   PolicyRoute: PolicyRoute,
+  SharedStayRoute: SharedStayRoute,
   UserProfileRoute: UserProfileRoute,
   ApartmentIdRoute: ApartmentIdRoute,
   BookingServiceIdRoute: BookingServiceIdRoute,

@@ -19,6 +19,16 @@ export const OWN = {
     vi: 'Đặt phòng đã thay đổi. Đây là tình trạng mới nhất.',
     en: 'The booking has changed. This is how it stands now.',
   },
+  G_NOT_SHARED: {
+    status: 400,
+    vi: 'Chỉ chia sẻ được chuyến đã đặt xong và chưa qua.',
+    en: 'Only a stay that is booked and not over can be shared.',
+  },
+  G_SHARE_ENDED: {
+    status: 404,
+    vi: 'Liên kết này đã được dừng. Bạn hỏi lại người rủ bạn đi nhé.',
+    en: 'This link has ended. Please ask who invited you for a new one.',
+  },
   G_413: { status: 413, vi: 'Nội dung gửi lên quá lớn.', en: 'What was sent is too large.' },
   G_422: {
     status: 422,

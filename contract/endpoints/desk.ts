@@ -40,7 +40,7 @@ export const DESK = {
     offline: never,
     fails: ['G_INPUT'],
     limit: 120,
-    says: 'Stays and tickets by code, or by email or phone of the contact.',
+    says: 'Stays and tickets by code, alone or within the words of a transfer, or by name, email or phone of the contact.',
   },
   'desk.booking': {
     method: 'GET',
@@ -192,6 +192,19 @@ export const DESK = {
     limit: 60,
     idempotent: true,
     says: 'Approves a refund (above a limit two people do before a transfer), sends it once more, or says by which transfer it went, that it arrived or that it came back.',
+  },
+  'desk.refunds': {
+    method: 'POST',
+    path: '/v1/Desk/refunds',
+    who: 'desk.work',
+    input: desk.refundsActRequest,
+    output: desk.refundResults,
+    offline: never,
+    fails: ['G_INPUT', 'G_CONFIRM'],
+    confirm: true,
+    limit: 30,
+    idempotent: true,
+    says: 'Approves, sends or ends several refunds under one reason, each on its own: one that is refused keeps no other from being done.',
   },
   'desk.payout': {
     method: 'POST',

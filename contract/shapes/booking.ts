@@ -173,7 +173,7 @@ const cancelledTickets = z.object({ quantity: count, price: money, fee: money, r
  * Everything needed at the gate, also without a signal: the arrival kit. `open` once the stay is booked: before, a house says
  * only its area, and nobody's way or telephone is told; until then there is the chat.
  */
-const arrivalKit = z.object({
+export const arrivalKit = z.object({
   open: z._default(z.boolean(), true),
   address: z.string(),
   /** Where it is on the map, as exact as its address. */
@@ -189,7 +189,7 @@ const arrivalKit = z.object({
 })
 
 /** The signed check-in code: what the QR says, and the short form to type. */
-const checkinQr = z.object({
+export const checkinQr = z.object({
   text: z.string(),
   shortCode: z.string(),
   version,

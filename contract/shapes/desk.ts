@@ -4,6 +4,7 @@ import { COMPLAINT_DECISIONS } from './complaint.ts'
 import { contact } from './contact.ts'
 import { checkinRequest, payout } from './host.ts'
 import { serviceBookingDetail, serviceBookingSummary, ticketEvent } from './serviceBooking.ts'
+import { refundProgress } from './refund.ts'
 import {
   actOn,
   count,
@@ -11,6 +12,7 @@ import {
   id,
   instant,
   line,
+  MAX_PAGE_SIZE,
   money,
   pageSize,
   requiredLine,
@@ -55,7 +57,7 @@ export const deskSummary = z.object({
   ledger: z.object({ checkedAt: z.nullable(instant), differences: count }),
 })
 
-/** By the code of a stay or of tickets, or email or phone of the contact. */
+/** By the code of a stay or of tickets, a transfer's words with one in them, or name, email or phone of the contact. */
 export const findRequest = z.object({ text: requiredLine(100) })
 export const found = z.object({ bookings: z.array(bookingSummary), tickets: z.array(serviceBookingSummary) })
 
@@ -184,6 +186,27 @@ export const refundActRequest = z.object({
   proof: z._default(line(100), ''),
   reason,
 })
+/** What may be done to several refunds at once: all that needs no number of a transfer. */
+const BULK_ACTS = ['APPROVE', 'SEND', 'DONE'] as const
+export type BulkAct = (typeof BULK_ACTS)[number]
+/** As many as a page of the queue holds, each once, under one reason. */
+export const refundsActRequest = z.object({
+  refunds: z.array(z.object({ refund_id: id, act: z.enum(BULK_ACTS) })).check(
+    z.minLength(1, { error: 'C_002' }),
+    z.maxLength(MAX_PAGE_SIZE, { error: 'C_031' }),
+    z.refine((rows) => new Set(rows.map((row) => row.refund_id)).size === rows.length, { error: 'C_004' }),
+  ),
+  reason,
+})
+/** How one of them ended: the state it has now, or the code it was refused with. */
+export const refundResult = z.object({
+  refund_id: id,
+  state: z.nullable(refundProgress.shape.state),
+  code: z.nullable(z.enum(['G_404', 'G_409', 'G_SECOND_PERSON'])),
+})
+export type RefundResult = z.infer<typeof refundResult>
+/** One for each that was asked for, in that order. */
+export const refundResults = z.object({ results: z.array(refundResult) })
 export const judgeReviewRequest = z.object({
   review_id: id,
   decision: z.enum(['KEEP', 'REJECT']),

@@ -1,5 +1,5 @@
 import { CODES, type Code } from '#contract/codes.ts'
-import { FIELD_NAMES } from '#contract/fieldNames.ts'
+import { FIELD_NAMES, UNNAMED } from '#contract/fieldNames.ts'
 import type { Problem } from '#contract/shapes/problem.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { FieldProblem, Refusal } from '#server/refusal.ts'
@@ -16,12 +16,29 @@ const written = (param: string | number | undefined, language: Language): string
 const messageOf = (code: Code, language: Language, params: readonly (string | number)[] = []): string =>
   CODES[code][language].replace(/\{(\d)\}/g, (_place, index) => written(params[Number(index)], language))
 
+/** What a field is called, by the last part of its path; its place in a list says nothing. Never its name on the wire. */
+function nameOf(path: string, language: Language): string {
+  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+  return (FIELD_NAMES[last] ?? UNNAMED)[language]
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 /** The words for each field; a parameter that a message wants is the field's own name unless told otherwise. */
 const fieldsOf = (fields: Record<string, FieldProblem>, language: Language) =>
   Object.fromEntries(
-    Object.entries(fields).map(([path, { code, params }]) => [
+    Object.entries(fields).map(([path, { code, params = [path] }]) => [
       path,
-      { code, message: messageOf(code, language, params ?? [path]) },
+      {
+        code,
+        message: capital(
+          messageOf(
+            code,
+            language,
+            params.map((param) => (param === path ? nameOf(path, language) : param)),
+          ),
+        ),
+      },
     ]),
   )
 

@@ -34,6 +34,25 @@ export const ariaWords = {
     selectedItem: [(args) => `Đã chọn ${text(args, 'item')}.`, (args) => `${text(args, 'item')} selected.`],
     longPressToSelect: ['Nhấn giữ để bắt đầu chọn.', 'Long press to enter selection mode.'],
   },
+  '@react-aria/table': {
+    select: ['Chọn', 'Select'],
+    selectAll: ['Chọn tất cả', 'Select all'],
+    sortable: ['cột xếp được', 'sortable column'],
+    ascending: ['tăng dần', 'ascending'],
+    descending: ['giảm dần', 'descending'],
+    ascendingSort: [
+      (args) => `xếp theo ${text(args, 'columnName')} tăng dần`,
+      (args) => `sorted by column ${text(args, 'columnName')} in ascending order`,
+    ],
+    descendingSort: [
+      (args) => `xếp theo ${text(args, 'columnName')} giảm dần`,
+      (args) => `sorted by column ${text(args, 'columnName')} in descending order`,
+    ],
+    columnSize: [(args) => `${text(args, 'value')} điểm`, (args) => `${text(args, 'value')} pixels`],
+    resizerDescription: ['Bấm Enter để đổi độ rộng', 'Press Enter to start resizing'],
+    expand: ['Mở', 'Expand'],
+    collapse: ['Gập', 'Collapse'],
+  },
   '@react-aria/spinbutton': {
     Empty: ['Trống', 'Empty'],
   },

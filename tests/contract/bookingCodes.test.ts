@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesTyped, stayCodeTyped, transferMemo } from '#contract/bookingCodes.ts'
+import { codesTyped, codesWithin, stayCodeTyped, transferMemo } from '#contract/bookingCodes.ts'
 
 describe('U8: a booking’s code as people type it', () => {
   it.each([
@@ -15,6 +15,15 @@ describe('U8: a booking’s code as people type it', () => {
     ['', []],
   ])('%s', (typed, codes) => {
     expect(codesTyped(typed)).toEqual(codes)
+  })
+
+  it.each([
+    ['MBVCB.7731.GHE7K2M9Q NGUYEN VAN A chuyen tien.CT tu 0011', ['GHE-7K2M9Q']],
+    ['ghe-7k2m9q va GHV 8K2M9Q', ['GHE-7K2M9Q', 'GHV-8K2M9Q']],
+    ['Nguyễn Ghềnh', []],
+    ['GHETHANHTOAN', []],
+  ])('within the words of a transfer: %s', (text, codes) => {
+    expect(codesWithin(text)).toEqual(codes)
   })
 
   it('a stay’s where only stays are asked for', () => {

@@ -35,7 +35,7 @@ test('staff decides a complaint, sends the part that goes back another way, and 
 
   await test.step('tickets are found and cancelled, and what goes back stands there', async () => {
     await page.goto('/desk/find')
-    await page.getByLabel('Mã, email hoặc số điện thoại').fill('khach@ghe.test')
+    await page.getByLabel('Mã, tên, email hoặc số điện thoại').fill('khach@ghe.test')
     await page.getByRole('button', { name: 'Tìm', exact: true }).click()
     const mine = page
       .locator('main li', { hasText: /GHV-/ })

@@ -36,6 +36,8 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/forgot-password',
         '/callback/vnpay',
         '/callback/facebook',
+        '/callback/apple',
+        '/shared-stay',
         '/404',
         '/villa/00000000-0000-7000-8000-000000000000',
       ]

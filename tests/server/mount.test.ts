@@ -104,7 +104,7 @@ describe('what is sent', () => {
     expect(missing.json()).toMatchObject({
       code: 'G_INPUT',
       message: CODES.G_INPUT.en,
-      fields: { identifier: { code: 'C_001', message: 'Please enter identifier.' } },
+      fields: { identifier: { code: 'C_001', message: 'Please enter the email or phone number.' } },
     })
     const long = await post({ identifier: 'x'.repeat(255), password: 'x' })
     expect(long.json()).toMatchObject({ fields: { identifier: { code: 'C_031' } } })

@@ -18,6 +18,7 @@ import { noticesHandlers } from '#server/modules/notices/notices.ts'
 import { paymentsHandlers, type PaymentWorld } from '#server/modules/payments/payments.ts'
 import { ratingsHandlers } from '#server/modules/ratings/ratings.ts'
 import { servicesHandlers } from '#server/modules/services/services.ts'
+import { sharingHandlers } from '#server/modules/sharing/sharing.ts'
 import { ticketsHandlers } from '#server/modules/tickets/tickets.ts'
 import { vouchersHandlers } from '#server/modules/vouchers/vouchers.ts'
 import { hostBankAccounts, hostProfiles, resorts, rooms } from '#server/modules/resorts/tables.ts'
@@ -203,6 +204,7 @@ const callsOf = (world: PaymentWorld) => ({
   ...noticesHandlers(world),
   ...hostsHandlers(world),
   ...deskHandlers(world),
+  ...sharingHandlers(world),
   ...ratingsHandlers(world),
   ...vouchersHandlers(world),
   ...servicesHandlers(world),

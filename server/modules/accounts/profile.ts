@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PersonalInfo } from '#contract/shapes/person.ts'
 import type { Profile } from '#contract/shapes/profile.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -47,6 +47,21 @@ const write = (tx: Transaction, userId: string, { province_id, ...info }: Person
     .update(users)
     .set({ ...info, provinceId: province_id })
     .where(eq(users.id, userId))
+
+/**
+ * What somebody said of themselves while they booked fills what their account does not know: asked once, it is there the next
+ * time. A contact of another name is another person.
+ */
+export async function learnBirthday(
+  tx: Transaction,
+  userId: string,
+  { fullName, birthday }: { fullName: string; birthday: string },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ birthday })
+    .where(and(eq(users.id, userId), isNull(users.birthday), eq(users.name, fullName)))
+}
 
 type ProfileCalls = 'profile.mine' | 'profile.update' | 'profile.setAvatar' | 'profile.removeAvatar'
 

@@ -5,6 +5,7 @@ import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
+import { learnBirthday } from '#server/modules/accounts/accounts.ts'
 import { SoldOut } from '#server/modules/inventory/inventory.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
 import { beginWithStay, readyWithStay, TicketsGone } from '#server/modules/tickets/tickets.ts'
@@ -126,6 +127,7 @@ async function make(world: BookingWorld, making: Making, context: CallContext): 
     const held = await beginWithStay(tx, ready, making)
     const begun = await begin(tx, draftOf(agreed, making), fresh.rooms, guest, facts)
     const moved = await moveOn(tx, begun.booking, request, guest)
+    await learnBirthday(tx, tenantId, request.contact)
     const nothingYet = { ...NOTHING_YET, resort: agreed.resort }
     const detail =
       moved || held.length > 0

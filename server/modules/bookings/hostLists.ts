@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { named, type Sought } from '#server/db/named.ts'
 import { bookingMachine } from '#contract/booking/booking.ts'
 import { codesTyped } from '#contract/bookingCodes.ts'
 import { normalPhone } from '#contract/identifier.ts'
@@ -144,11 +145,8 @@ export const staysIn = (
     )
     .orderBy(asc(bookings.checkIn))
 
-/** Bookings by code, or by the email or phone of their contact, newest first. */
-export const findBookings = (
-  { db }: Pick<World, 'db'>,
-  by: { codes: readonly string[]; email: string; phone: string | null },
-): Promise<BookingRow[]> =>
+/** Bookings by code, or by the name, email or phone of their contact, newest first. */
+export const findBookings = ({ db }: Pick<World, 'db'>, by: Sought): Promise<BookingRow[]> =>
   db
     .select()
     .from(bookings)
@@ -157,6 +155,7 @@ export const findBookings = (
         inArray(bookings.code, [...by.codes]),
         eq(sql`lower(${bookings.contact} ->> 'email')`, by.email),
         by.phone === null ? isNull(bookings.id) : eq(sql`${bookings.contact} ->> 'phone'`, by.phone),
+        named(sql`${bookings.contact} ->> 'fullName'`, by.name),
       ),
     )
     .orderBy(desc(bookings.id))

@@ -1,4 +1,4 @@
-import { codesTyped } from '#contract/bookingCodes.ts'
+import { codesTyped, codesWithin } from '#contract/bookingCodes.ts'
 import type { DESK } from '#contract/endpoints/desk.ts'
 import { normalPhone } from '#contract/identifier.ts'
 import { transact } from '#server/db/transact.ts'
@@ -23,8 +23,9 @@ import { findServiceBooking, findTickets, ticketSummaries } from '#server/module
 import { personOf, refuse } from '#server/refusal.ts'
 import { deskActs } from './acts.ts'
 import { note } from './audit.ts'
-import { deskMoney } from './money.ts'
+import { deskPayouts } from './payouts.ts'
 import { queuePage, waitingCounts } from './queues.ts'
+import { deskRefunds } from './refunds.ts'
 import { deskTickets } from './ticketView.ts'
 import { deskBooking } from './view.ts'
 
@@ -58,7 +59,8 @@ const noteRead = (
 /** The calls of staff. */
 export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => ({
   ...deskActs(world),
-  ...deskMoney(world),
+  ...deskPayouts(world),
+  ...deskRefunds(world),
 
   'desk.summary': async () => {
     const checked = await lastCheck(world.db)
@@ -76,7 +78,8 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
 
   'desk.find': async ({ text }, { language }) => {
     const typed = text.trim()
-    const by = { codes: codesTyped(typed), email: typed.toLowerCase(), phone: normalPhone(typed) }
+    const codes = [...new Set([...codesTyped(typed), ...codesWithin(typed)])]
+    const by = { codes, email: typed.toLowerCase(), phone: normalPhone(typed), name: typed }
     const cards = await cardsOf(world, await findBookings(world, by), language)
     return {
       tickets: await ticketSummaries(world, await findTickets(world.db, by), language),

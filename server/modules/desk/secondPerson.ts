@@ -79,3 +79,10 @@ export async function approvalsOf(
     }),
   )
 }
+
+/** The line of the security log about somebody's yes to money that goes out. */
+export const approvalEvent = (
+  what: 'refund' | 'payout',
+  { amount }: { amount: number },
+  by: { about: string; actor: string; now: Temporal.Instant },
+) => ({ kind: 'moneyApproved' as const, details: { what, amount }, ...by })

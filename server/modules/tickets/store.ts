@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { named, type Sought } from '#server/db/named.ts'
 import { ticketShares, type PaidTicket } from '#contract/service/cancelling.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { post, type ForBooks } from '#server/modules/ledger/ledger.ts'
@@ -162,10 +163,7 @@ export const daysOfTickets = ({ id, code, date }: Pick<ServiceBookingRow, 'id' |
 })
 
 /** Tickets by their code or by whom they may be reached, newest first. */
-export const findTickets = (
-  db: Database,
-  by: { codes: readonly string[]; email: string; phone: string | null },
-): Promise<ServiceBookingRow[]> =>
+export const findTickets = (db: Database, by: Sought): Promise<ServiceBookingRow[]> =>
   db
     .select()
     .from(serviceBookings)
@@ -176,6 +174,7 @@ export const findTickets = (
         by.phone === null
           ? isNull(serviceBookings.id)
           : eq(sql`${serviceBookings.contact} ->> 'phone'`, by.phone),
+        named(sql`${serviceBookings.contact} ->> 'fullName'`, by.name),
       ),
     )
     .orderBy(desc(serviceBookings.id))

@@ -10,6 +10,7 @@ import { PersonMenu, SpeechMenu } from '../header/HeaderMenu.tsx'
 import { useSession } from '../state/session.ts'
 import styles from '../work/WorkFrame.module.css'
 import { toDesk } from './toDesk.ts'
+import { FIND_KEYS, useFindKeys } from './useFindKeys.ts'
 
 /** A place of the bar. Those that are `wide` show only where there is room; on phones the overview leads to them. */
 type Place = {
@@ -59,6 +60,7 @@ export function DeskFrame() {
   const { t } = useLingui()
   const session = useSession()
   const capabilities = session.state === 'signedIn' ? session.person.capabilities : []
+  useFindKeys()
   const places = usePlaces(capabilities.includes('desk.administer'))
   const { data } = useQuery({
     ...query('desk.summary', {}),
@@ -93,6 +95,7 @@ export function DeskFrame() {
             activeOptions={{ exact: exact ?? false }}
             className={styles.place}
             data-wide={wide}
+            {...(place === 'find' ? { 'aria-keyshortcuts': FIND_KEYS } : {})}
           >
             <span className={styles.counted}>
               <Icon name={icon} size={24} />
@@ -100,6 +103,11 @@ export function DeskFrame() {
               {place === 'chat' && <Waiting count={asking} />}
             </span>
             {name}
+            {place === 'find' && (
+              <kbd className={styles.key} aria-hidden="true">
+                /
+              </kbd>
+            )}
           </Link>
         ))}
       </nav>

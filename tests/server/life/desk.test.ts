@@ -294,6 +294,33 @@ describe('a review', () => {
     ])
     expect((await test$.calls['host.reviews']({ page_size: 10 }, stay.asHost())).reviews).toEqual([])
   })
+  test('staff finds by the words of a transfer, and by the contact’s name with or without its accents, never by two letters', async () => {
+    const contact = {
+      fullName: 'Đặng Thị Mỹ Hạnh',
+      email: 'hanh@ghe.example',
+      phone: '0912777888',
+      birthday: '1990-01-01',
+      note: '',
+    }
+    const stay = await book(test$, {}, { contact })
+    const { code } = await stay.now()
+    const found = async (text: string) => {
+      const { bookings } = await test$.calls['desk.find']({ text }, stay.asStaff())
+      return bookings.map(({ id }) => id)
+    }
+    for (const text of [
+      `MBVCB.77.${transferMemo(code)} DANG THI MY HANH ck`,
+      'Đặng Thị Mỹ Hạnh',
+      'dang thi my hanh',
+      'hạnh đặng',
+      'MY HAN',
+    ])
+      expect(await found(text), text).toEqual([stay.id])
+    expect(await found('my')).toEqual([])
+    expect(await found('hanh nguyen')).toEqual([])
+    expect(await found('%%%')).toEqual([])
+  })
+
   test('U8: staff and host find a booking however its code is spelled, and as a transfer says it', async () => {
     const stay = await book(test$)
     const { code } = await stay.now()

@@ -13,6 +13,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { isPublicAddress } from '#contract/whereabouts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
+import { ShareStay } from '../shared/ShareStay.tsx'
 import styles from './GettingThere.module.css'
 import sections from './Sections.module.css'
 
@@ -76,8 +77,9 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
           )}
         </div>
         {arrival.open && (
-          <div>
+          <div className={styles.calls}>
             <AddToCalendar booking={booking} />
+            <ShareStay bookingId={booking.id} resortName={booking.resortName} />
           </div>
         )}
         <div>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { query } from '#src/api/query.ts'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -69,7 +69,7 @@ function Results({ text }: { readonly text: string }) {
       <EmptyState level={2} picture="basket" title={<Trans>Không có đặt phòng nào</Trans>}>
         <p>
           <Trans>
-            Bạn kiểm tra lại từng ký tự của mã, hoặc thử email và số điện thoại của người liên hệ.
+            Bạn kiểm tra lại từng ký tự của mã, hoặc thử tên, email và số điện thoại của người liên hệ.
           </Trans>
         </p>
       </EmptyState>
@@ -90,7 +90,21 @@ function Results({ text }: { readonly text: string }) {
   )
 }
 
-/** Finds stays and tickets by their code, or by email or phone of who made them. */
+/** Where the keys lead from here: down from the field into what was found, and back up into it. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const typing = event.target instanceof HTMLInputElement
+  const down = event.key === 'ArrowDown' || (event.key === 'j' && !typing)
+  const up = event.key === 'ArrowUp' || (event.key === 'k' && !typing)
+  if ((!down && !up) || event.ctrlKey || event.metaKey || event.altKey) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=search] input, li a')]
+  const here = stops.findIndex((stop) => stop === event.target)
+  const next = stops[here + (down ? 1 : -1)]
+  if (here < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Finds stays and tickets by their code in any spelling, a transfer's words, or name, email or phone of who made them. */
 export function FindPage() {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -100,8 +114,9 @@ export function FindPage() {
   const [tried, setTried] = useState(false)
   const missing = useCodeText(
     tried && text.trim() === '' ? 'C_001' : undefined,
-    t`mã, email hoặc số điện thoại`,
+    t`mã, tên, email hoặc số điện thoại`,
   )
+  useEffect(() => field.current?.select(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
@@ -110,10 +125,15 @@ export function FindPage() {
     setAsked(text.trim())
   }
   return (
-    <div className={page.page}>
+    <div className={page.page} onKeyDownCapture={walk}>
       <SectionHeading
         level={1}
-        lead={<Trans>Theo mã đặt phòng hay mã vé, hoặc email hay số điện thoại của người liên hệ.</Trans>}
+        lead={
+          <Trans>
+            Mã viết kiểu nào cũng được, cả nội dung chuyển khoản; hoặc tên, email, số điện thoại của người
+            liên hệ.
+          </Trans>
+        }
       >
         <Trans>Tìm đặt phòng</Trans>
       </SectionHeading>
@@ -121,7 +141,7 @@ export function FindPage() {
         <TextField
           ref={field}
           name="text"
-          label={t`Mã, email hoặc số điện thoại`}
+          label={t`Mã, tên, email hoặc số điện thoại`}
           icon="search"
           autoComplete="off"
           autoCapitalize="none"

@@ -5,7 +5,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { isReason, REFUND_REASON_TEXT } from '../parts/refundWords.ts'
 
 /** Who has approved a large amount, and for whom it waits. */
-function Approvals({ params }: { readonly params: QueueItem['params'] }) {
+export function Approvals({ params }: { readonly params: QueueItem['params'] }) {
   const { askedBy, approvedBy } = params
   if (params['second'] === 'NEEDED') return <Trans>Cần hai người duyệt trước khi chuyển</Trans>
   if (params['second'] === 'APPROVED')

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Queue } from '#contract/shapes/desk.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/shapes/primitives.ts'
 import { call } from '#src/api/call.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
@@ -11,12 +12,21 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Changed } from '../parts/Changed.tsx'
 import { QUEUE_TEXT } from '../parts/words.ts'
 import { QueueCard } from './QueueCard.tsx'
+import { QueueTable } from './QueueTable.tsx'
 import page from '#src/app/work/page.module.css'
+
+/** What needs reading, words and pictures, is a card each; the rest are rows. */
+const inRows = (queue: Queue) => queue !== 'complaints' && queue !== 'reviews'
+const pageSizeOf = (queue: Queue) => (inRows(queue) ? MAX_PAGE_SIZE : DEFAULT_PAGE_SIZE)
 
 const pagesOf = (queue: Queue) => ({
   queryKey: ['desk.queue', { queue }, 'pages'] as const,
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call('desk.queue', { queue, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+    call(
+      'desk.queue',
+      { queue, page_size: pageSizeOf(queue), ...(pageParam === null ? {} : { cursor: pageParam }) },
+      { signal },
+    ),
   initialPageParam: null,
   getNextPageParam: ({ next }: { next: string | null }) => next,
   refetchInterval: 60_000,
@@ -38,6 +48,9 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
         {i18n._(name)}
       </SectionHeading>
       {changed && <Changed problem={changed} />}
+      {inRows(queue) && (
+        <QueueTable label={i18n._(name)} queue={queue} items={items} onChanged={setChanged} />
+      )}
       {items.length === 0 && (
         <EmptyState picture="lantern" title={<Trans>Hàng này đang trống</Trans>}>
           <p>
@@ -45,7 +58,7 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
           </p>
         </EmptyState>
       )}
-      {items.length > 0 && (
+      {items.length > 0 && !inRows(queue) && (
         <ul className={`${page.list} ${page.cards}`} role="list" aria-label={i18n._(name)}>
           {items.map((item) => (
             <li key={item.id}>
