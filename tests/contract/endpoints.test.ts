@@ -44,11 +44,14 @@ describe('the endpoint table', () => {
   })
 
   it('never retries a write blindly: every booking write takes an idempotency key', () => {
+    // Done twice, they leave what once leaves: one link, none; and what a key keeps would be the link itself.
+    const harmlessTwice = new Set(['booking.share', 'booking.endShare'])
     const writes = ENDPOINT_NAMES.filter(
       (name) =>
         /^(booking|host|desk|review)\./.test(name) &&
         ENDPOINTS[name].method === 'POST' &&
-        !/quote/i.test(name),
+        !/quote/i.test(name) &&
+        !harmlessTwice.has(name),
     )
     expect(writes.filter((name) => !('idempotent' in ENDPOINTS[name]))).toEqual([])
   })
