@@ -132,6 +132,19 @@ test('a host’s day: a request is confirmed, the calendar shows it, the gate is
   await work.getByRole('link', { name: 'Lịch' }).tap()
   await expect(page.locator(`[data-night="${stay.checkIn}"]`)).toHaveAttribute('data-state', 'sold')
 
+  // Three nights get a price by three taps: the first, the last, the field; Enter saves it.
+  await page.getByRole('button', { name: 'Tháng sau' }).tap()
+  const nights = page.locator('[data-night][data-state="open"]')
+  await nights.nth(10).tap()
+  await nights.nth(12).tap()
+  const chosen = page.getByRole('region', { name: 'Các đêm đã chọn' })
+  await expect(chosen).toContainText('3 đêm')
+  await chosen.getByRole('textbox', { name: /^Giá một đêm/ }).tap()
+  await page.keyboard.type('1750000')
+  await page.keyboard.press('Enter')
+  await expect(chosen).toBeHidden()
+  await expect(nights.nth(11)).toHaveAccessibleName(/1\.750\.000/)
+
   await work.getByRole('link', { name: 'Hôm nay' }).tap()
   await page.getByRole('link', { name: 'Quét mã nhận phòng' }).tap()
   await expect(page.locator('input[type=file]')).toBeAttached()

@@ -39,7 +39,7 @@ test('what a host sets holds: closed nights are not found, the account and the t
     await expect(night('09')).not.toHaveAttribute('data-state', 'unknown')
     await night('09').click()
     await night('10').click()
-    await host.getByRole('button', { name: 'Chỉnh' }).click()
+    await host.getByRole('button', { name: 'Chỉnh thêm' }).click()
     const sheet = host.getByRole('dialog')
     await sheet.getByRole('radio', { name: 'Đóng' }).check()
     await sheet.getByRole('button', { name: 'Lưu lịch' }).click()

@@ -5,7 +5,7 @@ import { stayCodeTyped } from '#contract/bookingCodes.ts'
 import { ChatSupportPage } from '#src/features/chat/ChatSupportPage.tsx'
 
 export const Route = createFileRoute('/chat/chat-support')({
-  staticData: { title: msg`Hỗ trợ`, catalogs: ['chat', 'pictures'], access: 'signedIn' },
+  staticData: { title: msg`Hỗ trợ`, catalogs: ['chat', 'pictures'] },
   validateSearch: (raw: Record<string, unknown>): { about?: string | undefined } => ({
     about: typeof raw.about === 'string' ? (stayCodeTyped(raw.about) ?? undefined) : undefined,
   }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../support/answers.ts'
@@ -61,7 +62,7 @@ test('nights are chosen and closed by keyboard, and stand there closed', async (
     'true',
     'false',
   ])
-  await page.getByRole('button', { name: 'Chỉnh' }).click()
+  await page.getByRole('button', { name: 'Chỉnh thêm' }).click()
   const sheet = page.getByRole('dialog')
   const save = sheet.getByRole('button', { name: 'Lưu lịch' })
   await save.click()
@@ -85,3 +86,44 @@ test('Page Down turns the month and the first night of the next has the focus', 
   await userEvent.keyboard('{PageDown}')
   await expect.poll(() => document.activeElement?.getAttribute('data-night')).toBe('2030-07-01')
 })
+
+test.each(['vi', 'en'] as const)(
+  'in %s, a phone sets the price of three nights by three taps and Enter, and one more closes them',
+  async (language) => {
+    const { closed, nightsOf } = answerCalendar()
+    const set = answer('host.setCalendar', ({ ranges, closed: wish }) => {
+      const nights = ranges.flatMap(({ from_day, to_day }) => nightsOf(from_day, to_day).nights)
+      for (const { date } of wish === true ? nights : []) closed.add(date)
+      return { nights: nights.length }
+    })
+    const { words } = await open(address, { as: 'host', language })
+    await stateOf('11').toBe('open')
+    const choose = async () => {
+      night('09')?.click()
+      await expect.poll(() => night('09')?.ariaPressed).toBe('true')
+      night('11')?.click()
+      await expect.poll(() => night('10')?.ariaPressed).toBe('true')
+      await expect.element(bar).toBeVisible()
+    }
+    const bar = page.getByRole('region', { name: words(msg`Các đêm đã chọn`) })
+    await choose()
+    const save = bar.getByRole('button', { name: words(msg`Lưu giá`) })
+    await save.click()
+    const price = bar.getByRole('textbox')
+    await expect.element(price).toHaveAttribute('aria-invalid', 'true')
+    await axeClean()
+    expect(set).toEqual([])
+    await price.click()
+    await userEvent.keyboard('1800000{Enter}')
+    await expect.element(bar).not.toBeInTheDocument()
+    const ranges = [{ from_day: `${MONTH}-09`, to_day: `${MONTH}-12` }]
+    expect(set).toMatchObject([{ ranges, price: 1_800_000, room_ids: [ROOM] }])
+    expect(set[0]).not.toHaveProperty('closed')
+    await choose()
+    await bar.getByRole('button', { name: words(msg`Đóng`), exact: true }).click()
+    await stateOf('10').toBe('closed')
+    expect(set[1]).toMatchObject({ ranges, closed: true })
+    await choose()
+    await expect.element(bar.getByRole('button', { name: words(msg`Mở bán`), exact: true })).toBeVisible()
+  },
+)

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
@@ -6,7 +6,6 @@ import { savedAt } from '#src/api/savedAt.ts'
 import { holidayMarks } from '#src/i18n/holidays.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { intent } from '#src/ui/intent.ts'
@@ -14,6 +13,8 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { MonthGrid, type Chosen } from './MonthGrid.tsx'
+import { NightBar } from './NightBar.tsx'
+import type { Night } from './NightButton.tsx'
 import { dayAfter, endDay, firstDay, monthAfter, monthOf } from './months.ts'
 import { RoomStays } from './RoomStays.tsx'
 import page from '../parts/page.module.css'
@@ -31,6 +32,14 @@ type CalendarChoice = {
 interface CalendarPageProps {
   readonly choice: CalendarChoice
   readonly onChoose: (choice: CalendarChoice) => void
+}
+
+/** How chosen nights stand: whether all are closed, and what all of them cost. */
+function standing(nights: ReadonlyMap<string, Night>, { first, last }: NonNullable<Chosen>) {
+  const all = [...nights.values()].filter(({ date }) => first <= date && date <= last)
+  const [one] = all
+  const same = one !== undefined && all.every(({ price }) => price === one.price)
+  return { closed: all.length > 0 && all.every(({ closed }) => closed), price: same ? one.price : null }
 }
 
 /** The rooms of my places night by night: what is sold, open or closed, and what a night costs. */
@@ -89,7 +98,6 @@ export function CalendarPage({ choice, onChoose }: CalendarPageProps) {
     setChosen(null)
   }
   const turn = (count: number) => onChoose({ ...choice, month: monthAfter(month, count) })
-  const count = chosen === null ? 0 : format.nightsBetween(chosen.first, dayAfter(chosen.last, 1))
   return (
     <div className={page.page}>
       <SectionHeading level={1} lead={<Trans>Chạm một đêm, rồi chạm đêm cuối để chọn cả khoảng.</Trans>}>
@@ -153,20 +161,17 @@ export function CalendarPage({ choice, onChoose }: CalendarPageProps) {
       </ul>
       {calendar.data && <RoomStays stays={calendar.data.stays} />}
       {chosen !== null && (
-        <div className={styles.bar} data-bottom-bar role="region" aria-label={t`Các đêm đã chọn`}>
-          <p aria-live="polite">
-            <strong>
-              <Plural value={count} other="# đêm" />
-            </strong>{' '}
-            {format.range(chosen.first, dayAfter(chosen.last, 1))}
-          </p>
-          <Button tone="quiet" onClick={clear}>
-            <Trans>Bỏ chọn</Trans>
-          </Button>
-          <Button tone="primary" icon="pencil" {...intent(load)} onClick={() => setEditing(true)}>
-            <Trans>Chỉnh</Trans>
-          </Button>
-        </div>
+        <NightBar
+          key={`${room.id} ${chosen.first} ${chosen.last}`}
+          resortId={resort.id}
+          roomId={room.id}
+          first={chosen.first}
+          end={dayAfter(chosen.last, 1)}
+          {...standing(nights, chosen)}
+          near={intent(load)}
+          onMore={() => setEditing(true)}
+          onClear={clear}
+        />
       )}
       {editing && chosen !== null && (
         <Suspense>

@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LANGUAGES } from '#contract/shapes/primitives.ts'
+import { signInFlow } from '#src/app/proof/signInFlow.ts'
+import { answer, NOW } from '../support/answers.ts'
+import { axeClean } from '../support/axe.ts'
+import { answerFrame } from '../support/frame.ts'
+import { open } from '../support/open.tsx'
+import { PEOPLE } from '../support/people.ts'
+
+const HEAD = {
+  id: null,
+  kind: 'SUPPORT',
+  side: 'PERSON',
+  name: 'Ghé',
+  avatarId: null,
+  answersWithinMinutes: null,
+  resort: null,
+  stay: null,
+  readByOther: 0,
+  closed: false,
+  takenBy: null,
+} as const
+
+beforeEach(() => {
+  // What a tab knows of a code outlives a test.
+  signInFlow.put(null)
+  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
+})
+
+test.each(LANGUAGES)(
+  'in %s, a question to staff is written without an account; the phone is asked for when it is sent, and then it is there',
+  async (language) => {
+    answer('account.sendSignInCode', { resend_after: 60, expires_in: 300 })
+    answer('account.proveCode', { expires_in: 1800 })
+    answer('account.signInByCode', () => {
+      document.cookie = 'signed_in=1; Path=/; SameSite=Lax'
+      answerFrame({ ...PEOPLE.guest, email: null })
+      return { outcome: 'signedIn', token: '' }
+    })
+    const sent = answer('chat.send', ({ message_id: id, text }) => ({
+      id,
+      place: 1,
+      side: 'PERSON',
+      mine: true,
+      author: '',
+      text,
+      pictureIds: [],
+      at: NOW,
+    }))
+    answer('chat.thread', () => ({
+      head: HEAD,
+      messages: sent.map(({ message_id: id, text }) => ({
+        id,
+        place: 1,
+        side: 'PERSON' as const,
+        mine: true,
+        author: '',
+        text,
+        pictureIds: [],
+        at: NOW,
+      })),
+      older: null,
+    }))
+    const { words, at } = await open('/chat/chat-support', { language })
+    const question = page.getByLabelText(words(msg`Câu hỏi của bạn`))
+    const send = page.getByRole('button', { name: words(msg`Gửi câu hỏi`) })
+    await expect.element(question).toBeVisible()
+    await axeClean()
+    await send.click()
+    await expect.element(question).toHaveFocus()
+    await expect.element(question).toHaveAttribute('aria-invalid', 'true')
+    await question.fill('Tôi đặt nhầm ngày thì làm sao?')
+    await send.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('textbox').fill('0912345678')
+    await sheet.getByRole('button', { name: language === 'vi' ? 'Gửi mã' : 'Send the code' }).click()
+    await sheet.getByRole('textbox').first().fill('123456')
+    await sheet.getByRole('button', { name: words(msg`Xác minh và gửi câu hỏi`) }).click()
+    await expect.element(page.getByText('Tôi đặt nhầm ngày thì làm sao?')).toBeVisible()
+    await expect.element(sheet).not.toBeInTheDocument()
+    // What was sent does not stand once more where one writes.
+    await expect.element(page.getByRole('textbox')).toHaveValue('')
+    expect(sent.map(({ text }) => text)).toEqual(['Tôi đặt nhầm ngày thì làm sao?'])
+    expect(at()).toBe('/chat/chat-support')
+  },
+)
