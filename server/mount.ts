@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
-import { CODES, type Code } from '#contract/codes.ts'
+import type { Code } from '#contract/codes.ts'
 import {
   API_BASE,
   ENDPOINTS,
@@ -21,6 +21,7 @@ import type {
   Streaming,
   StreamName,
 } from './handlers.ts'
+import { answerOnce } from './answerOnce.ts'
 import { fieldProblems, queryOf, queryReader } from './http/input.ts'
 import { languageOf } from './http/language.ts'
 import { sendFile } from './http/download.ts'
@@ -28,12 +29,11 @@ import { receiveFiles, takeMultipart } from './http/multipart.ts'
 import { isFromElsewhere, presentedBy, type Presented } from './http/sessionCookies.ts'
 import { checkSignature } from './http/signedBody.ts'
 import { visitSecretOf } from './http/visitCookie.ts'
-import { problemOf } from './http/problem.ts'
 import { streamsOf, type Streams } from './http/stream.ts'
 import { checkConfirmed, checkRecent, lacksPasskey } from './modules/accounts/accounts.ts'
-import { claim, type SavedAnswer } from './modules/idempotency/idempotency.ts'
+import type { SavedAnswer } from './modules/idempotency/idempotency.ts'
 import { callersOf, type CallLimiter } from './modules/limits/limits.ts'
-import { personOf, Refusal, refuse } from './refusal.ts'
+import { personOf, refuse } from './refusal.ts'
 import type { Services } from './services.ts'
 
 declare module 'fastify' {
@@ -92,13 +92,6 @@ function keyOf(request: FastifyRequest): string {
 function keyIn({ idempotent }: Endpoint, request: FastifyRequest): string | null {
   if (idempotent === undefined) return null
   return idempotent === 'ifKeyed' && request.headers[IDEMPOTENCY_HEADER] === undefined ? null : keyOf(request)
-}
-
-/** A failure that stays one however often the same call is repeated. */
-const isFinal = (error: unknown): error is Refusal => {
-  if (!(error instanceof Refusal)) return false
-  const { status } = CODES[error.code]
-  return status < 500 && status !== 401 && status !== 403 && status !== 429
 }
 
 function send(reply: FastifyReply, { status, body }: SavedAnswer): FastifyReply {
@@ -217,36 +210,6 @@ function mountOne<N extends AnswerName>(app: FastifyInstance, name: N, parts: Mo
     return endpoint.raw ? data : { status: 200, data }
   }
 
-  /** Does the work once for one key, and says the same for ever after. */
-  const answerOnce = async (
-    input: Parsed<N>,
-    context: CallContext,
-    key: string,
-  ): Promise<SavedAnswer & { replayed: boolean }> => {
-    const account = context.person?.userId ?? refuse('error_login')
-    const claimed = await claim(services, { account, key, endpoint: name, input })
-    if (claimed.kind === 'answered') return { ...claimed.answer, replayed: true }
-    let kept = false
-    try {
-      const body = await answer(input, {
-        ...context,
-        idempotencyKey: key,
-        keepAnswer: async (tx, data) => {
-          await claimed.save(tx, { status: 200, body: { status: 200, data } })
-          kept = true
-        },
-      })
-      if (!kept) await claimed.save(services.db, { status: 200, body })
-      return { status: 200, body, replayed: false }
-    } catch (error) {
-      if (isFinal(error)) {
-        const problem = problemOf(error, context.language, context.requestId)
-        await claimed.save(services.db, { status: problem.status, body: problem })
-      } else await claimed.release()
-      throw error
-    }
-  }
-
   app.route({
     method: endpoint.method,
     url: routeOf(endpoint.path),
@@ -263,7 +226,13 @@ function mountOne<N extends AnswerName>(app: FastifyInstance, name: N, parts: Mo
         const body = await answer(input, context)
         return body === null ? reply.code(204).send() : send(reply, { status: 200, body })
       }
-      const { replayed, ...saved } = await answerOnce(input, context, key)
+      const account = context.person?.userId ?? refuse('error_login')
+      const { replayed, ...saved } = await answerOnce(
+        services,
+        { account, key, endpoint: name, input },
+        context,
+        (keyed) => answer(input, keyed),
+      )
       if (replayed) reply.header('idempotency-replayed', 'true')
       return send(reply, saved)
     },

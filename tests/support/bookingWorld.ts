@@ -5,6 +5,7 @@ import type { CancellationPolicy, ConfirmationPolicy } from '#contract/shapes/re
 import type { Database, OpenDatabase } from '#server/db/client.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
+import { bankHandlers } from '#server/modules/bank/bank.ts'
 import { bookingsHandlers, keptPlaces, stayForTickets } from '#server/modules/bookings/bookings.ts'
 import type { CalendarWorld } from '#server/modules/calendars/calendars.ts'
 import { checkinIssuer } from '#server/modules/checkin/checkin.ts'
@@ -27,7 +28,7 @@ import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { calendarsOfOtherSites } from '#server/ports/calendar/ofOtherSites.ts'
 import { settableClock, type SettableClock } from '#server/ports/clock.ts'
 import type { PartnerTicketing } from '#server/ports/partner/partner.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
 import { openTestDatabase } from './database.ts'
 import { standInGateway, type StandInGateway } from './standInGateway.ts'
 
@@ -198,7 +199,9 @@ export type TestWorld = {
   close: () => Promise<void>
 }
 
-const callsOf = (world: PaymentWorld) => ({
+/** Every call of a booking's life, as a node answers it. */
+export const callsOf = (world: PaymentWorld) => ({
+  ...bankHandlers(world),
   ...bookingsHandlers(world),
   ...paymentsHandlers(world),
   ...noticesHandlers(world),
@@ -212,28 +215,39 @@ const callsOf = (world: PaymentWorld) => ({
   ...lettersHandlers(world),
 })
 
+type WorldParts = Pick<TestWorld, 'db' | 'clock' | 'partner'> & {
+  settings: Settings
+  gateway: Pick<StandInGateway, 'port'>
+}
+
+/** A node of the product: what its modules are built with, over a database and what is outside. */
+export const worldOf = ({ db, clock, settings, gateway, partner }: WorldParts): TestWorld['world'] => ({
+  db,
+  clock,
+  settings,
+  log: quiet,
+  gateways: { VNPAY: gateway.port, MOMO: null },
+  checkin: checkinIssuer(tableKeyStore(db), clock),
+  places: keptPlaces({ db, clock }),
+  findAlternatives: searchEngine({ db, clock }).alternatives,
+  calendars: calendarsOfOtherSites(),
+  partner: { check: (payload) => partner.check(payload) },
+  stayForTickets: stayForTickets({ db }),
+})
+
+export const testSettings = (): Settings =>
+  readSettings({ DATA_DIR: '/nonexistent', GHE_MODE: 'development' })
+
 /** Bookings and payments over a database, with a clock that a test moves and a gateway that it speaks for. */
 export async function bookingWorld(open: () => Promise<OpenDatabase> = openTestDatabase): Promise<TestWorld> {
   const { db, close } = await open()
   const clock = settableClock(START)
-  const settings = readSettings({ DATA_DIR: '/nonexistent', GHE_MODE: 'development' })
+  const settings = testSettings()
   const gateway = standInGateway(settings.vnpay, clock)
   const partner: TestWorld['partner'] = {
     check: async () => ({ ok: true, partnerStatus: 'ORDERED', tickets: [] }),
   }
-  const world: TestWorld['world'] = {
-    db,
-    clock,
-    settings,
-    log: quiet,
-    gateways: { VNPAY: gateway.port, MOMO: null },
-    checkin: checkinIssuer(tableKeyStore(db), clock),
-    places: keptPlaces({ db, clock }),
-    findAlternatives: searchEngine({ db, clock }).alternatives,
-    calendars: calendarsOfOtherSites(),
-    partner: { check: (payload) => partner.check(payload) },
-    stayForTickets: stayForTickets({ db }),
-  }
+  const world = worldOf({ db, clock, settings, gateway, partner })
   return {
     world,
     db,

@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7'
 import { bankAnswer, type BankResult } from '#contract/shapes/bank.ts'
-import { bankHandlers } from '#server/modules/bank/bank.ts'
 import { contextOf, type TestWorld } from './bookingWorld.ts'
 
 /** A line of the statement of a host's account, VND. `numbered`: the product knows it by the bank's number. */
@@ -21,9 +20,8 @@ export type StandInBank = {
 }
 
 /** A bank with books of its own, whose service calls the product's hook. */
-export function standInBank({ world }: Pick<TestWorld, 'world'>): StandInBank {
+export function standInBank({ calls }: Pick<TestWorld, 'calls'>): StandInBank {
   const statement: StatementLine[] = []
-  const calls = bankHandlers(world)
   const anybody = { ...contextOf(uuidv7()), person: null }
   return {
     statement,
