@@ -3,7 +3,7 @@
  * milliseconds in their time, so that they stay valid, stay in order, and can be moved within a text, too. What is not named
  * is taken over as it is.
  */
-export type Columns = Readonly<Record<string, string>>
+type Columns = Readonly<Record<string, string>>
 /** A table: which of its rows are copied (`from` calls them `one` and has `n`), and what becomes of them. */
 export type Copied = { table: string; from: string; columns: Columns }
 

@@ -1,7 +1,7 @@
 import { HOLIDAYS } from '#contract/holidays.ts'
 
 /** How full houses are: on nights before a free day, on others, and at Tết, when everybody travels. */
-export const FULL = { weekend: 0.7, otherwise: 0.35, tet: 1 } as const
+const FULL = { weekend: 0.7, otherwise: 0.35, tet: 1 } as const
 
 /** A night of Tết as SQL: its days as the contract has them. */
 const atTet = (night: string) =>

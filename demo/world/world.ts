@@ -15,7 +15,7 @@ export type WorldWish = { rooms: number; nights: number; bookings: number }
 type Told = (stage: string, rows: number, milliseconds: number) => void
 
 /** What the demo has: kinds of rooms, and stays that are told one by one. A world has whole villages of these. */
-export const VILLAGE = { rooms: 900, bookings: 3_260 } as const
+const VILLAGE = { rooms: 900, bookings: 3_260 } as const
 /** Villages of one transaction. */
 const AT_ONCE = 8
 
