@@ -4,6 +4,7 @@ import { bookingJobs } from '#server/modules/bookings/bookings.ts'
 import { calendarJobs, type CalendarWorld } from '#server/modules/calendars/calendars.ts'
 import { sweepPasskeys } from '#server/modules/passkeys/passkeys.ts'
 import { sweepSocial } from '#server/modules/social/social.ts'
+import { sweepChanges } from '#server/modules/changes/changes.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
 import { forgetDoneJobs, planStandingJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
@@ -37,6 +38,7 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
       await sweepSocial(world)
       await sweepPasskeys(world)
       await sweepCounts(world)
+      await sweepChanges(world)
       await sweepKeys(world)
       for (const sweep of sweeps) await sweep()
       await forgetDoneJobs(world.db, world.clock.now())

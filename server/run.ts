@@ -11,6 +11,7 @@ import { startDelivery, startMailing } from './modules/notices/notices.ts'
 import type { Stage } from './modules/ops/ops.ts'
 import { patiently } from './patiently.ts'
 import type { Clock } from './ports/clock.ts'
+import { repeating } from './repeating.ts'
 import { createMeter } from './seeing/meter.ts'
 import { watch } from './seeing/watch.ts'
 import type { Settings } from './settings.ts'
@@ -27,6 +28,9 @@ export type RunParts = {
 }
 /** A server at work; `ending` is told when it is to end. */
 export type Running = App & { ending: AbortSignal }
+
+/** How often what searches have in memory is brought to now while nobody searches, in milliseconds. */
+const WARMED_EVERY = 1_000
 
 const taken = (port: number) => new ConfigurationError(`Port ${port} is taken. Choose another with PORT.`)
 
@@ -102,6 +106,11 @@ export async function run({ settings, clock, checkAnswers, add, fill }: RunParts
   const away = (error: unknown) => app.log.warn({ err: error }, 'the database does not answer yet')
   if (!(await patiently(prepare, { given: ending.signal, away }))) return null
   running.push(
+    repeating(wired.warm, {
+      milliseconds: WARMED_EVERY,
+      // The next search says so itself.
+      failed: (error) => app.log.debug({ err: error }, 'what searches have in memory could not be read'),
+    }),
     ...Object.values(LANES).map((kinds) => startJobs({ ...wired.jobs, kinds })),
     startDelivery(wired.delivery),
     startMailing(wired.mailing),

@@ -59,6 +59,8 @@ export type Wired = {
   handlers: Handlers
   jobs: JobWorld
   planStanding: () => Promise<void>
+  /** Brings to now what searches have in memory. */
+  warm: () => Promise<void>
   /** What tells people's devices. */
   delivery: DeliveryWorld
   /** What sends letters. */
@@ -73,7 +75,7 @@ export type Wired = {
 export function wire(
   services: SocialWorld & PartnerWorld & { calendars: CalendarReader; background: Database; meter: Meter },
 ): Wired {
-  const { alternatives } = searchEngine(services)
+  const { alternatives, warm } = searchEngine(services)
   const { s3 } = services.settings
   const world = {
     ...services,
@@ -134,6 +136,7 @@ export function wire(
       ran: ({ kind, result, seconds }) => services.meter.took('ghe_job_seconds', { kind, result }, seconds),
     },
     planStanding: () => planStanding(behind),
+    warm,
     delivery: { ...behind, push: services.post.push },
     mailing: {
       ...behind,

@@ -1,15 +1,24 @@
 import 'temporal-polyfill/global'
 import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
 import { publish } from '../../scripts/publish.ts'
 import { bookingBenchmark } from './booking.ts'
 import type { Beside } from './crowd.ts'
 import { searchBenchmark } from './search.ts'
+import { sizeBenchmark } from './size.ts'
 import { startBenchmark } from './start.ts'
 
 /**
  * The server's figures, each beside the same done plainly in the same run: compare within one run only, the machine's speed
- * drifts. `--write` publishes them (README, docs/performance.md), which nothing else does.
+ * drifts. With `--rooms 100000` the product's figures at that size, of the database of DATABASE_URL or of one that is filled
+ * for it. `--write` publishes them (README, docs/performance.md), which nothing else does.
  */
+const { values } = parseArgs({ options: { write: { type: 'boolean' }, rooms: { type: 'string' } } })
+if (values.rooms !== undefined) {
+  // What is told stands there by then.
+  await sizeBenchmark(Number(values.rooms))
+  process.exit()
+}
 const number = (value: number) => value.toLocaleString('en')
 const line = (name: string, cells: readonly string[]) => `| ${[name, ...cells].join(' | ')} |`
 const of = ({ here, plain }: Beside) =>
@@ -38,7 +47,7 @@ const wrong = bookings.filter(({ oversold, deadlocks }) => oversold > 0 || deadl
 for (const { here, oversold, deadlocks } of wrong)
   console.error(`${here.name}: ${oversold} oversold, ${deadlocks} deadlocks`)
 if (wrong.length > 0) process.exitCode = 1
-else if (process.argv.includes('--write')) {
+else if (values.write) {
   const says = `32 people at once on ${availableParallelism()} cores: searches of the demo (240 places, 900 kinds of rooms) on the embedded database, whole bookings without HTTP on PostgreSQL beside it on the same cores; "a second of its processor" counts the server's own time alone and does not change when others are busy on the machine; "plainly" is one statement a search without prices by season, and a serialisable transaction for the night alone`
   for (const file of ['docs/performance.md', 'README.md']) await publish(file, 'server', says, table)
 }

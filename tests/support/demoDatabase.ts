@@ -32,7 +32,7 @@ async function sourcesHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The rows of every table, as one document each. */
+/** The rows of every table but the changes of another database, as one document each. */
 const documents = z.record(z.string(), z.string())
 
 async function rowsOf(line: pg.Client): Promise<z.infer<typeof documents>> {
@@ -41,7 +41,7 @@ async function rowsOf(line: pg.Client): Promise<z.infer<typeof documents>> {
     .parse(
       (
         await line.query(
-          `select table_name as name from information_schema.tables where table_schema = 'public'`,
+          `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'place\\_changes%'`,
         )
       ).rows,
     )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { grouped } from '#server/grouped.ts'
 import { refuse } from '#server/refusal.ts'
 import { cancellationCounts, hostLock } from './rules.ts'
 import { cancellationsOf } from './store.ts'
@@ -34,12 +35,20 @@ export async function standingOf(
   return { hostId, ...counts, lockedUntil: hostLock(await cancellationsOf(db, hostId), now) }
 }
 
-/** Every host who is locked now. */
+/** Every host who is locked now: of all who ever cancelled, in two questions. */
 export async function lockedHosts(db: Database, now: Temporal.Instant): Promise<HostStanding[]> {
-  const hosts = await db.selectDistinct({ hostId: hostCancellations.hostId }).from(hostCancellations)
-  const standings: HostStanding[] = []
-  for (const { hostId } of hosts) standings.push(await standingOf(db, hostId, now))
-  return standings.filter(({ lockedUntil }) => lockedUntil !== null)
+  const moments = grouped(await db.select().from(hostCancellations), ({ hostId }) => hostId)
+  const lifts = grouped(
+    await db.select({ hostId: hostLockLifts.hostId, at: hostLockLifts.at }).from(hostLockLifts),
+    ({ hostId }) => hostId,
+  )
+  return [...moments].flatMap(([hostId, rows]) => {
+    const all = rows.map(({ at }) => at)
+    const lifted = lifts.get(hostId) ?? []
+    const since = all.filter((at) => lifted.every((lift) => Temporal.Instant.compare(at, lift.at) > 0))
+    const lockedUntil = hostLock(since, now)
+    return lockedUntil === null ? [] : [{ hostId, ...cancellationCounts(all, now), lockedUntil }]
+  })
 }
 
 /** Lifts a host's lockout: what counted up to now locks no more. Refuses with G_404 when the host is not locked. */

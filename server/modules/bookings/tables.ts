@@ -87,6 +87,9 @@ export const bookings = pgTable(
     index('bookings_by_host').on(table.hostId, table.id),
     uniqueIndex('bookings_by_code').on(table.code),
     uniqueIndex('bookings_by_key').on(table.tenantId, table.idempotencyKey),
+    // Staff finds stays by what their guests typed.
+    index('bookings_by_email').on(sql`lower(${table.contact} ->> 'email')`),
+    index('bookings_by_phone').on(sql`(${table.contact} ->> 'phone')`),
     index('bookings_held')
       .on(table.status)
       .where(sql`${table.status} in (${payable})`),

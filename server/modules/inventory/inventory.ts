@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { LEFT } from './left.ts'
 import { SoldOut } from './soldOut.ts'
@@ -6,6 +6,7 @@ import { roomNights } from './tables.ts'
 import { takeRows } from './takeRows.ts'
 
 export { closedUnits } from './closed.ts'
+export { leftNights, type LeftNights } from './leftNights.ts'
 export { SoldOut } from './soldOut.ts'
 export { releaseSome, setClosed, someAreFree, takeSome } from './someNights.ts'
 export { closeElsewhere, openElsewhere } from './elsewhere.ts'
@@ -41,31 +42,6 @@ export async function freeUnits(
     )
     .groupBy(roomNights.roomId)
   return new Map(rows.map(({ roomId, left }) => [roomId, left]))
-}
-
-/**
- * Asks for the units left in nights, for every room that has not all of them: what many searches at once look at together. A
- * night's rooms come as one text, `room:left` with spaces between: bringing a row for each of thousands of rooms costs six
- * times what finding them does. Nights in which everything is free are not answered.
- */
-export function leftInNights(
-  db: Database,
-): (nights: Iterable<string>) => Promise<{ night: string; rooms: string }[]> {
-  const query = db
-    .select({
-      night: roomNights.night,
-      rooms: sql<string>`string_agg(${roomNights.roomId} || ':' || ${LEFT}, ' ')`,
-    })
-    .from(roomNights)
-    .where(
-      and(
-        sql`${roomNights.night} = any(${sql.placeholder('nights')}::date[])`,
-        or(gt(roomNights.taken, 0), eq(roomNights.closed, true), gt(roomNights.elsewhere, 0)),
-      ),
-    )
-    .groupBy(roomNights.night)
-    .prepare('left_in_nights')
-  return (nights) => query.execute({ nights: `{${[...nights].join()}}` })
 }
 
 /** The nights of [from, to) in which something is taken, room by room: what a calendar subtracts. */

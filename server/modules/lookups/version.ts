@@ -33,18 +33,31 @@ async function readVersion(db: Database): Promise<number> {
   return row?.version ?? 0
 }
 
-type Watch = { asked: number; raised: number; version: Promise<number> }
-const watches = new WeakMap<Database, Watch>()
+/**
+ * Asks at most every {@link BELIEVED} milliseconds, once for everybody who waits; anew at once after something public changed
+ * in this process. A failed answer is not kept.
+ */
+export function believing<T>(ask: () => Promise<T>): () => Promise<T> {
+  let watch: { asked: number; raised: number; answer: Promise<T> } | null = null
+  return () => {
+    const now = performance.now()
+    if (watch && watch.raised === raised && now - watch.asked < BELIEVED) return watch.answer
+    const fresh = { asked: now, raised, answer: ask() }
+    watch = fresh
+    fresh.answer.catch(() => {
+      if (watch === fresh) watch = null
+    })
+    return fresh.answer
+  }
+}
 
-/** The version now, asked of the database at most every {@link BELIEVED} milliseconds, once for everybody who waits. */
+const watches = new WeakMap<Database, () => Promise<number>>()
+
+/** The version now. */
 function versionNow(db: Database): Promise<number> {
-  const now = performance.now()
-  const watch = watches.get(db)
-  if (watch && watch.raised === raised && now - watch.asked < BELIEVED) return watch.version
-  const fresh = { asked: now, raised, version: readVersion(db) }
-  watches.set(db, fresh)
-  fresh.version.catch(() => watches.get(db) === fresh && watches.delete(db))
-  return fresh.version
+  const known = watches.get(db) ?? believing(() => readVersion(db))
+  watches.set(db, known)
+  return known()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { PAYOUT_STATES } from '#contract/shapes/host.ts'
 import { instant } from '#server/db/instant.ts'
@@ -29,6 +30,9 @@ export const payouts = pgTable(
     index('payouts_by_id').on(table.id),
     index('payouts_of_booking').on(table.bookingId, table.resortId),
     index('payouts_by_state').on(table.state, table.dueOn),
+    index('payouts_waiting')
+      .on(table.id)
+      .where(sql`${table.state} = 'WAITING'`),
   ],
 )
 export type PayoutRow = typeof payouts.$inferSelect

@@ -1,8 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { RoomRates } from '#contract/shapes/resort.ts'
 import type { Database } from '#server/db/client.ts'
-import { kept, readLookups, type Lookups } from '#server/modules/lookups/lookups.ts'
-import type { Services } from '#server/services.ts'
+import type { Lookups } from '#server/modules/lookups/lookups.ts'
 import { NightTable } from './nightTable.ts'
 import { ratesOf } from './rates.ts'
 import {
@@ -19,7 +18,7 @@ export type CatalogueRoom = {
   row: typeof rooms.$inferSelect
   rates: RoomRates
   benefitIds: number[]
-  /** Prices after the promotion, by night. */
+  /** What each night costs. */
   prices: NightTable
 }
 export type CatalogueResort = {
@@ -30,12 +29,13 @@ export type CatalogueResort = {
   /** Means of the published reviews, one decimal; 0 without any. `rate` is the mean of the three. */
   rates: { clean: number; convenient: number; service: number; rate: number }
 }
-/** Everything public about places to stay (with at least one room), as one version of it stands on `today`. */
+/** Everything public about places to stay, as it stands on `today`. `revision` grows with every change of a place. */
 export type Catalogue = {
   today: string
+  revision: number
   lookups: Lookups
-  resorts: Map<string, CatalogueResort>
-  byArea: Map<number, CatalogueResort[]>
+  resorts: ReadonlyMap<string, CatalogueResort>
+  byArea: ReadonlyMap<number, readonly CatalogueResort[]>
 }
 
 const tenth = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10)
@@ -64,68 +64,67 @@ function gathered<Row, Key, Value>(
   return map
 }
 
-async function readCatalogue(db: Database, today: string): Promise<Catalogue> {
-  const lookups = await readLookups(db)
-  const hosts = new Map((await db.select().from(hostProfiles)).map((host) => [host.hostId, host]))
+/** Some places with all that is public about them, in the order of their ids. */
+export async function readPlaces(db: Database, ids: readonly string[]): Promise<CatalogueResort[]> {
+  const rows = await db
+    .select()
+    .from(resorts)
+    .where(inArray(resorts.id, [...ids]))
+    .orderBy(asc(resorts.id))
+  if (rows.length === 0) return []
+  const of = rows.map(({ id }) => id)
+  const hostIds = [...new Set(rows.map(({ hostId }) => hostId))]
+  const hosts = await db.select().from(hostProfiles).where(inArray(hostProfiles.hostId, hostIds))
   const services = gathered(
-    await db.select().from(resortServiceLinks).orderBy(asc(resortServiceLinks.serviceId)),
+    await db
+      .select()
+      .from(resortServiceLinks)
+      .where(inArray(resortServiceLinks.resortId, of))
+      .orderBy(asc(resortServiceLinks.serviceId)),
     (link) => link.resortId,
     (link) => link.serviceId,
   )
   const benefits = gathered(
-    await db.select().from(roomBenefitLinks).orderBy(asc(roomBenefitLinks.benefitId)),
+    await db
+      .select()
+      .from(roomBenefitLinks)
+      .where(inArray(roomBenefitLinks.resortId, of))
+      .orderBy(asc(roomBenefitLinks.benefitId)),
     (link) => link.roomId,
     (link) => link.benefitId,
   )
   const seasons = gathered(
-    await db.select().from(roomSeasons).orderBy(asc(roomSeasons.position)),
+    await db
+      .select()
+      .from(roomSeasons)
+      .where(inArray(roomSeasons.resortId, of))
+      .orderBy(asc(roomSeasons.position)),
     (season) => season.roomId,
     (season) => season,
   )
   const nights = gathered(
-    await db.select().from(roomNightPrices),
+    await db.select().from(roomNightPrices).where(inArray(roomNightPrices.resortId, of)),
     (night) => night.roomId,
     (night) => night,
   )
   const roomsOf = gathered(
-    await db.select().from(rooms).orderBy(asc(rooms.position), asc(rooms.id)),
+    await db
+      .select()
+      .from(rooms)
+      .where(inArray(rooms.resortId, of))
+      .orderBy(asc(rooms.position), asc(rooms.id)),
     (room) => room.resortId,
     (room): CatalogueRoom => {
       const rates = ratesOf(room, seasons.get(room.id) ?? [], nights.get(room.id) ?? [])
-      return {
-        row: room,
-        rates,
-        benefitIds: benefits.get(room.id) ?? [],
-        prices: new NightTable(rates, today),
-      }
+      return { row: room, rates, benefitIds: benefits.get(room.id) ?? [], prices: new NightTable(rates) }
     },
   )
-  const list = (await db.select().from(resorts).orderBy(asc(resorts.id))).map((row): CatalogueResort => ({
+  const hostOf = new Map(hosts.map((host) => [host.hostId, host]))
+  return rows.map((row) => ({
     row,
-    host: hosts.get(row.hostId) ?? null,
+    host: hostOf.get(row.hostId) ?? null,
     serviceIds: services.get(row.id) ?? [],
     rooms: roomsOf.get(row.id) ?? [],
     rates: ratesFrom(row),
   }))
-  return {
-    today,
-    lookups,
-    resorts: new Map(list.map((resort) => [resort.row.id, resort])),
-    byArea: gathered(
-      list,
-      (resort) => resort.row.projectAreaId,
-      (resort) => resort,
-    ),
-  }
-}
-
-const catalogues = new WeakMap<Database, () => Promise<Catalogue>>()
-
-/** The catalogue of a database, one copy for every module that asks. */
-export function catalogueOf(services: Pick<Services, 'db' | 'clock'>): () => Promise<Catalogue> {
-  const known = catalogues.get(services.db)
-  if (known) return known
-  const catalogue = kept(services, readCatalogue)
-  catalogues.set(services.db, catalogue)
-  return catalogue
 }

@@ -4,7 +4,7 @@ import { takenNights } from '#server/modules/inventory/inventory.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { calendarNights, MAX_CALENDAR_NIGHTS } from './calendar.ts'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf } from './known.ts'
 import { detailOf } from './detail.ts'
 import { dayNumber } from './nightTable.ts'
 

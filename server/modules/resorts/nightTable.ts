@@ -1,47 +1,60 @@
 import type { NightsTogether } from '#contract/offer.ts'
-import { afterDiscount, nightPrice } from '#contract/price.ts'
+import { afterDiscount } from '#contract/price.ts'
 import type { RoomRates } from '#contract/shapes/resort.ts'
-import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
 
 const DAY = 86_400_000
+/** Thursday, the first of January 1970; the nights of Friday and Saturday cost the weekend's price. */
+const [WEEK, FRIDAY, SATURDAY] = [7, 1, 2] as const
 
 /** Days since 1970 of a calendar day: arithmetic without objects, for loops over many rooms. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(day) / DAY)
 /** The calendar day of a number of {@link dayNumber}. */
 export const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
 
+/** From a day to before another, and the price: of these as numbers in a row. */
+const SEASON = 3
+const NONE: ReadonlyMap<number, number> = new Map()
+
 /**
- * The prices of every night that can be booked from `today` on, worked out by the contract's own functions at the first
- * question, then only looked up.
+ * What the nights of a room cost, as the contract's `nightPrice` says, in numbers: a search asks for the nights of a hundred
+ * thousand rooms.
  */
 export class NightTable {
   readonly #rates: RoomRates
-  readonly #first: number
-  #prices: Int32Array | null = null
+  readonly #seasons: Float64Array
+  readonly #own: ReadonlyMap<number, number>
 
-  constructor(rates: RoomRates, today: string) {
+  constructor(rates: RoomRates) {
     this.#rates = rates
-    this.#first = dayNumber(today)
+    // The last one that holds wins, so the last stands first.
+    this.#seasons = Float64Array.from(
+      rates.seasons.toReversed().flatMap(({ from, to, price }) => [dayNumber(from), dayNumber(to), price]),
+    )
+    const own = Object.entries(rates.nights)
+    this.#own = own.length === 0 ? NONE : new Map(own.map(([night, price]) => [dayNumber(night), price]))
   }
 
-  /** The nights from day number `from` on, together. Outside the bookable days: a RangeError. */
+  /** The price of a night by its day number, VND before the promotion. */
+  price(day: number): number {
+    const own = this.#own.get(day)
+    if (own !== undefined) return own
+    const seasons = this.#seasons
+    for (let at = 0; at < seasons.length; at += SEASON)
+      if ((seasons[at] ?? 0) <= day && day < (seasons[at + 1] ?? 0)) return seasons[at + 2] ?? 0
+    const { weekendPrice, basePrice } = this.#rates
+    const weekday = day % WEEK
+    return weekendPrice !== null && (weekday === FRIDAY || weekday === SATURDAY) ? weekendPrice : basePrice
+  }
+
+  /** The nights from day number `from` on, together. */
   together(from: number, nights: number): NightsTogether {
-    const prices = (this.#prices ??= this.#priced())
-    const start = from - this.#first
-    if (start < 0 || nights < 1 || start + nights > prices.length)
-      throw new RangeError('Nights outside the calendar')
+    if (nights < 1) throw new RangeError('A stay has a night')
     let [before, after] = [0, 0]
-    for (let index = start; index < start + nights; index++) {
-      const price = prices[index] ?? 0
+    for (let day = from; day < from + nights; day++) {
+      const price = this.price(day)
       before += price
       after += afterDiscount(this.#rates, price)
     }
     return { nights, price: before, priceAfterDiscount: after }
-  }
-
-  #priced(): Int32Array {
-    return Int32Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_none, index) =>
-      nightPrice(this.#rates, dayOf(this.#first + index)),
-    )
   }
 }

@@ -1,5 +1,6 @@
 export { promotable, promote, USES } from './uses.ts'
-export { catalogueOf, type Catalogue, type CatalogueResort, type CatalogueRoom } from './catalogue.ts'
+export { type Catalogue, type CatalogueResort, type CatalogueRoom } from './catalogue.ts'
+export { catalogueOf } from './known.ts'
 export { shownPosition } from './position.ts'
 export { resortForBooking, type ResortForBooking } from './forBooking.ts'
 export { resortsHandlers } from './handlers.ts'

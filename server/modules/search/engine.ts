@@ -12,6 +12,7 @@ import {
   type SearchRequest,
   type Suggestion,
 } from '#contract/shapes/search.ts'
+import { leftNights, type LeftNights } from '#server/modules/inventory/inventory.ts'
 import { keyMatcher, searchKey } from '#server/modules/lookups/lookups.ts'
 import {
   catalogueOf,
@@ -22,9 +23,9 @@ import {
   type CatalogueResort,
 } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
-import { sharedAvailability } from './availability.ts'
 import { cardOf, type Asked } from './card.ts'
-import { findAll, sorted, type Found } from './rules.ts'
+import { inTurns } from './inTurns.ts'
+import { finder, sorted, type Found } from './rules.ts'
 
 /** Another place is looked for: the same dates and people, not this resort. */
 export type WantedElsewhere = {
@@ -46,25 +47,39 @@ export type PlaceWish = Pick<
   | 'number_of_room'
 >
 
+type World = Pick<Services, 'db' | 'clock'>
+
 const ALTERNATIVES = 3
 const OFFERS = 8
 /** Fewer letters than this name nothing. */
 const LETTERS = 2
 
-/** The search: one look at availability, everything else from the catalogue in memory. */
-export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
+const indexes = new WeakMap<Services['db'], LeftNights>()
+
+/** The units left of a database, one copy for every search. */
+function leftOf(services: World, catalogue: () => Promise<Catalogue>): LeftNights {
+  const known = indexes.get(services.db)
+  if (known) return known
+  const left = leftNights(services, async () => [...(await catalogue()).resorts.keys()].toSorted())
+  indexes.set(services.db, left)
+  return left
+}
+
+/** The search: nights and places from memory, brought to how they stand when somebody asks. */
+export function searchEngine(services: World) {
   const catalogue = catalogueOf(services)
-  const availability = sharedAvailability(services.db)
+  const left = leftOf(services, catalogue)
 
   async function find(
     request: SearchRequest,
     among?: readonly CatalogueResort[],
   ): Promise<{ now: Catalogue; found: Found[]; days: Asked['days'] }> {
     const { project_area_id: area, from_day: from, to_day: to } = request
-    const now = await catalogue()
     const days = from !== undefined && to !== undefined ? { from, to } : null
+    if (days) await left.sync()
+    const now = await catalogue()
     const stay = days && { first: dayNumber(days.from), nights: dayNumber(days.to) - dayNumber(days.from) }
-    const free = days ? await availability(days) : new Map<string, number>()
+    const free = stay ? left.of(stay.first, stay.nights) : new Map<string, number>()
     const places = among ?? (area === null ? [...now.resorts.values()] : (now.byArea.get(area) ?? []))
     const moment = services.clock.now()
     // Only today can be too late: a moment is worked out for each place.
@@ -72,7 +87,24 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
       days?.from === now.today
         ? ({ row }: CatalogueResort) => takesBooking(row, days.from, moment)
         : undefined
-    return { now, found: findAll(places, request, stay, free, open), days }
+    return { now, found: await inTurns(places, finder(request, stay, free, open)), days }
+  }
+
+  let plain: { revision: number; found: Promise<Found[]> } | null = null
+  /** What a search without a wish finds, kept until a place changes. */
+  async function findPlain(): Promise<{ now: Catalogue; found: Found[] }> {
+    const now = await catalogue()
+    if (plain?.revision !== now.revision) {
+      const fresh = {
+        revision: now.revision,
+        found: find(searchRequest.parse({ project_area_id: null })).then(({ found }) => found),
+      }
+      plain = fresh
+      fresh.found.catch(() => {
+        if (plain === fresh) plain = null
+      })
+    }
+    return { now, found: await plain.found }
   }
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
@@ -80,10 +112,11 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
     const { now, found, days } = await find(request)
     const asked = { days, now: services.clock.now().epochMilliseconds }
     const start = (request.page_number - 1) * request.page_size
+    const end = start + request.page_size
     return {
       total_rows: found.length,
-      data: sorted(found, request.sort_by_field, request.sort_order)
-        .slice(start, start + request.page_size)
+      data: sorted(found, request.sort_by_field, request.sort_order, end)
+        .slice(start, end)
         .map((one) => cardOf(now, one, asked, language)),
     }
   }
@@ -122,21 +155,26 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
 
   /** The largest promotions, one an area, the best rated first where they are alike; without dates. */
   async function offers(language: Language): Promise<SearchCard[]> {
-    const { now, found } = await find(searchRequest.parse({ project_area_id: null }))
+    const { now, found } = await findPlain()
     const asked = { days: null, now: services.clock.now().epochMilliseconds }
-    const best = sorted(found, 'rate', 'desc').sort(
-      (a, b) => b.room.rates.discountPercent - a.room.rates.discountPercent,
-    )
-    const seen = new Set<number>()
-    const oneEach = best.filter(
-      ({ resort: { row } }) => !seen.has(row.projectAreaId) && seen.add(row.projectAreaId),
-    )
-    return oneEach.slice(0, OFFERS).map((one) => cardOf(now, one, asked, language))
+    const better = (a: Found, b: Found) =>
+      b.room.rates.discountPercent - a.room.rates.discountPercent ||
+      b.resort.rates.rate - a.resort.rates.rate ||
+      (a.resort.row.id < b.resort.row.id ? -1 : 1)
+    const best = new Map<number, Found>()
+    for (const one of found) {
+      const known = best.get(one.resort.row.projectAreaId)
+      if (!known || better(one, known) < 0) best.set(one.resort.row.projectAreaId, one)
+    }
+    return [...best.values()]
+      .sort(better)
+      .slice(0, OFFERS)
+      .map((one) => cardOf(now, one, asked, language))
   }
 
   /** How many places a search without dates finds in each area: those that the page behind the number lists. */
   async function countsByArea(): Promise<ReadonlyMap<number, number>> {
-    const { found } = await find(searchRequest.parse({ project_area_id: null }))
+    const { found } = await findPlain()
     const counts = new Map<number, number>()
     for (const { resort } of found)
       counts.set(resort.row.projectAreaId, (counts.get(resort.row.projectAreaId) ?? 0) + 1)
@@ -168,6 +206,12 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
     return null
   }
 
+  /** Reads what searches need, before somebody waits for it. */
+  const warm = async () => {
+    await left.sync()
+    await findPlain()
+  }
+
   /** Places whose names have what was typed, the most recommended first. */
   async function suggestions(typed: string, language: Language): Promise<Suggestion[]> {
     if (searchKey(typed).length < LETTERS) return []
@@ -179,15 +223,13 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
       searchRequest.parse({ project_area_id: null, number_of_adult: 1 }),
       among,
     )
-    return sorted(found, 'recommended', 'desc')
-      .slice(0, MAX_SUGGESTIONS)
-      .map(({ resort: { row } }) => ({
-        resortId: row.id,
-        resortType: row.type,
-        resortTypeName: RESORT_TYPE_NAMES[row.type][language],
-        resortName: row.name[language],
-        projectAreaName: now.lookups.areas.get(row.projectAreaId)?.name[language] ?? '',
-      }))
+    return sorted(found, 'recommended', 'desc', MAX_SUGGESTIONS).map(({ resort: { row } }) => ({
+      resortId: row.id,
+      resortType: row.type,
+      resortTypeName: RESORT_TYPE_NAMES[row.type][language],
+      resortName: row.name[language],
+      projectAreaName: now.lookups.areas.get(row.projectAreaId)?.name[language] ?? '',
+    }))
   }
 
   /** Where the areas lie, as anybody may know it: nothing but points that are shown goes into it. */
@@ -200,5 +242,5 @@ export function searchEngine(services: Pick<Services, 'db' | 'clock'>) {
     })
   }
 
-  return { search, alternatives, offers, countsByArea, place, suggestions, areas }
+  return { search, warm, alternatives, offers, countsByArea, place, suggestions, areas }
 }

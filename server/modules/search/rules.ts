@@ -66,13 +66,8 @@ function resortMatcher(request: SearchRequest): (resort: CatalogueResort) => boo
     named(row.searchKey)
 }
 
-function roomFits(room: CatalogueRoom, request: SearchRequest, party: Party, left: number): boolean {
-  return (
-    left >= roomsTaken(offered(room), party) &&
-    hasAll(room.benefitIds, request.list_benefit) &&
-    partyFits(offered(room), party)
-  )
-}
+const roomFits = (room: CatalogueRoom, request: SearchRequest, party: Party): boolean =>
+  hasAll(room.benefitIds, request.list_benefit) && partyFits(offered(room), party)
 
 /** Price bands are half-open: the upper end belongs to the next one. */
 const inBand = (price: number, { from_price, to_price }: SearchRequest) =>
@@ -83,12 +78,13 @@ function cheapestFit(
   request: SearchRequest,
   party: Party,
   stay: Stay | null,
-  free: ReadonlyMap<string, number>,
+  free: Free,
 ): Found | null {
   let best: Found | null = null
   for (const room of resort.rooms) {
+    if (!roomFits(room, request, party)) continue
     const left = Math.min(free.get(room.row.id) ?? room.row.units, room.row.units)
-    if (!roomFits(room, request, party, left)) continue
+    if (left < roomsTaken(offered(room), party)) continue
     const offer = offerFor(room, party, stay)
     if (inBand(offer.priceAfterDiscount, request) && (best === null || costOf(offer) < costOf(best.offer)))
       best = { resort, room, offer, left }
@@ -96,19 +92,20 @@ function cheapestFit(
   return best
 }
 
-/** Every resort that answers the request, each with its cheapest room, in the order given. `free`: units left where not all are. `open`: whether a place takes bookings for the day now. */
-export const findAll = (
-  resorts: readonly CatalogueResort[],
+/** Units left in the asked nights, of rooms that have not all of them left. */
+export type Free = Pick<ReadonlyMap<string, number>, 'get'>
+
+/** Whether a resort answers the request, and then with which room. `open`: whether it takes bookings for the day now. */
+export function finder(
   request: SearchRequest,
   stay: Stay | null,
-  free: ReadonlyMap<string, number>,
+  free: Free,
   open: (resort: CatalogueResort) => boolean = () => true,
-): Found[] => {
+): (resort: CatalogueResort) => Found | null {
   const matches = resortMatcher(request)
   const party = partyOf(request)
-  return resorts.flatMap((resort) =>
-    matches(resort) && open(resort) ? (cheapestFit(resort, request, party, stay, free) ?? []) : [],
-  )
+  return (resort) =>
+    matches(resort) && open(resort) ? cheapestFit(resort, request, party, stay, free) : null
 }
 
 /** As many reviews of the middling mark count as known, so that one guest's 5.0 does not outrank fifty guests' 4.8. */
@@ -131,16 +128,34 @@ const SORT_KEYS = {
 
 const byId = (a: Found, b: Found) => (a.resort.row.id < b.resort.row.id ? -1 : 1)
 
-/** Sorted as asked; equals by the resort's id, so that pages neither repeat nor lose a place. */
+type Keyed = { one: Found; key: number }
+
+/**
+ * Sorted as asked, the first `most`; equals by the resort's id, so that pages neither repeat nor lose a place. Few of many
+ * are picked out: sorting all of them costs more than finding them.
+ */
 export function sorted(
   found: readonly Found[],
   field: SearchRequest['sort_by_field'],
   order: SearchRequest['sort_order'],
+  most = found.length,
 ): Found[] {
   const key = SORT_KEYS[field]
   const sign = order === 'asc' ? 1 : -1
-  return found
-    .map((one) => ({ one, key: key(one) }))
-    .sort((a, b) => (a.key - b.key) * sign || byId(a.one, b.one))
+  const compare = (a: Keyed, b: Keyed) => (a.key - b.key) * sign || byId(a.one, b.one)
+  const kept = Math.min(most, found.length)
+  let first: Keyed[] = []
+  let last: Keyed | undefined
+  for (const one of found) {
+    const keyed = { one, key: key(one) }
+    if (last && compare(keyed, last) > 0) continue
+    first.push(keyed)
+    if (first.length < 2 * kept + 64) continue
+    first = first.sort(compare).slice(0, kept)
+    last = first.at(-1)
+  }
+  return first
+    .sort(compare)
+    .slice(0, kept)
     .map(({ one }) => one)
 }

@@ -78,6 +78,8 @@ export const serviceBookings = pgTable(
     index('service_bookings_by_stay').on(table.stayId),
     uniqueIndex('service_bookings_by_code').on(table.code),
     uniqueIndex('service_bookings_by_key').on(table.tenantId, table.idempotencyKey),
+    index('service_bookings_by_email').on(sql`lower(${table.contact} ->> 'email')`),
+    index('service_bookings_by_phone').on(sql`(${table.contact} ->> 'phone')`),
     index('service_bookings_held')
       .on(table.status)
       .where(sql`${table.status} = 'SERVICE_PENDING'`),

@@ -1,0 +1,2 @@
+export { followed } from './follow.ts'
+export { sweepChanges, type Change } from './read.ts'

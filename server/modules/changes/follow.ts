@@ -1,0 +1,75 @@
+import type { Database } from '#server/db/client.ts'
+import { changesSince, type Change } from './read.ts'
+import type { ChangeKind } from './tables.ts'
+
+/** A copy of something that is kept right by what changes. */
+type Follower = {
+  /** Reads everything anew, beside what is there, and puts it in its place. */
+  fill: () => Promise<void>
+  /** Reads anew what changed. */
+  apply: (changes: readonly Change[]) => Promise<void>
+  /** Whether it has to be read anew, whatever changed. */
+  isOver?: () => boolean
+}
+
+/** So many changes at once are more than reading everything. */
+const TOO_MANY = 50_000
+
+/** Shares one run of `work` among all who ask while another is under way: what they get was begun after they asked. */
+function shared(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const begin = (): Promise<void> => {
+    const run = work().finally(() => {
+      if (running === run) running = null
+    })
+    running = run
+    return run
+  }
+  return () => {
+    if (running === null) return begin()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null
+        return begin()
+      })
+    return next
+  }
+}
+
+/**
+ * Keeps a copy right: the returned function brings it to how the database stands at a moment after it was called. A crowd
+ * shares one look. What fails is thrown to who waited, and done again by the next.
+ */
+export function followed(
+  db: Database,
+  kind: ChangeKind,
+  { fill, apply, isOver = () => false }: Follower,
+): () => Promise<void> {
+  let position: string | null = null
+  /** Applied already, of transactions that may be told again. */
+  let applied = new Set<number>()
+  async function fillAnew(): Promise<void> {
+    const { position: from } = await changesSince(db, kind, null)
+    await fill()
+    position = from
+    applied = new Set()
+  }
+  return shared(async () => {
+    if (position === null || isOver()) await fillAnew()
+    for (;;) {
+      const told = await changesSince(db, kind, position)
+      const fresh = told.changes.filter(({ number }) => !applied.has(number))
+      if (told.cut || fresh.length > TOO_MANY) {
+        position = null
+        await fillAnew()
+        continue
+      }
+      if (fresh.length > 0) await apply(fresh)
+      applied = new Set(told.changes.map(({ number }) => number))
+      position = told.position
+      return
+    }
+  })
+}
