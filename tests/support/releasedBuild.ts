@@ -14,7 +14,7 @@ const git = (args: readonly string[], input?: string): string =>
 const tagsIn = (text: string) => entries.parse(JSON.parse(text)).entries.map(({ tag }) => tag)
 
 /** The newest commit of this line of history that lacks the newest migration and has those before it: what was released last. */
-export function releasedCommit(): { commit: string; lacks: string } {
+function releasedCommit(): { commit: string; lacks: string } {
   const today = tagsIn(git(['show', `HEAD:${JOURNAL}`]))
   const before = today.slice(0, -1).join()
   const commits = git(['rev-list', '--first-parent', 'HEAD']).trim().split('\n')

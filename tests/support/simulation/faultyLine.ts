@@ -7,9 +7,8 @@ import type { PGlite } from '@electric-sql/pglite'
  * dies before (`die`) or after it (`dieAfter`), and nothing more is heard of it.
  */
 export const FAULTS = ['stop', 'lose', 'again', 'die', 'dieAfter'] as const
-export const PLACES = ['step', 'commit'] as const
 /** `at`: which of its steps it is, or which of its commits alone. */
-export type Fault = { kind: (typeof FAULTS)[number]; of: (typeof PLACES)[number]; at: number }
+export type Fault = { kind: (typeof FAULTS)[number]; of: 'step' | 'commit'; at: number }
 
 /** What one node does for one who asked; the faults of the one go on over all that they ask in one event. */
 export type Doing = {

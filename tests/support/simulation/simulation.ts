@@ -11,7 +11,7 @@ import { simulatedNodes, type Plant } from './nodes.ts'
 import { Turns } from './turns.ts'
 
 /** One event: an act asked of a node, what befalls its line to the database, and what is done at the same time by the other one. */
-export type Happening = Act & { node: number; fault: Fault | null; beside: Act | null; turns: number }
+type Happening = Act & { node: number; fault: Fault | null; beside: Act | null; turns: number }
 
 /** Most acts take fewer steps than that; then nothing befalls them. */
 const faultAt = (kinds: readonly Fault['kind'][], of: Fault['of'], last: number) =>
