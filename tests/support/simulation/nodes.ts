@@ -1,0 +1,175 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { uuidv7 } from 'uuidv7'
+import * as z from 'zod/mini'
+import { CODES } from '#contract/codes.ts'
+import { ENDPOINTS, ENDPOINT_NAMES } from '#contract/endpoints.ts'
+import { answerOnce } from '#server/answerOnce.ts'
+import { isAway } from '#server/db/away.ts'
+import type { CallContext } from '#server/handlers.ts'
+import { jobsOf } from '#server/jobs.ts'
+import { runDueJobs } from '#server/modules/jobs/jobs.ts'
+import { settableClock } from '#server/ports/clock.ts'
+import { Refusal } from '#server/refusal.ts'
+import { callsOf, START, testSettings, worldOf, type TestWorld } from '../bookingWorld.ts'
+import { standInGateway, type StandInGateway } from '../standInGateway.ts'
+import { doing, faulty, type Doing, type Forgets } from './faultyLine.ts'
+
+/** What a simulation is to find: a product that has one of these faults. */
+export type Plant = {
+  /** A call that is repeated is taken for another one. */
+  forgetsKeys?: boolean
+  /** What is paid back is asked for twice. */
+  paysBackTwice?: boolean
+  /** What the database never does. */
+  forgets?: Forgets
+}
+
+/** Longer than a dead node's claim of a key holds. */
+const CLAIM_OVER = { seconds: 21 }
+/** How often a client asks before something must be wrong. */
+const ATTEMPTS = 12
+
+const kept = z.object({ data: z.unknown() })
+const refused = z.object({ code: z.string(), params: z.array(z.union([z.string(), z.number()])) })
+
+const unheard = z.object({ RspCode: z.literal('99') })
+
+/** A gateway that is asked to pay back twice, under two numbers. */
+const payingTwice = (gateway: StandInGateway): Pick<StandInGateway, 'port'> => ({
+  port: {
+    ...gateway.port,
+    refund: async (request) => {
+      await gateway.port.refund(request)
+      return gateway.port.refund({ ...request, requestId: uuidv7() })
+    },
+  },
+})
+
+/**
+ * Two nodes of the product over one database whose lines break, and people who ask them: whoever hears nothing asks the next
+ * node, with the same key. Whatever asks outside of an event asks a whole line.
+ */
+export function simulatedNodes(
+  database: PGlite,
+  plant: Plant,
+): {
+  world: TestWorld
+  as: (who: Doing, act: () => Promise<void>) => Promise<void>
+  /** Whether anything was written since this was asked last. */
+  changed: () => boolean
+} {
+  const whole = drizzle(database)
+  const broken = faulty(database, plant.forgets)
+  const line = drizzle(broken.line)
+  const clock = settableClock(START)
+  const settings = testSettings()
+  const gateway = standInGateway(settings.vnpay, clock)
+  const partner: TestWorld['partner'] = {
+    check: async () => ({ ok: true, partnerStatus: 'ORDERED', tickets: [] }),
+  }
+  const outside = plant.paysBackTwice === true ? payingTwice(gateway) : gateway
+  const started = () => {
+    const world = worldOf({ db: line, clock, settings, gateway: outside, partner })
+    return { world, calls: callsOf(world) }
+  }
+  const nodes = [started(), started()]
+  const nodeAt = (attempt: number) => {
+    const one = doing.getStore()
+    const at = ((one?.node ?? 0) + attempt) % nodes.length
+    // One that died is another process now, which remembers nothing.
+    if (one?.dead === true) {
+      one.dead = false
+      nodes[(at + 1) % nodes.length] = started()
+    }
+    return nodes[at] ?? started()
+  }
+
+  const answerOf = async (
+    { world, calls }: ReturnType<typeof started>,
+    asked: string,
+    input: unknown,
+    context: CallContext,
+  ): Promise<unknown> => {
+    const handler: unknown = Reflect.get(calls, asked)
+    if (typeof handler !== 'function') throw new Error(`${asked}: no such call`)
+    const work = async (how: CallContext): Promise<unknown> => Reflect.apply(handler, undefined, [input, how])
+    const name = ENDPOINT_NAMES.find((one) => one === asked)
+    const idempotent = name !== undefined && 'idempotent' in ENDPOINTS[name]
+    const { idempotencyKey: key, person } = context
+    if (!idempotent || key === null || person === null) return work(context)
+    if (plant.forgetsKeys === true) return work({ ...context, idempotencyKey: uuidv7() })
+    const { status, body, replayed } = await answerOnce(
+      world,
+      { account: person.userId, key, endpoint: asked, input },
+      context,
+      work,
+    )
+    if (!replayed) return body
+    if (status === 200) return kept.parse(body).data
+    throw refusalOf(body)
+  }
+
+  const ask = async (asked: string, input: unknown, context: CallContext): Promise<unknown> => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answer = await answerOf(nodeAt(attempt), asked, input, context)
+        // What the gateway is told when we could not listen: it tells us again.
+        if (attempt === ATTEMPTS || !unheard.safeParse(answer).success) return answer
+      } catch (error) {
+        const claimed = error instanceof Refusal && error.code === 'G_RUNNING'
+        if ((!claimed && !isAway(error)) || attempt === ATTEMPTS) throw error
+        if (claimed) clock.advance(CLAIM_OVER)
+      }
+    }
+  }
+
+  const calls = new Proxy(callsOf(worldOf({ db: whole, clock, settings, gateway, partner })), {
+    get:
+      (_calls, name): unknown =>
+      (input: unknown, context: CallContext) =>
+        ask(String(name), input, context),
+  })
+
+  /** What is due, by one node; what its line keeps it from, the next one does later. */
+  const runJobs = async (): Promise<number> => {
+    const { world } = nodeAt(0)
+    try {
+      return await runDueJobs({
+        ...jobsOf(world),
+        failed: (_job, error) => {
+          if (!isAway(error)) throw error
+        },
+      })
+    } catch (error) {
+      if (!isAway(error)) throw error
+      return 0
+    }
+  }
+
+  return {
+    world: {
+      world: worldOf({ db: whole, clock, settings, gateway, partner }),
+      db: whole,
+      clock,
+      gateway,
+      partner,
+      calls,
+      runJobs,
+      close: async () => undefined,
+    },
+    as: async (who, act) => {
+      await doing.run(who, act)
+      if (who.dead) nodes[who.node] = started()
+    },
+    changed: broken.changed,
+  }
+}
+
+/** What was refused before, refused once more. */
+function refusalOf(body: unknown): Refusal {
+  const { code, params } = refused.parse(body)
+  const known = Object.keys(CODES).find((one): one is keyof typeof CODES => one === code)
+  if (!known) throw new Error(`${code}: no such code`)
+  return new Refusal(known, params)
+}
