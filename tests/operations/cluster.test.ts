@@ -53,7 +53,7 @@ test(
     const acknowledged = nodes.map(() => 0)
     const writers = nodes.flatMap((one, index) =>
       [1, 2].map(() =>
-        ledger.persist(one, token, over.signal, (code) => {
+        ledger.persist([one], token, over.signal, (code) => {
           if (code === null) acknowledged[index] = performance.now()
           else told.set(code, (told.get(code) ?? 0) + 1)
         }),

@@ -113,7 +113,7 @@ test(
     const ledger = new Ledger(rooms)
     const bookFor = async (books: Ledger, milliseconds: number) => {
       await Promise.all(
-        [1, 2, 3].map(() => books.persist(node, token, AbortSignal.timeout(milliseconds), () => undefined)),
+        [1, 2, 3].map(() => books.persist([node], token, AbortSignal.timeout(milliseconds), () => undefined)),
       )
     }
     await bookFor(ledger, 2_000)

@@ -3,12 +3,11 @@ import { expect } from 'vitest'
 import type { Input, Output } from '#contract/endpoints.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { bookingOf } from './bookingWorld.ts'
+import { insist } from './insist.ts'
 import { freePort } from './postgres.ts'
 import { MINUTE, Victim } from './victim.ts'
 
 const WRITERS = 8
-/** Between a client's bookings, and before it asks again, in ms. */
-const PAUSE = 250
 type Made = { id: string; version: number }
 
 /** What a client knows it has done, what it was told, and what it was never told. */
@@ -60,12 +59,9 @@ export class Ledger {
     }
   }
 
-  /**
-   * Books until it is `over`, each until it is acknowledged: what is refused for now, or not answered, is asked again with its
-   * key, as a client does. `told` hears each refusal's code, and null when a booking was acknowledged.
-   */
+  /** Books until it is `over`, each until it is acknowledged; see {@link insist}. */
   async persist(
-    victim: Victim,
+    nodes: readonly Victim[],
     token: string,
     over: AbortSignal,
     told: (code: string | null) => void,
@@ -74,16 +70,12 @@ export class Ledger {
       const key = uuidv7()
       const input = this.next()
       this.asked.set(key, input)
-      for (;;) {
-        const answer = await victim.call('booking.create', input, { token, key })
-        await new Promise((resolve) => setTimeout(resolve, PAUSE))
-        if (answer?.ok) {
-          this.made.set(key, { id: answer.data.id, version: answer.data.version })
-          told(null)
-          break
-        }
-        told(answer?.code ?? 'no answer')
-      }
+      const { id, version } = await insist(
+        nodes,
+        (node) => node.call('booking.create', input, { token, key }),
+        told,
+      )
+      this.made.set(key, { id, version })
     }
   }
 
