@@ -314,7 +314,7 @@ describe('vouchers', () => {
   })
   it('are told how many characters a code needs', async () => {
     const short = await ask('desk.saveVoucher', { ...terms, code: 'HÈ' })
-    expect(short.body.fields).toEqual({ code: { code: 'C_029', message: 'code cần ít nhất 3 ký tự.' } })
+    expect(short.body.fields).toEqual({ code: { code: 'C_029', message: 'Mã cần ít nhất 3 ký tự.' } })
   })
 })
 
