@@ -32,7 +32,7 @@ const PARTS: readonly Step[] = [
   { name: 'docs', minutes: 3, cores: 1, commands: [docs] },
   {
     name: 'app',
-    minutes: 8,
+    minutes: 15,
     cores: 1,
     after: ['catalogs'],
     commands: [script('test:app')],

@@ -26,6 +26,8 @@ export interface RowTableProps {
   readonly label: string
   readonly columns: readonly RowTableColumn[]
   readonly rows: readonly RowTableRow[]
+  /** What the box above all others says on a phone, where no row of heads stands beside it. */
+  readonly all?: string | undefined
   /** Given, rows can be chosen: those that are not `fixed`. */
   readonly chosen?: ReadonlySet<string> | undefined
   readonly onChoose?: ((ids: ReadonlySet<string>) => void) | undefined
@@ -37,9 +39,10 @@ export interface RowTableProps {
 /** Keys of hands that stay on the letters: down, up. */
 const WALK: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
 
-const Box = () => (
+const Box = ({ says }: { says?: string | undefined }) => (
   <Checkbox slot="selection" className={styles.box ?? ''}>
     <span className={styles.mark} />
+    {says !== undefined && <span className={styles.says}>{says}</span>}
   </Checkbox>
 )
 
@@ -47,7 +50,17 @@ const Box = () => (
  * Many things in dense rows. One place in the order of tabs: arrows or j and k walk, Space chooses, Shift takes what is
  * between, Ctrl+A everything, Enter opens.
  */
-export function RowTable({ ref, label, columns, rows, chosen, onChoose, opened, onOpen }: RowTableProps) {
+export function RowTable({
+  ref,
+  label,
+  columns,
+  rows,
+  all,
+  chosen,
+  onChoose,
+  opened,
+  onOpen,
+}: RowTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const choosable = rows.filter(({ fixed }) => !fixed).map(({ id }) => id)
   const walk = (event: KeyboardEvent) => {
@@ -78,7 +91,7 @@ export function RowTable({ ref, label, columns, rows, chosen, onChoose, opened, 
           <TableHeader>
             {chosen !== undefined && (
               <Column className={styles.tick ?? ''}>
-                <Box />
+                <Box says={all} />
               </Column>
             )}
             {columns.map(({ id, name, look }, index) => (

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '#contract/shapes/primitives.ts'
 import { ADULT, aTicketBooking, aTicketQuote, SERVICE, SLOT } from '../support/aTicketBooking.ts'
 import { answer } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
-import { answerFrame } from '../support/frame.ts'
+import { answerFrame, answerHome } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
 import { PEOPLE } from '../support/people.ts'
 
@@ -25,8 +25,7 @@ const MOBILE = { kind: 'phone', value: '+84912345678' }
 // Other ways in, and what the browser offers by itself, are not the subject.
 beforeEach(() => {
   answer('social.providers', [])
-  answer('helper.projectAreas', [])
-  answer('home.blocks', (_input, refuse) => refuse('G_503'))
+  answerHome()
   answer('helper.company', COMPANY)
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false)
 })

@@ -6,6 +6,7 @@ import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { watchLedHome } from '#src/app/state/alreadyIn.ts'
 import { answer } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
+import { answerHome } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
 
 const SENT = { resend_after: 60, expires_in: 600 }
@@ -55,8 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('W17: who is signed in already is led home, and told why', async () => {
-    answer('helper.projectAreas', [])
-    answer('home.blocks', (_input, refuse) => refuse('G_503'))
+    answerHome()
     answer('booking.coming', { bookings: [], codesFrom: null })
     const { words, at, router } = await open('/login', { as: 'guest', language })
     watchLedHome(router)

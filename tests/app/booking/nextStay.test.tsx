@@ -5,27 +5,16 @@ import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { aBooking } from '#tests/support/aBooking.ts'
 import { answer } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
+import { answerHome } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
 import { answerTrips, dayFrom } from '../support/trips.ts'
 
 const HERE = aBooking({ checkIn: dayFrom(-1), checkOut: dayFrom(1) })
 
-function home(): void {
-  answer('helper.projectAreas', [])
-  answer('home.blocks', {
-    banners: [],
-    areas: [],
-    attractiveOffers: [],
-    videoReviews: [],
-    testimonials: [],
-    newsAndEvents: [],
-  })
-}
-
 describe.each(LANGUAGES)('W2: in %s', (language) => {
   test('home carries the stay that is now, with its code one tap away', async () => {
     answerTrips([HERE])
-    home()
+    answerHome()
     const { words, at } = await open('/', { as: 'guest', language })
     const code = page.getByRole('link', { name: words(msg`Mã nhận phòng`) })
     await expect.element(code).toBeVisible()
@@ -63,7 +52,7 @@ describe.each(LANGUAGES)('W2: in %s', (language) => {
 
 test('W2: home stays as it is for who travels in a week', async () => {
   answerTrips([aBooking({ checkIn: dayFrom(7), checkOut: dayFrom(8) })])
-  home()
+  answerHome()
   await open('/', { as: 'guest', language: 'vi' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Mã nhận phòng' })).not.toBeInTheDocument()

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { RECENT_SEARCHES } from '#src/api/recentSearches.ts'
 import { forgetTexts } from '#src/api/draftStore.ts'
 import { answer } from '../support/answers.ts'
+import { answerHome } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
 
 const AREAS = [
@@ -21,10 +22,10 @@ const PLACE = {
 
 beforeEach(() => {
   localStorage.removeItem(RECENT_SEARCHES)
-  answer('helper.projectAreas', AREAS)
   answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   answer('social.providers', (_, refuse) => refuse('G_503'))
-  answer('home.blocks', (_, refuse) => refuse('G_503'))
+  answerHome()
+  answer('helper.projectAreas', AREAS)
   answer('helper.services', [])
   answer('helper.benefits', [])
   answer('search.resorts', { total_rows: 0, data: [] })

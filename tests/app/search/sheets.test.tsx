@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, NOW } from '../support/answers.ts'
+import { answerHome } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
 
 const AREAS = [{ id: 20, name: 'Đà Lạt' }]
@@ -10,11 +11,11 @@ const shown = (selector: string) =>
   [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
 
 test('U5: on a phone dates and guests come from below, two months from today on, and nothing of the page moves', async () => {
-  answer('helper.projectAreas', AREAS)
   answer('helper.company', COMPANY)
   // The pointer crosses links, whose pages are then asked for ahead.
   answer('social.providers', (_, refuse) => refuse('G_503'))
-  answer('home.blocks', (_, refuse) => refuse('G_503'))
+  answerHome()
+  answer('helper.projectAreas', AREAS)
   const { words } = await open('/', { height: 740 })
   // Before its typeface is there the title may take another line.
   await document.fonts.ready

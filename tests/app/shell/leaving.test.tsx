@@ -9,6 +9,7 @@ import { leaving } from '#src/app/state/leaving.ts'
 import { forget, leaveSealed, outboxEntries, sendAllNow } from '#src/app/worker.ts'
 import { answer, NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
+import { answerHome } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
 
 vi.mock(import('#src/app/worker.ts'), { spy: true })
@@ -38,18 +39,10 @@ afterEach(() => leaving.read()?.answer('stay'))
 async function leave(language: Language = 'vi') {
   const told = answer('account.signOut', { done: true })
   // Home reads ahead what people look at next.
-  answer('helper.projectAreas', [])
   answer('helper.services', [])
   answer('helper.benefits', [])
   answer('search.resorts', { total_rows: 0, data: [] })
-  answer('home.blocks', {
-    banners: [],
-    areas: [],
-    attractiveOffers: [],
-    videoReviews: [],
-    testimonials: [],
-    newsAndEvents: [],
-  })
+  answerHome()
   const { words } = await open('/nowhere-at-all', { as: 'guest', language })
   await page
     .getByRole('button', { name: words(msg`Tài khoản`) })

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/shapes/account.ts'
-import { NOW, usually } from './answers.ts'
+import { answer, NOW, usually } from './answers.ts'
 
 /** What the frames around a page ask for whoever is signed in: nothing new, nothing waiting. */
 export function answerFrame(person: CurrentUser): void {
@@ -41,4 +41,17 @@ export function answerFrame(person: CurrentUser): void {
     ledger: { checkedAt: NOW, differences: 0 },
   })
   usually('chat.queue', { conversations: [], next: null, waiting: 0 })
+}
+
+/** A home page with nothing on it, for who passes it on the way elsewhere. */
+export function answerHome(): void {
+  answer('helper.projectAreas', [])
+  answer('home.blocks', {
+    banners: [],
+    areas: [],
+    attractiveOffers: [],
+    videoReviews: [],
+    testimonials: [],
+    newsAndEvents: [],
+  })
 }

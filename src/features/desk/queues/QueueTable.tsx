@@ -83,7 +83,7 @@ export function QueueTable({ label, queue, items, onChanged }: QueueTableProps) 
                 ],
               }
             })}
-            {...(bulk ? { chosen, onChoose: choose } : {})}
+            {...(bulk ? { all: t`Chọn tất cả`, chosen, onChoose: choose } : {})}
             opened={opened?.id}
             onOpen={open}
           />
