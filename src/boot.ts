@@ -69,20 +69,23 @@ function dress() {
   void Promise.all(files('sheets').map((file) => link('stylesheet', file))).then(start)
 }
 
+/** What is kept for later is not heard now: a part may begin to hear taps a moment before it says so, and they would count twice. */
+const keep = (event: Event, target: HTMLElement) => {
+  event.stopPropagation()
+  tapped.push(target)
+}
 const noteTap = (event: Event) => {
   const { target } = event
   // Another language by itself is a link; once something was typed it must not take that away, so that the app changes it.
   const language = target instanceof Element ? target.closest<HTMLElement>('a[lang]') : null
   if (language && waits(language) && (answers || typed.size + tapped.length > 0)) {
     event.preventDefault()
-    tapped.push(language)
+    keep(event, language)
     start()
     return
   }
   const button = target instanceof Element ? target.closest<HTMLElement>('button,[role=button],a') : null
-  if (!button || button.matches(NATIVE) || !waits(button)) return
-  tapped.push(button)
-  if (answers && button.closest(LATER)) event.stopPropagation()
+  if (button && !button.matches(NATIVE) && waits(button)) keep(event, button)
 }
 const noteText = ({ target }: Event) => {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !waits(target)) return

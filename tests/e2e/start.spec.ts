@@ -115,6 +115,29 @@ test('what is tapped in a part whose script is on its way outlasts what is chang
   await expect(page.getByRole('searchbox')).toHaveValue('hồ Tuyền Lâm')
 })
 
+test('a tap in the very moment in which a part begins to answer counts once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const remove = Element.prototype.removeAttribute
+    let tapped = false
+    // By now the part hears taps, and the mark that says it does not yet still stands.
+    Element.prototype.removeAttribute = function (name) {
+      const more = this.querySelector<HTMLElement>('[aria-label="Thêm một người lớn"]')
+      if (name === 'data-coming' && more !== null && !tapped) {
+        tapped = true
+        more.click()
+      }
+      remove.call(this, name)
+    }
+  })
+  await page.goto('/')
+  await answering(page)
+  const guests = page.locator('summary', { hasText: 'Khách và phòng' })
+  await expect(guests).toContainText('3 khách, 1 phòng')
+  await guests.click()
+  await page.getByRole('button', { name: 'Thêm một người lớn' }).click()
+  await expect(guests).toContainText('4 khách, 1 phòng')
+})
+
 for (const [name, path] of [
   ['home', '/'],
   ['rooms', '/list-room'],
