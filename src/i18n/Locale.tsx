@@ -12,9 +12,10 @@ const LocaleContext = createContext<Locale | null>(null)
 
 /** Gives the tree its language, currency and translator. */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { subscribe, read } = locale.words
   return (
     <LocaleContext value={locale}>
-      <I18nProvider i18n={locale.words.i18n}>{children}</I18nProvider>
+      <I18nProvider i18n={useSyncExternalStore(subscribe, read, read)}>{children}</I18nProvider>
     </LocaleContext>
   )
 }

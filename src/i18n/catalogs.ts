@@ -46,10 +46,28 @@ async function messages(name: CatalogName, locale: string): Promise<Messages> {
   return load ? (await load()).messages : {}
 }
 
-/** The translator of one page: on the server one a request, in the browser one a tab. */
+/**
+ * The translator of one page: on the server one a request, in the browser one a tab. Each language has its own: what the
+ * server has drawn and the browser has not taken over is taken over in the language it was written in, and changes then.
+ */
 export class Words {
-  readonly i18n: I18n = setupI18n()
+  #i18n = setupI18n()
+  readonly #spoken = new Map<string, I18n>()
   readonly #loaded = new Map<string, Set<CatalogName>>()
+  readonly #listeners = new Set<() => void>()
+
+  /** The translator of the language that is spoken now. */
+  get i18n(): I18n {
+    return this.#i18n
+  }
+
+  readonly read = (): I18n => this.#i18n
+
+  /** Tells when another language is spoken. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
 
   /** Loads the catalogs that are not there yet for a language, and speaks it. */
   async speak(locale: Language | 'pseudo', names: readonly CatalogName[]): Promise<void> {
@@ -57,14 +75,14 @@ export class Words {
     const wanted = [...new Set<CatalogName>(['app', ...names])].filter((name) => !there.has(name))
     const loaded = await Promise.all(wanted.map((name) => messages(name, locale)))
     this.#loaded.set(locale, new Set([...there, ...wanted]))
-    if (this.i18n.locale === locale) {
-      // In silence: whoever speaks these words is not there yet. Telling everybody would draw the whole page anew, and what
-      // the server has drawn but the browser has not taken over would be thrown away.
-      Object.assign(this.i18n.messages, ...loaded)
-      return
-    }
-    for (const part of loaded) this.i18n.load(locale, part)
-    this.i18n.activate(locale)
+    const spoken = this.#spoken.get(locale) ?? setupI18n({ locale, messages: { [locale]: {} } })
+    this.#spoken.set(locale, spoken)
+    // In silence: whoever speaks these words is not there yet. Telling everybody would draw the whole page anew, and what
+    // the server has drawn but the browser has not taken over would be thrown away.
+    Object.assign(spoken.messages, ...loaded)
+    if (spoken === this.#i18n) return
+    this.#i18n = spoken
+    for (const listener of this.#listeners) listener()
   }
 
   /** The names of the catalogs that a language has loaded. */

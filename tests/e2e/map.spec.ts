@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
+import { newcomer } from '../support/newcomer.ts'
+import { paidStay } from '../support/own.ts'
 
 /** Every file of the map that a page asks for. */
 function mapFiles(page: Page): string[] {
@@ -106,10 +108,15 @@ test('a hotel’s map shows where it stands, and the way there', async ({ page }
   )
 })
 
-test('who has booked a house sees where it stands, on a map and on the way there', async ({ page }) => {
-  await signIn(page, 'guest', '/booking?tab=booked')
-  await page.locator('article h2 a').first().click()
-  await page.waitForURL(/\/booking\/[\da-f-]{36}$/)
+test('who has booked a house sees where it stands, on a map and on the way there', async ({
+  page,
+  house,
+}) => {
+  await newcomer(page)
+  await paidStay(page, house.place, { from: house.from() })
+  await page.goto('/booking?tab=booked')
+  await page.getByRole('link', { name: house.place.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(house.place.name)
   await expect(page.getByRole('link', { name: 'Chỉ đường' })).toBeVisible()
   await page.getByRole('button', { name: 'Xem bản đồ' }).click()
   await expect(page.getByRole('region', { name: /^Bản đồ: (?!khu vực)/ })).toBeVisible()

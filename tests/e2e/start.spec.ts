@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { expect, signIn, test } from '../support/journey.ts'
+import { answering } from '../support/newcomer.ts'
 import { workerReady } from '../support/phone.ts'
 
 /** The built file of a module that is loaded by itself. */
@@ -26,9 +27,6 @@ async function holdScript(page: Page, files = /\/assets\/.*\.js$/): Promise<() =
     await Promise.all(waiting.map((route) => route.continue()))
   }
 }
-
-const answering = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
 
 test('a public page is read and used before its script is there', async ({ page }) => {
   await holdScript(page)
@@ -221,6 +219,20 @@ test('another language comes at once and takes nothing away', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveTitle('Sign in · Ghé')
   await expect(page.locator('input[name=identifier]')).toHaveValue('an@example.com')
+})
+
+test('another language reaches a page of which the last parts do not answer yet', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/list-room')
+  await page.getByRole('searchbox').fill('hồ')
+  await answering(page)
+  await page.getByRole('button', { name: 'Ngôn ngữ, tiền tệ và giao diện' }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Places to stay in Đà Lạt')
+  // What wakes only now finds the page in another language than the server wrote it in; a mismatch would be an error.
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(page.locator('footer')).toContainText('Terms')
+  await expect(page.getByRole('searchbox')).toHaveValue('hồ')
 })
 
 test('the title is read out and the focus starts anew after a change of page', async ({ page }) => {

@@ -76,6 +76,7 @@ export async function ownPlace(
     description: line,
     address: { vi: '1 Đường Suối', en: '1 Stream Road' },
     directions: { vi: 'Rẽ trái', en: 'Turn left' },
+    position: { lat: 11.94, lng: 108.44 },
     house_rules: { vi: 'Giữ yên lặng', en: 'Keep quiet' },
     picture_ids: [await sentPicture(host)],
     area: 120,

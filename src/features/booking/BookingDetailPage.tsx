@@ -30,8 +30,6 @@ import { SavedNote } from './SavedNote.tsx'
 import { statusLook } from '#src/app/stays/status.ts'
 import styles from './BookingDetailPage.module.css'
 
-/** A booking whose nights are held is still to be travelled to. */
-
 export interface BookingDetailPageProps {
   readonly bookingId: string
   /** What a guest can say of a stay that is over. */
