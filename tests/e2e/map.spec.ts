@@ -115,7 +115,7 @@ test('who has booked a house sees where it stands, on a map and on the way there
   await newcomer(page)
   await paidStay(page, house.place, { from: house.from() })
   await page.goto('/booking?tab=booked')
-  await page.getByRole('link', { name: house.place.name }).click()
+  await page.getByRole('article').getByRole('link', { name: house.place.name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(house.place.name)
   await expect(page.getByRole('link', { name: 'Chỉ đường' })).toBeVisible()
   await page.getByRole('button', { name: 'Xem bản đồ' }).click()
