@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { chromiumLaunch } from './tests/support/chromium.ts'
+import { engineLaunch } from './tests/support/chromium.ts'
 import app from './vite.config.ts'
 
 /**
@@ -72,7 +72,7 @@ export default mergeConfig(
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: chromiumLaunch(),
+          launchOptions: engineLaunch(),
           contextOptions: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
