@@ -10,7 +10,7 @@ import { PersonMenu, SpeechMenu } from '../header/HeaderMenu.tsx'
 import { useSession } from '../state/session.ts'
 import styles from '../work/WorkFrame.module.css'
 import { toDesk } from './toDesk.ts'
-import { FIND_KEYS, useFindKeys } from './useFindKeys.ts'
+import { useFindKeys } from './useFindKeys.ts'
 
 /** A place of the bar. Those that are `wide` show only where there is room; on phones the overview leads to them. */
 type Place = {
@@ -60,7 +60,7 @@ export function DeskFrame() {
   const { t } = useLingui()
   const session = useSession()
   const capabilities = session.state === 'signedIn' ? session.person.capabilities : []
-  useFindKeys()
+  const findKeys = useFindKeys()
   const places = usePlaces(capabilities.includes('desk.administer'))
   const { data } = useQuery({
     ...query('desk.summary', {}),
@@ -95,7 +95,7 @@ export function DeskFrame() {
             activeOptions={{ exact: exact ?? false }}
             className={styles.place}
             data-wide={wide}
-            {...(place === 'find' ? { 'aria-keyshortcuts': FIND_KEYS } : {})}
+            {...(place === 'find' ? { 'aria-keyshortcuts': findKeys } : {})}
           >
             <span className={styles.counted}>
               <Icon name={icon} size={24} />
@@ -103,7 +103,7 @@ export function DeskFrame() {
               {place === 'chat' && <Waiting count={asking} />}
             </span>
             {name}
-            {place === 'find' && (
+            {place === 'find' && findKeys.startsWith('/') && (
               <kbd className={styles.key} aria-hidden="true">
                 /
               </kbd>

@@ -1,20 +1,47 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { toDesk } from './toDesk.ts'
 
-/** The keys of finding, as `aria-keyshortcuts` says them. */
-export const FIND_KEYS = '/ Control+K Meta+K'
+/** Set where this device's people want no key by itself to lead anywhere. */
+const QUIET = 'desk-no-slash'
+const CHANGED = 'storage'
+
+const subscribe = (listener: () => void) => {
+  addEventListener(CHANGED, listener)
+  return () => removeEventListener(CHANGED, listener)
+}
+const read = (): boolean => localStorage.getItem(QUIET) === null
+
+/**
+ * Whether "/" leads to finding on this device, and how to change it: a key without another one is heard by mistake from who
+ * speaks to their computer (WCAG 2.1.4).
+ */
+export function useSlash(): readonly [on: boolean, turn: (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, read)
+  const turn = (wanted: boolean) => {
+    if (wanted) localStorage.removeItem(QUIET)
+    else localStorage.setItem(QUIET, '1')
+    dispatchEvent(new Event(CHANGED))
+  }
+  return [on, turn]
+}
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
 
-/** "/" where nothing is typed, and Ctrl+K everywhere, lead to finding; there they lead back to its field. */
-export function useFindKeys(): void {
+/**
+ * "/" where nothing is typed and it is not turned off, and Ctrl+K everywhere, lead to finding; there they lead back to its
+ * field. Answers with the keys, as `aria-keyshortcuts` says them.
+ */
+export function useFindKeys(): string {
   const navigate = useNavigate()
+  const [slash] = useSlash()
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const control = event.ctrlKey || event.metaKey
-      const meant = control ? event.key.toLowerCase() === 'k' : event.key === '/' && !typing(event.target)
+      const meant = control
+        ? event.key.toLowerCase() === 'k'
+        : slash && event.key === '/' && !typing(event.target)
       // An open question is answered first.
       if (!meant || event.altKey || document.querySelector('[role=dialog]:not([popover])')) return
       event.preventDefault()
@@ -24,5 +51,6 @@ export function useFindKeys(): void {
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
-  }, [navigate])
+  }, [navigate, slash])
+  return slash ? '/ Control+K Meta+K' : 'Control+K Meta+K'
 }

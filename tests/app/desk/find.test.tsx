@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
+import { toDesk } from '#src/app/desk/toDesk.ts'
 import { aBooking } from '#tests/support/aBooking.ts'
 import { answer } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
@@ -38,3 +39,23 @@ test.each(LANGUAGES)(
     await expect.poll(at).toBe(`/desk/booking/${first.id}`)
   },
 )
+
+test('"/" can be turned off on this device; Ctrl+K goes on', async () => {
+  answer('desk.queue', { items: [], next: null })
+  const { words, at, router } = await open('/desk/find', { as: 'staff', width: 1024 })
+  const slash = page.getByRole('switch', { name: words(msg`Phím / mở ô tìm từ mọi trang`) })
+  const door = page.getByRole('navigation').getByRole('link', { name: /^Tìm/ })
+  await expect.element(slash).toBeChecked()
+  await expect.element(door).toHaveAttribute('aria-keyshortcuts', '/ Control+K Meta+K')
+  await userEvent.click(page.getByText(words(msg`Phím / mở ô tìm từ mọi trang`)))
+  await expect.element(slash).not.toBeChecked()
+  await axeClean()
+  await expect.element(door).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K')
+  await router.navigate(toDesk('queue/refunds'))
+  await expect.poll(at).toBe('/desk/queue/refunds')
+  await userEvent.click(page.getByRole('heading', { level: 1 }))
+  await userEvent.keyboard('/')
+  expect(at()).toBe('/desk/queue/refunds')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.poll(at).toBe('/desk/find')
+})

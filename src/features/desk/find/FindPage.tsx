@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { query } from '#src/api/query.ts'
+import { useSlash } from '#src/app/desk/useFindKeys.ts'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Switch } from '#src/ui/Checkbox.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
@@ -116,6 +118,7 @@ export function FindPage() {
     tried && text.trim() === '' ? 'C_001' : undefined,
     t`mã, tên, email hoặc số điện thoại`,
   )
+  const [slash, turnSlash] = useSlash()
   useEffect(() => field.current?.select(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -158,6 +161,14 @@ export function FindPage() {
         </div>
       </form>
       {asked !== '' && <Results text={asked} />}
+      <div className={page.section}>
+        <Switch
+          label={<Trans>Phím / mở ô tìm từ mọi trang</Trans>}
+          description={<Trans>Tắt nếu bạn điều khiển máy bằng giọng nói. Ctrl+K vẫn luôn dùng được.</Trans>}
+          checked={slash}
+          onChange={({ target }) => turnSlash(target.checked)}
+        />
+      </div>
     </div>
   )
 }
