@@ -3,17 +3,27 @@ import type { CatalogueResort, CatalogueRoom } from '#server/modules/resorts/res
 
 /** How often each number was met, once a place at most. Numbers of lists are small: arrays are quicker here than maps. */
 function onceAPlace() {
-  const counts: number[] = []
-  const seen: number[] = []
+  let counts = new Uint32Array(64)
+  let seen = new Uint32Array(64)
+  const grow = (old: Uint32Array<ArrayBuffer>, id: number) => {
+    const larger = new Uint32Array(2 * id)
+    larger.set(old)
+    return larger
+  }
   return {
     add: (ids: readonly number[], place: number) => {
       for (const id of ids) {
+        if (id >= counts.length) [counts, seen] = [grow(counts, id), grow(seen, id)]
         if (seen[id] === place) continue
         seen[id] = place
         counts[id] = (counts[id] ?? 0) + 1
       }
     },
-    said: () => Object.fromEntries(Object.entries(counts)),
+    said: () => {
+      const met: Record<string, number> = {}
+      for (const [id, count] of counts.entries()) if (count > 0) met[id] = count
+      return met
+    },
   }
 }
 
