@@ -11,7 +11,7 @@ import {
   RESULTS_A_PAGE,
 } from './searchDefaults.ts'
 
-export { MAX_DAYS_AHEAD, MAX_GUESTS, MAX_NIGHTS, MAX_ROOMS, PRICE_BANDS } from './searchDefaults.ts'
+export { MAX_DAYS_AHEAD, MAX_GUESTS, MAX_NIGHTS, MAX_ROOMS, PRICE_BANDS, priceKey } from './searchDefaults.ts'
 
 const SORT_FIELDS = ['recommended', 'price', 'rate', 'newest'] as const
 const sortField = z.enum(SORT_FIELDS)
@@ -90,7 +90,26 @@ export const searchCard = z.object({
 })
 export type SearchCard = z.infer<typeof searchCard>
 
-export const searchAnswer = z.object({ total_rows: count, data: z.array(searchCard) })
+/** How many places each choice finds; one that is not named finds none. */
+const choices = z.record(z.string(), count)
+/**
+ * How many places the same search finds with another choice: of kinds and prices with that one alone (a price band by its
+ * `priceKey`, any price by ''), of services and amenities with that one beside those that are chosen.
+ */
+const searchCounts = z.object({
+  resort_type: choices,
+  price: choices,
+  list_service: choices,
+  list_benefit: choices,
+})
+export type SearchCounts = z.infer<typeof searchCounts>
+
+/** `counts` is missing where a server before them answered. */
+export const searchAnswer = z.object({
+  total_rows: count,
+  data: z.array(searchCard),
+  counts: z.optional(searchCounts),
+})
 export type SearchAnswer = z.infer<typeof searchAnswer>
 
 /** Places whose names begin as somebody types, the best known first. */

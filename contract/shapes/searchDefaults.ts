@@ -16,3 +16,6 @@ export const PRICE_BANDS = [
   { from: 3_000_000, to: 4_000_000 },
   { from: 4_000_000, to: null },
 ] as const
+
+/** A price band as one field of a plain form, and the counts of a search, say it: `1000000-2000000`, `4000000-`. */
+export const priceKey = (from: number, to: number | null): string => `${from}-${to ?? ''}`

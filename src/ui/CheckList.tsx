@@ -7,6 +7,10 @@ export interface CheckListOption {
   readonly label: ReactNode
   /** How many results have it; shown quietly at the end. */
   readonly count?: ReactNode
+  /** The same in full, for who listens. */
+  readonly countText?: string | undefined
+  /** Nothing has it: still in reach and said why, but not to be ticked. */
+  readonly empty?: boolean | undefined
 }
 
 export interface CheckListProps {
@@ -40,6 +44,7 @@ export function CheckList({
   const folded = (option: CheckListOption, index: number) =>
     foldable && !open && index >= limit && !value.includes(option.value)
   const hidden = options.filter(folded).length
+  const isOff = (option: CheckListOption) => option.empty === true && !value.includes(option.value)
   const toggle = (option: string, ticked: boolean) =>
     onChange(
       options.map((each) => each.value).filter((each) => (each === option ? ticked : value.includes(each))),
@@ -55,9 +60,15 @@ export function CheckList({
               name={name}
               value={option.value}
               checked={value.includes(option.value)}
-              onChange={(event) => toggle(option.value, event.target.checked)}
+              aria-description={option.countText}
+              aria-disabled={isOff(option) || undefined}
+              onChange={(event) => isOff(option) || toggle(option.value, event.target.checked)}
             />
-            {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+            {option.count !== undefined && (
+              <span className={styles.count} aria-hidden={option.countText !== undefined || undefined}>
+                {option.count}
+              </span>
+            )}
           </div>
         ))}
       </div>

@@ -11,6 +11,11 @@ export interface RadioOption<Value extends string> {
   readonly description?: ReactNode
   readonly icon?: IconName | undefined
   readonly disabled?: boolean | undefined
+  /** How many results have it; shown quietly at the end, said in full by `countText`. */
+  readonly count?: ReactNode
+  readonly countText?: string | undefined
+  /** Nothing has it: still in reach and said why, but not to be chosen. */
+  readonly empty?: boolean | undefined
 }
 
 export interface RadioGroupProps<Value extends string> {
@@ -37,6 +42,7 @@ export function RadioGroup<Value extends string>({
   error,
 }: RadioGroupProps<Value>) {
   const id = useId()
+  const isOff = (option: RadioOption<Value>) => option.empty === true && option.value !== value
   return (
     <fieldset
       role="radiogroup"
@@ -59,13 +65,20 @@ export function RadioGroup<Value extends string>({
               checked={option.value === value}
               disabled={option.disabled}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChange(option.value)}
+              aria-description={option.countText}
+              aria-disabled={isOff(option) || undefined}
+              onChange={() => isOff(option) || onChange(option.value)}
             />
             {option.icon && <Icon name={option.icon} />}
             <span className={styles.text}>
               {option.label}
               {option.description && <span className={styles.description}>{option.description}</span>}
             </span>
+            {option.count !== undefined && (
+              <span className={styles.count} aria-hidden>
+                {option.count}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -87,6 +87,13 @@ test.describe('without a script', () => {
     await expect(page.getByRole('checkbox', { name: 'Khách sạn' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Dưới 1 triệu ₫' })).toBeChecked()
     await expect(status(page)).not.toHaveText(all ?? '')
+    // The page as the server sends it says how many each choice finds: of what is chosen, as many as were found.
+    const found = Number.parseInt((await status(page).textContent()) ?? '', 10)
+    for (const choice of [
+      page.getByRole('checkbox', { name: 'Khách sạn' }),
+      page.getByRole('radio', { name: 'Dưới 1 triệu ₫' }),
+    ])
+      await expect(choice).toHaveAttribute('aria-description', `${found} chỗ ở`)
 
     await page.locator('main article a').first().click()
     await expect(page).toHaveURL(/\/hotel\/[\da-f-]{36}\?.*number_of_adult=4/)

@@ -74,8 +74,8 @@ describe('what the search answers', () => {
   })
 
   it('answers no rows, not an error, where nothing matches', async () => {
-    expect(await ask({ project_area_id: 999 })).toEqual({ total_rows: 0, data: [] })
-    expect(await ask({ number_of_adult: 30 })).toEqual({ total_rows: 0, data: [] })
+    expect(await ask({ project_area_id: 999 })).toMatchObject({ total_rows: 0, data: [] })
+    expect(await ask({ number_of_adult: 30 })).toMatchObject({ total_rows: 0, data: [] })
     expect((await ask({ page_number: 1000 })).data).toEqual([])
   })
 

@@ -24,6 +24,7 @@ import {
 } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { cardOf, type Asked } from './card.ts'
+import { tally, type Tally } from './counts.ts'
 import { inTurns } from './inTurns.ts'
 import { finder, sorted, type Found } from './rules.ts'
 
@@ -72,7 +73,7 @@ export function searchEngine(services: World) {
 
   async function find(
     request: SearchRequest,
-    among?: readonly CatalogueResort[],
+    { among, counting }: { among?: readonly CatalogueResort[]; counting?: Tally } = {},
   ): Promise<{ now: Catalogue; found: Found[]; days: Asked['days'] }> {
     const { project_area_id: area, from_day: from, to_day: to } = request
     const days = from !== undefined && to !== undefined ? { from, to } : null
@@ -87,7 +88,7 @@ export function searchEngine(services: World) {
       days?.from === now.today
         ? ({ row }: CatalogueResort) => takesBooking(row, days.from, moment)
         : undefined
-    return { now, found: await inTurns(places, finder(request, stay, free, open)), days }
+    return { now, found: await inTurns(places, finder(request, stay, free, open, counting)), days }
   }
 
   let plain: { revision: number; found: Promise<Found[]> } | null = null
@@ -109,7 +110,8 @@ export function searchEngine(services: World) {
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
   async function search(request: SearchRequest, language: Language): Promise<SearchAnswer> {
-    const { now, found, days } = await find(request)
+    const counting = tally()
+    const { now, found, days } = await find(request, { counting })
     const asked = { days, now: services.clock.now().epochMilliseconds }
     const start = (request.page_number - 1) * request.page_size
     const end = start + request.page_size
@@ -118,6 +120,7 @@ export function searchEngine(services: World) {
       data: sorted(found, request.sort_by_field, request.sort_order, end)
         .slice(start, end)
         .map((one) => cardOf(now, one, asked, language)),
+      counts: counting.counts(),
     }
   }
 
@@ -195,7 +198,7 @@ export function searchEngine(services: World) {
     const request = searchRequest.parse({ ...stay, project_area_id: resort.row.projectAreaId })
     const dateless = searchRequest.parse({ project_area_id: resort.row.projectAreaId, number_of_adult: 1 })
     for (const asked of [request, dateless]) {
-      const { now, found, days } = await find(asked, [resort])
+      const { now, found, days } = await find(asked, { among: [resort] })
       const [one] = found
       if (one)
         return {
@@ -219,10 +222,9 @@ export function searchEngine(services: World) {
     const among = [...(await catalogue()).resorts.values()].filter(({ row: { name } }) =>
       named(searchKey(`${name.vi} ${name.en}`)),
     )
-    const { now, found } = await find(
-      searchRequest.parse({ project_area_id: null, number_of_adult: 1 }),
+    const { now, found } = await find(searchRequest.parse({ project_area_id: null, number_of_adult: 1 }), {
       among,
-    )
+    })
     return sorted(found, 'recommended', 'desc', MAX_SUGGESTIONS).map(({ resort: { row } }) => ({
       resortId: row.id,
       resortType: row.type,

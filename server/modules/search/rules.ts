@@ -8,10 +8,10 @@ import {
 } from '#contract/offer.ts'
 import { afterDiscount } from '#contract/price.ts'
 import { isWithin } from '#contract/shapes/position.ts'
-import type { ResortType } from '#contract/shapes/resort.ts'
 import type { SearchRequest } from '#contract/shapes/search.ts'
 import { keyMatcher } from '#server/modules/lookups/lookups.ts'
 import { shownPosition, type CatalogueResort, type CatalogueRoom } from '#server/modules/resorts/resorts.ts'
+import { isWantedType, type Tally } from './counts.ts'
 
 /** The asked nights: the day number of the first and how many. */
 export type Stay = { first: number; nights: number }
@@ -51,19 +51,16 @@ const costOf = ({ stay, priceAfterDiscount }: Offered): number => stay?.total ??
 const hasAll = (having: readonly number[], wanted: readonly number[]) =>
   wanted.every((id) => having.includes(id))
 
+/** Whether a place is one of those looked for, whatever its kind. */
 function resortMatcher(request: SearchRequest): (resort: CatalogueResort) => boolean {
   const named = keyMatcher(request.search_content)
-  const ofType = (type: ResortType) => request.resort_type.length === 0 || request.resort_type.includes(type)
   const { within } = request
   const lies = (row: CatalogueResort['row']) => {
     const at = shownPosition(row)
     return at !== null && within !== undefined && isWithin(at, within)
   }
   return ({ row, serviceIds }) =>
-    ofType(row.type) &&
-    (within === undefined || lies(row)) &&
-    hasAll(serviceIds, request.list_service) &&
-    named(row.searchKey)
+    (within === undefined || lies(row)) && hasAll(serviceIds, request.list_service) && named(row.searchKey)
 }
 
 const roomFits = (room: CatalogueRoom, request: SearchRequest, party: Party): boolean =>
@@ -79,33 +76,43 @@ function cheapestFit(
   party: Party,
   stay: Stay | null,
   free: Free,
+  tally: Tally | undefined,
 ): Found | null {
   let best: Found | null = null
+  const wanted = isWantedType(resort, request)
+  if (!wanted && !tally) return null
   for (const room of resort.rooms) {
     if (!roomFits(room, request, party)) continue
     const left = Math.min(free.get(room.row.id) ?? room.row.units, room.row.units)
     if (left < roomsTaken(offered(room), party)) continue
     const offer = offerFor(room, party, stay)
-    if (inBand(offer.priceAfterDiscount, request) && (best === null || costOf(offer) < costOf(best.offer)))
+    const affordable = inBand(offer.priceAfterDiscount, request)
+    tally?.room(room, offer.priceAfterDiscount, wanted && affordable)
+    if (affordable && (best === null || costOf(offer) < costOf(best.offer)))
       best = { resort, room, offer, left }
   }
-  return best
+  tally?.place(resort, wanted, best !== null)
+  return wanted ? best : null
 }
 
 /** Units left in the asked nights, of rooms that have not all of them left. */
 export type Free = Pick<ReadonlyMap<string, number>, 'get'>
 
-/** Whether a resort answers the request, and then with which room. `open`: whether it takes bookings for the day now. */
+/**
+ * Whether a resort answers the request, and then with which room. `open`: whether it takes bookings for the day now. `tally`
+ * counts what other choices would find.
+ */
 export function finder(
   request: SearchRequest,
   stay: Stay | null,
   free: Free,
   open: (resort: CatalogueResort) => boolean = () => true,
+  tally?: Tally,
 ): (resort: CatalogueResort) => Found | null {
   const matches = resortMatcher(request)
   const party = partyOf(request)
   return (resort) =>
-    matches(resort) && open(resort) ? cheapestFit(resort, request, party, stay, free) : null
+    matches(resort) && open(resort) ? cheapestFit(resort, request, party, stay, free, tally) : null
 }
 
 /** As many reviews of the middling mark count as known, so that one guest's 5.0 does not outrank fifty guests' 4.8. */

@@ -111,6 +111,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
           isOpen={filtering}
           onClose={close}
           total={data && !isPlaceholderData ? total : null}
+          counts={saved === null ? data?.counts : undefined}
         />
         <section
           ref={results}

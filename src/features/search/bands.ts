@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import type { Format } from '#src/i18n/useFormat.ts'
-import { PRICE_BANDS } from '#contract/shapes/searchDefaults.ts'
+import { PRICE_BANDS, priceKey } from '#contract/shapes/searchDefaults.ts'
 
 /** What a night may cost in VND, half-open; without an end it is open upwards. */
 export type Band = { readonly from: number; readonly to: number | null }
 
-/** A band as one field of a plain form says it: `1000000-2000000`, `4000000-`. */
-export const keyOf = ({ from, to }: Band): string => `${from}-${to ?? ''}`
+/** A band as one field of a plain form says it. */
+export const keyOf = ({ from, to }: Band): string => priceKey(from, to)
 
 /** The band of a search; null when every price will do. */
 export const bandOf = (search: RoomSearch): Band | null =>

@@ -50,3 +50,14 @@ test('U6: another filter leads to the top of the results as well', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nhà 1' })).toBeVisible()
   expect(atTheirTop(), String(results())).toBe(true)
 })
+
+test('the button to the map does not lie over the one that ends the filters', async () => {
+  const { words } = await open('/list-room', { height: 740 })
+  const map = page.getByRole('button', { name: words(msg`Bản đồ`), exact: true })
+  await expect.element(map).toBeVisible()
+  await page.getByRole('button', { name: words(msg`Bộ lọc`), exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Xem 6 chỗ ở' })).toBeVisible()
+  await expect.element(map).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Xem 6 chỗ ở' }).click()
+  await expect.element(map).toBeVisible()
+})

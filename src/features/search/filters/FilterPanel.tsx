@@ -6,10 +6,12 @@ import type { RoomSearch } from '#src/api/staySearch.ts'
 import { ContentField } from '#src/app/results/ContentField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckList } from '#src/ui/CheckList.tsx'
+import type { SearchCounts } from '#contract/shapes/search.ts'
 import { FOLD_FILTERS_ABOVE } from '#contract/numbers.ts'
 import { HiddenFields } from '../HiddenFields.tsx'
 import { PriceChoice } from '../widget/PriceChoice.tsx'
 import { countChosen, NO_FILTERS } from './chosen.ts'
+import { useCounts } from './useCounts.ts'
 import { useTypeNames } from './useTypeNames.ts'
 import styles from './FilterPanel.module.css'
 
@@ -22,17 +24,20 @@ export interface FilterPanelProps {
   readonly onClose: () => void
   /** How many places fit now; null while that is not known. */
   readonly total: number | null
+  /** How many each choice finds; undefined while that is not known. */
+  readonly counts: SearchCounts | undefined
 }
 
 const RESORT_TYPES = [1, 2, 3] as const
 const numbers = (values: readonly string[]) => (values.length === 0 ? undefined : values.map(Number))
 
 /** Narrows the results, at once with every tick; a plain form with a button where there is no script. */
-export function FilterPanel({ id, search, onChange, isOpen, onClose, total }: FilterPanelProps) {
+export function FilterPanel({ id, search, onChange, isOpen, onClose, total, counts }: FilterPanelProps) {
   const { t } = useLingui()
   const { data: services = [] } = useQuery(query('helper.services', {}))
   const { data: benefits = [] } = useQuery(query('helper.benefits', {}))
   const names = useTypeNames()
+  const counted = useCounts(counts)
   const [typing, setTyping] = useState(false)
   const folding = {
     moreText: (hidden: number) => t`Xem thêm ${hidden}`,
@@ -65,7 +70,11 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total }: Fi
         {...folding}
         legend={<Trans>Loại chỗ ở</Trans>}
         name="resort_type"
-        options={RESORT_TYPES.map((type) => ({ value: String(type), label: names[type] }))}
+        options={RESORT_TYPES.map((type) => ({
+          value: String(type),
+          label: names[type],
+          ...counted('resort_type', type),
+        }))}
         value={(search.resort_type ?? []).map(String)}
         onChange={(values) => {
           const types = RESORT_TYPES.filter((type) => values.includes(String(type)))
@@ -76,13 +85,17 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total }: Fi
         <legend>
           <Trans>Giá mỗi đêm</Trans>
         </legend>
-        <PriceChoice value={search} onChange={onChange} />
+        <PriceChoice value={search} counted={(key) => counted('price', key)} onChange={onChange} />
       </fieldset>
       <CheckList
         {...folding}
         legend={<Trans>Tiện nghi</Trans>}
         name="list_benefit"
-        options={benefits.map((benefit) => ({ value: String(benefit.id), label: benefit.name }))}
+        options={benefits.map(({ id: value, name: label }) => ({
+          value: String(value),
+          label,
+          ...counted('list_benefit', value),
+        }))}
         value={(search.list_benefit ?? []).map(String)}
         onChange={(values) => onChange({ list_benefit: numbers(values) })}
       />
@@ -90,7 +103,11 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total }: Fi
         {...folding}
         legend={<Trans>Dịch vụ</Trans>}
         name="list_service"
-        options={services.map((service) => ({ value: String(service.id), label: service.name }))}
+        options={services.map(({ id: value, name: label }) => ({
+          value: String(value),
+          label,
+          ...counted('list_service', value),
+        }))}
         value={(search.list_service ?? []).map(String)}
         onChange={(values) => onChange({ list_service: numbers(values) })}
       />
