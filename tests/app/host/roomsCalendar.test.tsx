@@ -151,6 +151,9 @@ test.each(['vi', 'en'] as const)(
     await expect.element(guest('Tô Anh Kiệt')).toHaveAccessibleName(new RegExp(words(msg`Chờ thanh toán`)))
     expect(guest('Tô Anh Kiệt').element().getAttribute('data-tone')).toBe('warning')
     expect(guest('Hồ Diệu Linh').element().getAttribute('data-tone')).toBe('success')
+    // Not by colour alone.
+    expect(guest('Tô Anh Kiệt').element().querySelector('svg')).not.toBeNull()
+    expect(guest('Hồ Diệu Linh').element().querySelector('svg')).toBeNull()
     await axeClean()
   },
 )
