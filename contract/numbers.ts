@@ -41,6 +41,9 @@ export const FORGET_AFTER_DAYS = 30
 export const HOST_CANCELLATIONS = { month: 3, year: 6 } as const
 /** How far a host may open, close or price nights in one call. */
 export const CALENDAR_NIGHTS_MAX = 200
+/** How many rooms a host sees side by side, and for how many nights; who has more looks at one place after the other. */
+export const ROOMS_AT_ONCE = 100
+export const ROOMS_NIGHTS_MAX = 42
 export const COMPLETE_AFTER_CHECKOUT_HOURS = 2
 /** So many stays that are not over yet, the next first, are made ready on the device for a road without a signal. */
 export const STAYS_AHEAD = 10

@@ -85,6 +85,17 @@ export const HOST_PLACES = {
     limit: 240,
     says: 'Night by night of one room: taken, closed, price; at most 200 nights a call.',
   },
+  'host.rooms': {
+    method: 'GET',
+    path: '/v1/Host/rooms',
+    who: 'host.work',
+    input: host.hostRoomsRequest,
+    output: host.hostRooms,
+    offline: keep('host'),
+    fails: ['G_INPUT', 'G_404'],
+    limit: 240,
+    says: 'The same of all rooms of my places, or of one place, side by side: at most 100 rooms, in the order of places, and 42 nights.',
+  },
   'host.setCalendar': {
     method: 'POST',
     path: '/v1/Host/set_calendar',

@@ -78,7 +78,7 @@ export const createRequest = z.object({
 })
 export type CreateRequest = z.infer<typeof createRequest>
 
-const status = z.enum(STATUSES)
+export const status = z.enum(STATUSES)
 
 export const tab = z.enum(TABS)
 export { type Tab } from '../tabs.ts'

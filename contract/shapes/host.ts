@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CALENDAR_NIGHTS_MAX } from '../numbers.ts'
-import { bookingDetail, bookingSummary, tab } from './booking.ts'
+import { CALENDAR_NIGHTS_MAX, ROOMS_AT_ONCE } from '../numbers.ts'
+import { bookingDetail, bookingSummary, status, tab } from './booking.ts'
 import { stayWish } from './edit.ts'
 import {
   actOn,
@@ -209,10 +209,17 @@ export const hostCalendar = z.object({
       guestName: z.string(),
       checkIn: plainDate,
       checkOut: plainDate,
+      status: z._default(status, 'ORDERED'),
+      /** How many rooms of this kind the stay has. */
+      units: z._default(count, 1),
     }),
   ),
 })
 export type HostCalendar = z.infer<typeof hostCalendar>
+
+/** All rooms of all my places side by side, or those of one. */
+export const hostRoomsRequest = z.object({ resort_id: z.optional(id), ...range })
+export const hostRooms = z.object({ rooms: z.array(hostCalendar).check(z.maxLength(ROOMS_AT_ONCE)) })
 
 const PRICE_LIMITS = { least: 50_000, most: 500_000_000 } as const
 /**

@@ -31,6 +31,8 @@ export const watchNotices = (client: QueryClient): (() => void) =>
       'host.today',
       'host.bookings',
       'host.booking',
+      'host.calendar',
+      'host.rooms',
       'chat.thread',
       'chat.list',
       'chat.unread',

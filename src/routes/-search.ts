@@ -152,11 +152,19 @@ const month = (value: unknown): string | undefined => {
 /** A month, `YYYY-MM`. */
 export const readMonth = (raw: Raw): { month?: string | undefined } => ({ month: month(raw.month) })
 
-/** Whose calendar a host looks at, and which month. */
+/** How a host looks at the calendar, at whose, and from when. */
 export const readHostCalendar = (
   raw: Raw,
-): { resort?: string | undefined; room?: string | undefined; month?: string | undefined } => ({
+): {
+  view?: 'rooms' | 'month' | undefined
+  resort?: string | undefined
+  room?: string | undefined
+  month?: string | undefined
+  from?: string | undefined
+} => ({
+  view: oneOf(raw.view, ['rooms', 'month'] as const),
   resort: text(raw.resort, 40),
   room: text(raw.room, 40),
   month: month(raw.month),
+  from: day(raw.from),
 })

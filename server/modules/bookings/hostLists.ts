@@ -116,18 +116,21 @@ export async function todayOf(world: World, hostId: string, language: Language) 
   }
 }
 
-/** The stays in some nights of a room. */
+/** The stays in some nights of rooms, in the order of arrival. */
 export const staysIn = (
   { db }: Pick<World, 'db'>,
-  { resortId, roomId, from, to }: { resortId: string; roomId: string; from: string; to: string },
+  { rooms, from, to }: { rooms: readonly { id: string; resortId: string }[]; from: string; to: string },
 ) =>
   db
     .select({
+      roomId: bookingRooms.roomId,
       bookingId: bookings.id,
       code: bookings.code,
       guestName: sql<string>`${bookings.contact} ->> 'fullName'`,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
+      status: bookings.status,
+      units: bookingRooms.count,
     })
     .from(bookings)
     .innerJoin(
@@ -136,14 +139,17 @@ export const staysIn = (
     )
     .where(
       and(
-        eq(bookings.resortId, resortId),
-        eq(bookingRooms.roomId, roomId),
+        inArray(bookings.resortId, [...new Set(rooms.map(({ resortId }) => resortId))]),
+        inArray(
+          bookingRooms.roomId,
+          rooms.map(({ id }) => id),
+        ),
         inArray(bookings.status, [...HOLDING, 'SUCCESS']),
         lt(bookings.checkIn, to),
         gt(bookings.checkOut, from),
       ),
     )
-    .orderBy(asc(bookings.checkIn))
+    .orderBy(asc(bookings.checkIn), asc(bookings.id))
 
 /** Bookings by code, or by the name, email or phone of their contact, newest first. */
 export const findBookings = ({ db }: Pick<World, 'db'>, by: Sought): Promise<BookingRow[]> =>

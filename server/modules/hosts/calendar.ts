@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/endpoints.ts'
 import { dayAt, nightsOf } from '#contract/nights.ts'
-import { CALENDAR_NIGHTS_MAX } from '#contract/numbers.ts'
+import { CALENDAR_NIGHTS_MAX, ROOMS_AT_ONCE, ROOMS_NIGHTS_MAX } from '#contract/numbers.ts'
 import { nightPrice } from '#contract/price.ts'
 import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
 import type { HostCalendar } from '#contract/shapes/host.ts'
@@ -9,20 +9,26 @@ import type { Handlers } from '#server/handlers.ts'
 import { staysIn, type BookingWorld } from '#server/modules/bookings/bookings.ts'
 import { setClosed, takenNights } from '#server/modules/inventory/inventory.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
-import { ratesOfRoom, resortOfHost, placesOfHost, setNightPrices } from '#server/modules/resorts/resorts.ts'
+import {
+  placesOfHost,
+  ratesOfRooms,
+  resortOfHost,
+  setNightPrices,
+  type HostResort,
+} from '#server/modules/resorts/resorts.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 
-type Calendar = 'host.resorts' | 'host.calendar' | 'host.setCalendar'
+type Calendar = 'host.resorts' | 'host.calendar' | 'host.rooms' | 'host.setCalendar'
 type Range = { from_day: string; to_day: string }
 
 const wrong = (field: string, code: 'G_DATE_ORDER' | 'G_DATE_PAST' | 'G_TOO_FAR'): never =>
   refuse('G_INPUT', [], { fields: { [field]: { code } } })
 
 /** The nights of a half-open range. Refuses with the field when it is empty, or longer than one call may ask for. */
-function nightsIn({ from_day, to_day }: Range): string[] {
+function nightsIn({ from_day, to_day }: Range, most: number = CALENDAR_NIGHTS_MAX): string[] {
   const { days } = Temporal.PlainDate.from(from_day).until(to_day)
   if (days < 1) return wrong('to_day', 'G_DATE_ORDER')
-  return days > CALENDAR_NIGHTS_MAX ? wrong('to_day', 'G_TOO_FAR') : nightsOf(from_day, to_day)
+  return days > most ? wrong('to_day', 'G_TOO_FAR') : nightsOf(from_day, to_day)
 }
 
 /** Only nights to come, and only as far as bookings are open. */
@@ -42,6 +48,42 @@ function changeableNights(input: Parsed<'host.setCalendar'>, now: Temporal.Insta
   )
 }
 
+/** Rooms of a host night by night, with who stays there. */
+async function calendarsOf(
+  world: BookingWorld,
+  rooms: HostResort['rooms'],
+  range: Range,
+  most?: number,
+): Promise<HostCalendar[]> {
+  const nights = nightsIn(range, most)
+  if (rooms.length === 0) return []
+  const within = { from: range.from_day, to: range.to_day }
+  const resortId = [...new Set(rooms.map((room) => room.resortId))]
+  const rates = await ratesOfRooms(world.db, rooms)
+  const counted = new Map(
+    (await takenNights(world.db, { resortId, ...within })).map((row) => [`${row.roomId} ${row.night}`, row]),
+  )
+  const stays = await staysIn(world, { rooms, ...within })
+  return rooms.map((room) => ({
+    resortId: room.resortId,
+    roomId: room.id,
+    nights: nights.map((date) => {
+      const night = counted.get(`${room.id} ${date}`)
+      const price = rates.get(room.id)
+      return {
+        date,
+        units: night?.units ?? room.units,
+        taken: night?.taken ?? 0,
+        closed: night?.closed ?? false,
+        elsewhere: (night?.elsewhere ?? 0) > 0,
+        price: price ? nightPrice(price, date) : room.basePrice,
+        ownPrice: price?.nights[date] ?? null,
+      }
+    }),
+    stays: stays.filter(({ roomId }) => roomId === room.id).map(({ roomId: _room, ...stay }) => stay),
+  }))
+}
+
 /** The calendar of a host's rooms. */
 export const hostCalendar = (world: BookingWorld): Pick<Handlers, Calendar> => ({
   'host.resorts': async (_input, context) => ({
@@ -59,32 +101,20 @@ export const hostCalendar = (world: BookingWorld): Pick<Handlers, Calendar> => (
     })),
   }),
 
-  'host.calendar': async ({ resort_id, room_id, from_day, to_day }, context): Promise<HostCalendar> => {
-    const nights = nightsIn({ from_day, to_day })
+  'host.calendar': async ({ resort_id, room_id, ...range }, context): Promise<HostCalendar> => {
     const resort = await resortOfHost(world.db, personOf(context).userId, resort_id)
-    const room = resort?.rooms.find(({ id }) => id === room_id)
-    if (!room) return refuse('G_404')
-    const rates = await ratesOfRoom(world.db, room)
-    const range = { resortId: resort_id, from: from_day, to: to_day }
-    const taken = new Map(
-      (await takenNights(world.db, range))
-        .filter(({ roomId }) => roomId === room_id)
-        .map((row) => [row.night, row]),
+    const rooms = resort?.rooms.filter(({ id }) => id === room_id) ?? []
+    const [calendar] = await calendarsOf(world, rooms, range)
+    return calendar ?? refuse('G_404')
+  },
+
+  'host.rooms': async ({ resort_id, ...range }, context) => {
+    const places = (await placesOfHost(world.db, personOf(context).userId)).filter(
+      ({ row }) => resort_id === undefined || row.id === resort_id,
     )
-    return {
-      resortId: resort_id,
-      roomId: room_id,
-      nights: nights.map((date) => ({
-        date,
-        units: taken.get(date)?.units ?? room.units,
-        taken: taken.get(date)?.taken ?? 0,
-        closed: taken.get(date)?.closed ?? false,
-        elsewhere: (taken.get(date)?.elsewhere ?? 0) > 0,
-        price: nightPrice(rates, date),
-        ownPrice: rates.nights[date] ?? null,
-      })),
-      stays: await staysIn(world, { ...range, roomId: room_id }),
-    }
+    if (resort_id !== undefined && places.length === 0) return refuse('G_404')
+    const rooms = places.flatMap((place) => place.rooms).slice(0, ROOMS_AT_ONCE)
+    return { rooms: await calendarsOf(world, rooms, range, ROOMS_NIGHTS_MAX) }
   },
 
   'host.setCalendar': async (input, context) => {

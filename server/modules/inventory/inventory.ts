@@ -47,7 +47,7 @@ export async function freeUnits(
 /** The nights of [from, to) in which something is taken, room by room: what a calendar subtracts. */
 export const takenNights = (
   db: Database | Transaction,
-  range: { resortId: string; from: string; to: string },
+  range: { resortId: string | readonly string[]; from: string; to: string },
 ) =>
   db
     .select({
@@ -61,7 +61,7 @@ export const takenNights = (
     .from(roomNights)
     .where(
       and(
-        eq(roomNights.resortId, range.resortId),
+        inArray(roomNights.resortId, [range.resortId].flat()),
         gte(roomNights.night, range.from),
         lt(roomNights.night, range.to),
       ),

@@ -44,24 +44,25 @@ export async function resortById(db: Database | Transaction, id: string): Promis
   return { row, rooms: all }
 }
 
-/** The rates of one room, with the host's own prices for single nights. */
-export async function ratesOfRoom(
+/** The rates of rooms, by their id, with the host's own prices for single nights. */
+export async function ratesOfRooms(
   db: Database | Transaction,
-  room: typeof rooms.$inferSelect,
-): Promise<RoomRates> {
-  const of = { seasons: eq(roomSeasons.roomId, room.id), nights: eq(roomNightPrices.roomId, room.id) }
-  return ratesOf(
-    room,
-    await db
-      .select()
-      .from(roomSeasons)
-      .where(and(eq(roomSeasons.resortId, room.resortId), of.seasons))
-      .orderBy(asc(roomSeasons.position)),
-    await db
-      .select()
-      .from(roomNightPrices)
-      .where(and(eq(roomNightPrices.resortId, room.resortId), of.nights)),
-  )
+  of: readonly (typeof rooms.$inferSelect)[],
+): Promise<ReadonlyMap<string, RoomRates>> {
+  const ids = of.map(({ id }) => id)
+  const resortIds = [...new Set(of.map(({ resortId }) => resortId))]
+  const seasons = await db
+    .select()
+    .from(roomSeasons)
+    .where(and(inArray(roomSeasons.resortId, resortIds), inArray(roomSeasons.roomId, ids)))
+    .orderBy(asc(roomSeasons.position))
+  const nights = await db
+    .select()
+    .from(roomNightPrices)
+    .where(and(inArray(roomNightPrices.resortId, resortIds), inArray(roomNightPrices.roomId, ids)))
+  const mine = <Row extends { roomId: string }>(rows: readonly Row[], id: string) =>
+    rows.filter(({ roomId }) => roomId === id)
+  return new Map(of.map((room) => [room.id, ratesOf(room, mine(seasons, room.id), mine(nights, room.id))]))
 }
 
 export type PricedNight = { resortId: string; roomId: string; night: string }

@@ -12,7 +12,7 @@ export {
   addMarks,
   hostsById,
   placesOfHost,
-  ratesOfRoom,
+  ratesOfRooms,
   resortById,
   resortOfHost,
   setNightPrices,

@@ -360,11 +360,30 @@ describe('the calendar', () => {
     expect(await (await book(test$, { at: stay.place }, late)).status()).toBe('ORDERED')
   })
 
+  test('shows all rooms of all places side by side, or those of one, each as its own calendar does', async () => {
+    const stay = await book(test$)
+    const { resortId: resort_id } = stay.place
+    const range = { from_day: '2026-12-05', to_day: '2026-12-10' }
+    const [room_id = ''] = stay.place.roomIds
+    const alone = await test$.calls['host.calendar']({ resort_id, room_id, ...range }, stay.asHost())
+    expect(alone.stays).toMatchObject([{ bookingId: stay.id, status: await stay.status(), units: 1 }])
+    const { rooms } = await test$.calls['host.rooms'](range, stay.asHost())
+    expect(rooms.find(({ roomId }) => roomId === room_id)).toEqual(alone)
+    const here = await test$.calls['host.rooms']({ resort_id, ...range }, stay.asHost())
+    expect(here.rooms.map(({ roomId }) => roomId)).toEqual(stay.place.roomIds)
+    expect(rooms).toEqual(expect.arrayContaining(here.rooms))
+    for (const to_day of [range.from_day, '2027-02-05'])
+      expect(await codeOf(test$.calls['host.rooms']({ ...range, to_day }, stay.asHost()))).toBe('G_INPUT')
+  })
+
   test('is nobody else’s', async () => {
     const stay = await book(test$)
     const stranger = contextOf(uuidv7(), { role: 'CSH' })
     const ask = { resort_id: stay.place.resortId, room_id: stay.place.roomIds[0] ?? '' }
     const range = { from_day: '2026-12-07', to_day: '2026-12-14' }
     expect(await codeOf(test$.calls['host.calendar']({ ...ask, ...range }, stranger))).toBe('G_404')
+    const { resort_id } = ask
+    expect(await codeOf(test$.calls['host.rooms']({ resort_id, ...range }, stranger))).toBe('G_404')
+    expect(await test$.calls['host.rooms'](range, stranger)).toEqual({ rooms: [] })
   })
 })

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { NightButton, type Night } from './NightButton.tsx'
+import { NightButton } from './NightButton.tsx'
+import type { Night } from './night.ts'
+import type { Chosen } from './chosen.ts'
 import { dayAfter, monthAfter, monthOf, weekdayOf, weeksOf, firstDay, type Month } from './months.ts'
 import styles from './MonthGrid.module.css'
-
-/** The first and the last night that are chosen, both included. */
-export type Chosen = { first: string; last: string } | null
 
 interface MonthGridProps {
   readonly month: Month
@@ -13,9 +12,10 @@ interface MonthGridProps {
   readonly today: string
   readonly nights: ReadonlyMap<string, Night>
   readonly marks: ReadonlyMap<string, string>
-  readonly chosen: Chosen
+  readonly chosen: Chosen | null
   /** A night was pressed; `extend` stretches what is chosen to it. */
   readonly onPress: (night: string, extend: boolean) => void
+  readonly onStretch: (from: string, to: string) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -25,8 +25,17 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 /** What stands where no day does. */
 const NOTHING = '\u00a0'
 
-/** The nights of a month as a grid: arrows walk, Page Up and Down turn months, Enter chooses, with Shift up to there. */
-export function MonthGrid({ month, onMonth, today, nights, marks, chosen, onPress }: MonthGridProps) {
+/** The nights of a month as a grid: arrows walk, Page Up and Down turn months, Enter chooses, with Shift up to there; so do arrows with Shift. */
+export function MonthGrid({
+  month,
+  onMonth,
+  today,
+  nights,
+  marks,
+  chosen,
+  onPress,
+  onStretch,
+}: MonthGridProps) {
   const format = useFormat()
   const grid = useRef<HTMLTableElement>(null)
   const [here, setHere] = useState<string | null>(null)
@@ -60,6 +69,7 @@ export function MonthGrid({ month, onMonth, today, nights, marks, chosen, onPres
                 : null
     if (next === null || next < today) return
     event.preventDefault()
+    if (event.shiftKey && step !== undefined) onStretch(focused, next)
     walk(next)
   }
 
@@ -93,6 +103,7 @@ export function MonthGrid({ month, onMonth, today, nights, marks, chosen, onPres
                     date={date}
                     night={night}
                     holiday={marks.get(date)}
+                    look="field"
                     isChosen={isChosen}
                     today={today}
                     tabIndex={date === focused ? 0 : -1}

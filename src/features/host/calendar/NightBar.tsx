@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import type { Output } from '#contract/endpoints.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/query.ts'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
@@ -13,7 +14,7 @@ import { AmountField } from '../parts/AmountField.tsx'
 import styles from './NightBar.module.css'
 
 interface NightBarProps {
-  readonly resortId: string
+  readonly resort: Output<'host.resorts'>['resorts'][number]
   readonly roomId: string
   /** The first night, and the day after the last. */
   readonly first: string
@@ -33,7 +34,8 @@ export function NightBar({ near, onMore, onClear, ...chosen }: NightBarProps) {
   const { t } = useLingui()
   const format = useFormat()
   const client = useQueryClient()
-  const { resortId, roomId, first, end, closed } = chosen
+  const { resort, roomId, first, end, closed } = chosen
+  const room = resort.rooms.find(({ id }) => id === roomId)
   const [price, setPrice] = useState<number | null>(null)
   const [tried, setTried] = useState(false)
   const { mutate, isPending, error, variables } = useAct('host.setCalendar')
@@ -42,11 +44,11 @@ export function NightBar({ near, onMore, onClear, ...chosen }: NightBarProps) {
   const count = format.nightsBetween(first, end)
   const set = (wish: { price: number } | { closed: boolean }) =>
     mutate(
-      { resort_id: resortId, room_ids: [roomId], ranges: [{ from_day: first, to_day: end }], ...wish },
+      { resort_id: resort.id, room_ids: [roomId], ranges: [{ from_day: first, to_day: end }], ...wish },
       {
         onSuccess: () => {
           toast.success(t`Đã lưu lịch`)
-          void outdated(client, 'host.calendar', 'resort.calendar')
+          void outdated(client, 'host.calendar', 'host.rooms', 'resort.calendar')
           onClear()
         },
       },
@@ -63,6 +65,7 @@ export function NightBar({ near, onMore, onClear, ...chosen }: NightBarProps) {
           <Plural value={count} other="# đêm" />
         </strong>{' '}
         {format.range(first, end)}
+        <span className={styles.room}>{resort.rooms.length > 1 ? room?.name : resort.name}</span>
       </p>
       <IconButton icon="close" label={t`Bỏ chọn`} onClick={onClear} />
       <form className={styles.price} onSubmit={submit} noValidate>

@@ -1,20 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { HostCalendar } from '#contract/shapes/host.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import styles from './MonthGrid.module.css'
-
-export type Night = HostCalendar['nights'][number]
-
-const stateOf = (night: Night | undefined) =>
-  night === undefined
-    ? 'unknown'
-    : night.taken >= night.units
-      ? 'sold'
-      : night.closed || night.elsewhere
-        ? 'closed'
-        : 'open'
+import { stateOf, useSaidNight, type Night } from './night.ts'
+import styles from './NightButton.module.css'
 
 interface NightButtonProps {
   readonly date: string
@@ -23,30 +13,37 @@ interface NightButtonProps {
   readonly holiday: string | undefined
   readonly isChosen: boolean
   readonly today: string
+  /** A field of a month, with its day; or a part of a room's row, below the day's heading and the guests. */
+  readonly look: 'field' | 'part'
   readonly tabIndex: number
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   readonly onClick: (event: MouseEvent) => void
 }
 
 /** One night: its day, what is sold of it or that it is closed, and its price; in words for who hears it. */
-export function NightButton({ date, night, holiday, isChosen, today, ...rest }: NightButtonProps) {
+export function NightButton({ date, night, holiday, isChosen, today, look, ...rest }: NightButtonProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const said = useSaidNight()
   const state = stateOf(night)
-  const [taken, units] = night ? [night.taken, night.units] : [0, 0]
-  const said = [
-    format.spokenDate(date),
-    holiday,
-    night?.closed ? t`đã đóng` : undefined,
-    night?.elsewhere ? t`có khách ở trang khác` : undefined,
-    taken > 0 ? t`đã bán ${taken} trên ${units}` : undefined,
-    state === 'open' && taken === 0 ? t`còn trống` : undefined,
-    night && format.vnd(night.price),
-  ]
+  const field = look === 'field'
+  const price = night && (field || state === 'open') && (
+    <span className={styles.price} data-own={night.ownPrice !== null || undefined}>
+      {format.shortMoney(night.price)}
+    </span>
+  )
   const short = {
-    sold: t`Kín`,
-    closed: night?.elsewhere ? t`Trang khác` : t`Đóng`,
-    open: taken > 0 ? `${taken}/${units}` : '',
+    sold: field && t`Kín`,
+    closed: field ? (
+      night?.elsewhere ? (
+        t`Trang khác`
+      ) : (
+        t`Đóng`
+      )
+    ) : (
+      <Icon name={night?.elsewhere ? 'external' : 'lock'} size={16} />
+    ),
+    open: night && night.taken > 0 ? `${night.taken}/${night.units}` : '',
     unknown: '',
   }
   return (
@@ -55,6 +52,7 @@ export function NightButton({ date, night, holiday, isChosen, today, ...rest }: 
       type="button"
       aria-pressed={isChosen}
       className={styles.night}
+      data-look={look}
       data-night={date}
       data-state={state}
       data-chosen={isChosen || undefined}
@@ -62,15 +60,11 @@ export function NightButton({ date, night, holiday, isChosen, today, ...rest }: 
       data-holiday={holiday !== undefined || undefined}
       disabled={date < today}
     >
-      <VisuallyHidden>{said.filter((part) => part !== undefined).join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{said(date, night, holiday)}</VisuallyHidden>
       <span className={styles.face} aria-hidden>
-        <span className={styles.day}>{Number(date.slice(8))}</span>
+        {field && <span className={styles.day}>{Number(date.slice(8))}</span>}
         <span className={styles.state}>{short[state]}</span>
-        {night && (
-          <span className={styles.price} data-own={night.ownPrice !== null || undefined}>
-            {format.shortMoney(night.price)}
-          </span>
-        )}
+        {price}
       </span>
     </button>
   )

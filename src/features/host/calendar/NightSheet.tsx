@@ -69,7 +69,7 @@ export function NightSheet({ resort, roomId, first, end, onClose, onDone }: Nigh
       {
         onSuccess: () => {
           toast.success(t`Đã lưu lịch`)
-          void outdated(client, 'host.calendar', 'resort.calendar')
+          void outdated(client, 'host.calendar', 'host.rooms', 'resort.calendar')
           onDone()
         },
       },

@@ -24,3 +24,9 @@ export function weeksOf(month: Month): (string | null)[][] {
   })
   return Array.from({ length: cells.length / 7 }, (_none, week) => cells.slice(week * 7, week * 7 + 7))
 }
+
+/** How many days lie between two. */
+export const daysBetween = (from: string, end: string): number =>
+  Temporal.PlainDate.from(from).until(end).days
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day))

@@ -32,7 +32,7 @@ export function PlaceCalendars({ house }: { readonly house: House }) {
     house.rooms.find(({ id }) => id === roomId)?.name[format.language] ?? house.name[format.language]
   const changed = (fresh: Calendars) => {
     putAnswer(client, 'calendar.mine', input, fresh)
-    void outdated(client, 'host.calendar', 'resort.calendar')
+    void outdated(client, 'host.calendar', 'host.rooms', 'resort.calendar')
   }
   return (
     <Card as="section" padded>

@@ -9,7 +9,7 @@ export function useSaved(said: string) {
   return (house: House) => {
     putAnswer(client, 'host.house', { resort_id: house.id }, house)
     toast.success(said)
-    void outdated(client, 'host.resorts', 'host.calendar', 'resort.detail', 'resort.calendar')
+    void outdated(client, 'host.resorts', 'host.calendar', 'host.rooms', 'resort.detail', 'resort.calendar')
   }
 }
 

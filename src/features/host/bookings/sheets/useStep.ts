@@ -23,7 +23,7 @@ export function useStep({ booking, onClose, onChanged }: StepProps, said: string
         // With another amount, or none, nothing is decided: staff looks into it.
         toast.success(fresh.transferUnderReview ? t`Đã báo Ghé kiểm tra` : said)
         onClose()
-        void outdated(client, 'host.bookings', 'host.today', 'host.calendar', 'host.earnings')
+        void outdated(client, 'host.bookings', 'host.today', 'host.calendar', 'host.rooms', 'host.earnings')
       },
       onError: (problem: ApiProblem) => {
         if (problem.status !== 409 || problem.code === 'C_020') return
