@@ -69,18 +69,23 @@ export class Words {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Loads the catalogs that are not there yet for a language, and speaks it. */
+  /**
+   * Loads the catalogs that are not there yet for a language, and speaks it. More words of the language that is spoken never
+   * bring it back when they come late, after another one was chosen.
+   */
   async speak(locale: Language | 'pseudo', names: readonly CatalogName[]): Promise<void> {
-    const there = this.#loaded.get(locale) ?? new Set()
+    const isAnother = locale !== this.#i18n.locale
+    const there = this.#loaded.get(locale) ?? new Set<CatalogName>()
+    this.#loaded.set(locale, there)
     const wanted = [...new Set<CatalogName>(['app', ...names])].filter((name) => !there.has(name))
     const loaded = await Promise.all(wanted.map((name) => messages(name, locale)))
-    this.#loaded.set(locale, new Set([...there, ...wanted]))
+    for (const name of wanted) there.add(name)
     const spoken = this.#spoken.get(locale) ?? setupI18n({ locale, messages: { [locale]: {} } })
     this.#spoken.set(locale, spoken)
     // In silence: whoever speaks these words is not there yet. Telling everybody would draw the whole page anew, and what
     // the server has drawn but the browser has not taken over would be thrown away.
     Object.assign(spoken.messages, ...loaded)
-    if (spoken === this.#i18n) return
+    if (!isAnother || spoken === this.#i18n) return
     this.#i18n = spoken
     for (const listener of this.#listeners) listener()
   }
