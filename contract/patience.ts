@@ -25,7 +25,10 @@ export const PATIENCE = {
   file: { begins: 6000, whole: 60_000 },
 } as const satisfies Record<string, Patience>
 
-/** A saved copy of what is a person's own is shown when the network has not answered within this time, in milliseconds. */
+/**
+ * A saved copy of what is a person's own is shown when the network has not answered within this time, in milliseconds; until it
+ * answers again, at once: a page whose questions follow one another would else wait as often.
+ */
 export const KEEP_PATIENCE = 1500
 /** A page hears within this time that a thing waits, in milliseconds. */
 export const QUEUE_PATIENCE = 8000

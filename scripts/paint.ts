@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import * as z from 'zod'
 import { figuresBrowser } from '../tests/support/chromium.ts'
-import { signIn, type PEOPLE } from '../tests/support/journey.ts'
-import { firstPage, phone, workerReady } from '../tests/support/phone.ts'
+import { phone } from '../tests/support/phone.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { startBareBrowser, type BareBrowser, type BareTab } from './bareBrowser.ts'
-import { publicPages } from './pages.ts'
+import { DOORS, equip, personOf, routes, type Person } from './installed.ts'
 import { publish } from './publish.ts'
 
 /**
@@ -33,25 +32,6 @@ const OVER = 1000
 const TRIES = 10
 /** A new tab comes to rest before something is opened in it, in ms: its own beginning is not the app's. */
 const REST = 300
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-
-type Person = Exclude<keyof typeof PEOPLE, 'admin' | 'otherGuest'>
-/** Whose pages a path is of. */
-const personOf = (path: string): Person => {
-  if (path.startsWith('/host')) return 'host'
-  if (path.startsWith('/desk')) return 'staff'
-  return path.startsWith('/investor') ? 'investor' : 'guest'
-}
-/** Where each of them begins. */
-const DOORS = { guest: '/booking', host: '/host', staff: '/desk', investor: '/investor' } as const
-
-/** Every route of the app, as its tree names it. */
-function routes(): string[] {
-  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
-  const names = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree)?.[1] ?? ''
-  return Array.from(names.matchAll(/'([^']+)': typeof/g), ([, path]) => path ?? '')
-}
-
 type Opened = { path: string; firstPaint: number; content: number }
 const paints = z.array(z.tuple([z.string(), z.number()]))
 
@@ -97,51 +77,6 @@ const emptyShell = (tab: BareTab) =>
 const share = (numbers: readonly number[], part: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? Number.NaN
 
-/** Waits until the worker has kept all that it keeps for this person: until no file comes any more. */
-async function equipped(page: Page): Promise<void> {
-  const files = () => page.evaluate(async () => (await (await caches.open('ghe-shell')).keys()).length)
-  let before = -1
-  await expect
-    .poll(
-      async () => {
-        const [last, now] = [before, await files()]
-        before = now
-        return now > 0 && now === last
-      },
-      { intervals: [3000], timeout: 120_000 },
-    )
-    .toBe(true)
-}
-
-/** Opens one's own pages once, so that they are on the device, and says where the routes with ids lead. */
-async function places(page: Page, address: string): Promise<(route: string) => string> {
-  const firstLink = async (at: string, selector: string): Promise<string> => {
-    await page.goto(at)
-    const link = page.locator(selector).first()
-    await link.waitFor({ state: 'attached' })
-    return (await link.getAttribute('href')) ?? ''
-  }
-  const known = new Map((await publicPages(address)).map(({ name, path }) => [name, path]))
-  const stay = await firstLink('/booking?tab=booked', 'article h2 a')
-  for (const path of [stay, `${stay}/checkin`, ...known.values()]) {
-    await page.goto(path)
-    await page.locator('h1').first().waitFor({ state: 'attached' })
-  }
-  const filled = (route: string): string => {
-    const [, first = '', second = ''] = route.split('/')
-    if (route.startsWith('/booking/$id')) return route.replace('/booking/$id', stay)
-    if (second === '$id' && known.has(first)) return known.get(first) ?? ''
-    if (route.startsWith('/services/')) return known.get('service') ?? ''
-    if (route.startsWith('/new/')) return known.get('article') ?? ''
-    return route.replace('$screen', 'villa')
-  }
-  return (route) =>
-    filled(route)
-      .replace(/\/\{-\$\w+\}/g, '')
-      .replace(/\$\w+/g, NOBODY)
-      .replace(/\/\$$/, '')
-}
-
 const directory = mkdtempSync(join(tmpdir(), 'paint-'))
 const product = await startProduct(PORT)
 const openings: Record<'asleep' | 'awake', Opened[]> = { asleep: [], awake: [] }
@@ -164,11 +99,8 @@ try {
   let lead = (route: string): string => route
   for (const person of people)
     await withPhone(person, async (context) => {
-      const page = await firstPage(context)
-      await signIn(page, person, DOORS[person])
-      await workerReady(page)
-      if (person === 'guest') lead = await places(page, product.address)
-      await equipped(page)
+      const known = await equip(context, person, product.address)
+      if (person === 'guest') lead = known
     })
   await product.stop()
   for (const person of people) {

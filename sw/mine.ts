@@ -20,6 +20,9 @@ function shown(answer: Answered | null, saved: Read | null, language: LanguageCo
 export type Mine = ReturnType<typeof createMine>
 
 export function createMine(world: World, session: Session, records: Records, arrivals: Arrivals, kits: Kits) {
+  /** A network that let one question wait is not waited for by the next ones, until it answers any: pages ask in turn. */
+  let silent = false
+
   /** The session an answer belongs to; null when it is over, or nobody can say. */
   async function whose(before: SessionState, call: Call, data: unknown): Promise<SessionState | null> {
     const userId = call.name === 'account.guest' ? userIdOf(data) : null
@@ -69,19 +72,26 @@ export function createMine(world: World, session: Session, records: Records, arr
     const again = request.clone()
     const network = answered(world, request)
     const taken = network
-      .then((found) => (found === null ? false : take(before, question, found, later)))
+      .then((found) => {
+        if (found === null) return false
+        silent = false
+        return take(before, question, found, later)
+      })
       .catch(() => false)
     later(taken)
 
     const saved = before.trust === 'unknown' ? null : await kept(before, question)
-    const patience = saved !== null && before.trust === 'sure' ? KEEP_PATIENCE : PATIENCE.keep.begins
-    const early = await Promise.race([network, world.after(patience)])
-    if (early === undefined)
+    const enough = saved !== null && before.trust === 'sure'
+    const patience = enough ? KEEP_PATIENCE : PATIENCE.keep.begins
+    const early = await Promise.race([network, world.after(enough && silent ? 0 : patience)])
+    if (early === undefined) {
+      silent = true
       later(
         taken.then((fresh) =>
           fresh ? world.tell({ type: 'refreshed', name: call.name, input }) : undefined,
         ),
       )
+    }
     // A session that is over takes nothing off the device: what is kept is still shown, with its age.
     if (early?.status === 401 && call.name !== 'account.guest' && before.trust !== 'unknown') {
       if (before.trust === 'sure' && (await session.renew(before.epoch))) {

@@ -27,7 +27,7 @@ const startTags = (named: {
 const mark = () =>
   readFileSync(ICON, 'utf8')
     .trim()
-    .replace('<svg ', '<svg width="72" height="72" ')
+    .replace('<svg ', '<svg aria-hidden="true" width="72" height="72" ')
     .replaceAll(/<path [^>]*stroke-opacity[^>]*\/>/g, '')
 
 /** Makes a script small: comments and line breaks have no place in every document. */

@@ -8,8 +8,8 @@ export async function keepGateReady(client: QueryClient): Promise<void> {
   if (!hasSessionHint()) return
   const person = await client.ensureQueryData(query('account.guest', {})).catch(() => null)
   if (person?.capabilities.includes('host.work') !== true) return
+  void equip('host')
   await Promise.all([
-    equip('host'),
     client.prefetchQuery(query('host.checkinKeys', {})),
     client.prefetchQuery(query('host.arrivals', {})),
     client.prefetchQuery(query('host.tickets', {})),

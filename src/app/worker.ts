@@ -217,9 +217,9 @@ export async function sendAllNow(): Promise<void> {
   if (worker) say(worker, { type: 'send', all: true })
 }
 
-/** Keeps the pages of a workplace on this device, for those who work there. */
+/** Keeps the pages of a workplace on this device, for those who work there; on a first visit once there is a worker to tell. */
 export async function equip(workplace: Workplace): Promise<void> {
-  const worker = await activeWorker()
+  const worker = (await container()?.ready)?.active
   if (worker) say(worker, { type: 'equip', workplace })
 }
 

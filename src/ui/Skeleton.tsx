@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {
@@ -24,11 +23,16 @@ export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   )
 }
 
-/** Says once that something is loading, around any number of skeletons. */
+/**
+ * Says once that something is loading, around any number of skeletons; to the eye as well when it takes longer: an outline alone
+ * does not say that the app still waits.
+ */
 export function SkeletonGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.group} aria-busy="true">
-      <VisuallyHidden live>{label}</VisuallyHidden>
+      <span role="status" className={styles.said}>
+        {label}…
+      </span>
       {children}
     </div>
   )

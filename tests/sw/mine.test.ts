@@ -89,6 +89,37 @@ describe('what is mine', () => {
     expect(await dataIn(await test.send(detailRequest()))).toMatchObject({ version: 2 })
   })
 
+  it('waits once for a network that says nothing, and for its next word again', async () => {
+    await seen()
+    const release = slow('booking.detail', () => success(stay({ version: 2 })))
+    /** How often the clock had to be moved on until an answer came, each time by a tenth of the patience. */
+    const waits = async () => {
+      let [answered, times] = [false, 0]
+      const asking = test.send(detailRequest()).then((answer) => {
+        answered = true
+        return answer
+      })
+      await expect
+        .poll(() => {
+          if (!answered) test.pass(KEEP_TIMEOUT / 10)
+          times += answered ? 0 : 1
+          return answered
+        })
+        .toBe(true)
+      return { times, answer: await dataIn(await asking) }
+    }
+    expect(await waits()).toMatchObject({ answer: { version: 1 } })
+    const second = await waits()
+    expect(second).toMatchObject({ answer: { version: 1 } })
+    expect(second.times).toBeLessThan(10)
+    release()
+    await test.settle()
+    const again = slow('booking.detail', () => success(stay({ version: 3 })))
+    expect((await waits()).times).toBeGreaterThanOrEqual(10)
+    again()
+    await test.settle()
+  })
+
   it('never seen says so without a network', async () => {
     test.cut()
     const answer = await test.send(listRequest('1'))

@@ -130,7 +130,7 @@ export async function liveThrough(
         const isGuest = chance.happens(0.7)
         const [person, account] = isGuest ? [guest, guestsAccount] : [host, hostsAccount]
         sky.gone = dark
-        const page = await person.begin(ahead)
+        const page = await person.begin(ahead, dark)
         if (!dark) {
           await signInAgain(page, account)
           await page.evaluate(
@@ -169,6 +169,7 @@ export async function liveThrough(
         if (killsServer) await server.start()
       }
       sky.gone = false
+      process.stdout.write(`day ${day + 1} of ${days}: ${kill} of ${kills} kills\n`)
       if (day < days - 1 && day % 7 === 1) await borrow()
       await server.nextDay()
     }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS, type Input } from '#contract/endpoints.ts'
 import { IDEMPOTENCY_HEADER, PAGE_HEADER } from '#contract/worker.ts'
 import { killBrowser } from '../killed.ts'
-import { firstPage, phone, workerReady } from '../phone.ts'
+import { firstPage, phone, workerReady, workerStands } from '../phone.ts'
 import { setClock } from './moved.ts'
 
 const SEND = API_BASE + ENDPOINTS['chat.send'].path
@@ -42,11 +42,11 @@ export class Person {
     return page
   }
 
-  /** Opens the app where this person begins, once the worker is in charge. */
-  async begin(ahead = 0): Promise<Page> {
+  /** Opens the app where this person begins, once the worker is in charge; with a network, once the whole app is there. */
+  async begin(ahead = 0, dark = false): Promise<Page> {
     const page = await this.open(ahead)
     await page.goto(this.home)
-    await workerReady(page)
+    await (dark ? workerStands(page) : workerReady(page))
     return page
   }
 
