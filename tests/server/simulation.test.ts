@@ -1,26 +1,24 @@
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import fc from 'fast-check'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, emptyTemplate, newDatabase } from '#tests/support/database.ts'
 import type { Plant } from '#tests/support/simulation/nodes.ts'
+import { LANES, linesTo, walkSeeds } from '#tests/support/simulation/seeds.ts'
 import { simulate, simulations, type Wishes } from '#tests/support/simulation/simulation.ts'
 
 /**
- * `SIM_SEEDS=10000 npx vitest run --project server tests/server/simulation.test.ts`: how many seeds, of about a hundred events
- * each, from `SIM_SEED` on. A failing one is shrunk and named; `SIM_SEED=… SIM_PATH=…` before the same command plays it again.
+ * How many seeds, of about a hundred events each, from `SIM_SEED` on; `npm run test:simulation` walks many over all cores. A failing
+ * one is shrunk and named; `SIM_SEED=… SIM_PATH=…` walks what is left of it.
  */
-const { SIM_SEED = '20', SIM_PATH, SIM_SEEDS = '1' } = process.env
-const SEEDS = Number(SIM_SEEDS)
-const LONGEST = 130
+const { SIM_SEED = '20', SIM_PATH, SIM_SEEDS = '6' } = process.env
 const HOUR = 3_600_000
 
-let database: PGlite
+const pools: pg.Pool[] = []
 beforeAll(async () => {
-  database = await PGlite.create()
-  await migrate(drizzle(database), { migrationsFolder: 'server/db/migrations' })
+  const empty = await emptyTemplate()
+  while (pools.length < LANES) pools.push(linesTo(await addressOf(await newDatabase(empty))))
 })
-afterAll(() => database.close())
+afterAll(() => Promise.all(pools.map((pool) => pool.end())))
 
 test(
   'whatever befalls two nodes and their database, in whatever order, all laws hold',
@@ -28,22 +26,17 @@ test(
     timeout: 24 * HOUR,
   },
   async () => {
-    let events = 0
     const began = performance.now()
-    await fc.assert(
-      fc.asyncProperty(simulations({ longest: LONGEST }), (all) =>
-        simulate(database, all, { walked: () => (events += 1) }),
-      ),
-      {
-        numRuns: SEEDS,
-        seed: Number(SIM_SEED),
-        ...(SIM_PATH === undefined ? {} : { path: SIM_PATH }),
-      },
-    )
+    const { events, seeds, failed } = await walkSeeds(pools, {
+      from: Number(SIM_SEED),
+      count: Number(SIM_SEEDS),
+      path: SIM_PATH,
+    })
     const seconds = (performance.now() - began) / 1000
     process.stdout.write(
-      `${events} events over ${SEEDS} seeds in ${seconds.toFixed(0)} s: ${(events / seconds).toFixed(1)} a second\n`,
+      `${events} events over ${seeds} seeds in ${seconds.toFixed(0)} s: ${(events / seconds).toFixed(1)} a second\n`,
     )
+    expect(failed).toBeNull()
     expect(events).toBeGreaterThan(0)
   },
 )
@@ -68,7 +61,9 @@ const PLANTED: readonly Planted[] = [
 ]
 
 test.each(PLANTED)('a product of which $name is found', { timeout: HOUR }, async ({ plant, wishes }) => {
-  const property = fc.asyncProperty(simulations(wishes), (all) => simulate(database, all, { plant }))
+  const [line] = pools
+  if (!line) throw new Error('no database')
+  const property = fc.asyncProperty(simulations(wishes), (all) => simulate(line, all, { plant }))
   const found = await fc.check(property, { numRuns: 200, seed: 20, endOnFailure: true })
   process.stdout.write(`${found.numRuns} runs: ${String(found.errorInstance).slice(0, 500)}\n`)
   expect(found.failed).toBe(true)

@@ -1,5 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import * as z from 'zod/mini'
 import { CODES } from '#contract/codes.ts'
@@ -8,12 +9,13 @@ import { answerOnce } from '#server/answerOnce.ts'
 import { isAway } from '#server/db/away.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
+import { bookings } from '#server/modules/bookings/tables.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { Refusal } from '#server/refusal.ts'
 import { callsOf, START, testSettings, worldOf, type TestWorld } from '../bookingWorld.ts'
 import { standInGateway, type StandInGateway } from '../standInGateway.ts'
-import { doing, faulty, type Doing, type Forgets } from './faultyLine.ts'
+import { doing, faulty, wholeLine, type Doing, type Forgets } from './faultyLine.ts'
 
 /** What a simulation is to find: a product that has one of these faults. */
 export type Plant = {
@@ -51,16 +53,17 @@ const payingTwice = (gateway: StandInGateway): Pick<StandInGateway, 'port'> => (
  * node, with the same key. Whatever asks outside of an event asks a whole line.
  */
 export function simulatedNodes(
-  database: PGlite,
+  pool: pg.Pool,
   plant: Plant,
 ): {
   world: TestWorld
   as: (who: Doing, act: () => Promise<void>) => Promise<void>
   /** Whether anything was written since this was asked last. */
   changed: () => boolean
+  deadlocks: () => number
 } {
-  const whole = drizzle(database)
-  const broken = faulty(database, plant.forgets)
+  const whole = drizzle(wholeLine(pool))
+  const broken = faulty(pool, plant.forgets)
   const line = drizzle(broken.line)
   const clock = settableClock(START)
   const settings = testSettings()
@@ -156,6 +159,14 @@ export function simulatedNodes(
       partner,
       calls,
       runJobs,
+      // Not by the lines that break: whoever acts has looked before. Looking is an act of its own.
+      versionOf: async (bookingId) => {
+        const [row] = await whole
+          .select({ version: bookings.version })
+          .from(bookings)
+          .where(eq(bookings.id, bookingId))
+        return row?.version ?? 0
+      },
       close: async () => undefined,
     },
     as: async (who, act) => {
@@ -163,6 +174,7 @@ export function simulatedNodes(
       if (who.dead) nodes[who.node] = started()
     },
     changed: broken.changed,
+    deadlocks: broken.deadlocks,
   }
 }
 
