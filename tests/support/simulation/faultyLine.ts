@@ -20,11 +20,17 @@ export type Doing = {
   steps: number
   commits: number
   dead: boolean
+  /** How a mail server and a push service answer meanwhile. */
+  mood: Mood
   /** Waits until it is its turn. */
   turn: () => Promise<void>
   /** The lines on which it waits for an answer, by the number of the process at the other end. */
   asking: Set<number>
 }
+
+/** How a mail server and a push service answer during an event: they take it, are not there, or take it and nobody hears of it. */
+export const MOODS = ['takes', 'is away', 'loses its answer'] as const
+type Mood = (typeof MOODS)[number]
 
 export const doing = new AsyncLocalStorage<Doing>()
 

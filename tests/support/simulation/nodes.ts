@@ -11,11 +11,13 @@ import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { bookings } from '#server/modules/bookings/tables.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'
+import { deliverDue, mailDue } from '#server/modules/notices/notices.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { Refusal } from '#server/refusal.ts'
 import { callsOf, START, testSettings, worldOf, type TestWorld } from '../bookingWorld.ts'
 import { standInGateway, type StandInGateway } from '../standInGateway.ts'
 import { doing, faulty, wholeLine, type Doing, type Forgets } from './faultyLine.ts'
+import { standInPost, type StandInPost } from './post.ts'
 
 /** What a simulation is to find: a product that has one of these faults. */
 export type Plant = {
@@ -23,6 +25,8 @@ export type Plant = {
   forgetsKeys?: boolean
   /** What is paid back is asked for twice. */
   paysBackTwice?: boolean
+  /** What nobody took is taken for told. */
+  believesPost?: boolean
   /** What the database never does. */
   forgets?: Forgets
 }
@@ -61,6 +65,7 @@ export function simulatedNodes(
   /** Whether anything was written since this was asked last. */
   changed: () => boolean
   deadlocks: () => number
+  post: StandInPost
 } {
   const whole = drizzle(wholeLine(pool))
   const broken = faulty(pool, plant.forgets)
@@ -68,6 +73,7 @@ export function simulatedNodes(
   const clock = settableClock(START)
   const settings = testSettings()
   const gateway = standInGateway(settings.vnpay, clock)
+  const post = standInPost(plant.believesPost === true)
   const partner: TestWorld['partner'] = {
     check: async () => ({ ok: true, partnerStatus: 'ORDERED', tickets: [] }),
   }
@@ -134,16 +140,18 @@ export function simulatedNodes(
         ask(String(name), input, context),
   })
 
-  /** What is due, by one node; what its line keeps it from, the next one does later. */
+  /** What is due, by one node, and whom it has to tell; what its line keeps it from, the next one does later. */
   const runJobs = async (): Promise<number> => {
     const { world } = nodeAt(0)
     try {
-      return await runDueJobs({
+      const ran = await runDueJobs({
         ...jobsOf(world),
         failed: (_job, error) => {
           if (!isAway(error)) throw error
         },
       })
+      const telling = { ...world, ...post.outside }
+      return ran + (await deliverDue(telling)) + (await mailDue(telling))
     } catch (error) {
       if (!isAway(error)) throw error
       return 0
@@ -175,6 +183,7 @@ export function simulatedNodes(
     },
     changed: broken.changed,
     deadlocks: broken.deadlocks,
+    post,
   }
 }
 
