@@ -7,7 +7,8 @@ import { transact } from '#server/db/transact.ts'
 import { addressOf, emptyTemplate, newDatabase } from '#tests/support/database.ts'
 import { atOnce, doerOf } from '#tests/support/simulation/atOnce.ts'
 import { faulty } from '#tests/support/simulation/faultyLine.ts'
-import type { Plant } from '#tests/support/simulation/nodes.ts'
+import { unexplained } from '#tests/support/simulation/history.ts'
+import type { Plant } from '#tests/support/simulation/plant.ts'
 import { LANES, linesTo, walkSeeds } from '#tests/support/simulation/seeds.ts'
 import { simulate, simulations, type Wishes } from '#tests/support/simulation/simulation.ts'
 
@@ -68,6 +69,12 @@ const PLANTED: readonly Planted[] = [
     wishes: { longest: 8, whats: ['book', 'cancel'] },
   },
   {
+    name: 'a booking is shown as it was',
+    law: /no order explains what was told/,
+    plant: { looksOnce: true },
+    wishes: { longest: 12, whats: ['book', 'pay', 'pay', 'look', 'look'], kinds: [] },
+  },
+  {
     name: 'what no mail server and no device took counts as told',
     law: /no mail server took it|no device was told/,
     plant: { believesPost: true },
@@ -117,4 +124,21 @@ test('a circle of locks is found, though a second try heals it', async () => {
     { who: doerOf(), act: lockBoth(2, 1) },
   ])
   expect(deadlocks()).toBe(1)
+})
+
+const at = { booking: 'one' }
+const acted = (begin: number, end: number, seen: number, version: number) =>
+  ({ ...at, what: 'acted', begin, end, seen, version }) as const
+const saw = (begin: number, end: number, version: number) =>
+  ({ ...at, what: 'saw', begin, end, version }) as const
+const whatever = { what: 'else', begin: 0, end: 0 } as const
+
+test.each([
+  ['one after the other', true, [saw(1, 2, 3), acted(3, 4, 3, 4), saw(5, 6, 4)]],
+  ['what is seen meanwhile is old or new', true, [acted(1, 6, 3, 4), saw(2, 3, 3), saw(4, 5, 4)]],
+  ['what is seen goes back', false, [acted(1, 8, 3, 4), saw(2, 3, 4), saw(4, 5, 3)]],
+  ['what is seen afterwards is old', false, [acted(1, 2, 3, 4), saw(3, 4, 3)]],
+  ['two act on the same version', false, [acted(1, 3, 3, 4), acted(2, 4, 3, 4)]],
+])('what people are told of a booking: %s', (_what, explained, history) => {
+  expect(unexplained([whatever, ...history]) === null).toBe(explained)
 })

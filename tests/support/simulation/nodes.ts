@@ -15,21 +15,11 @@ import { deliverDue, mailDue } from '#server/modules/notices/notices.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { Refusal } from '#server/refusal.ts'
 import { callsOf, START, testSettings, worldOf, type TestWorld } from '../bookingWorld.ts'
-import { standInGateway, type StandInGateway } from '../standInGateway.ts'
-import { doing, faulty, wholeLine, type Doing, type Forgets } from './faultyLine.ts'
+import { standInGateway } from '../standInGateway.ts'
+import { doing, faulty, wholeLine, type Doing } from './faultyLine.ts'
+import { History } from './history.ts'
+import { payingTwice, type Plant } from './plant.ts'
 import { standInPost, type StandInPost } from './post.ts'
-
-/** What a simulation is to find: a product that has one of these faults. */
-export type Plant = {
-  /** A call that is repeated is taken for another one. */
-  forgetsKeys?: boolean
-  /** What is paid back is asked for twice. */
-  paysBackTwice?: boolean
-  /** What nobody took is taken for told. */
-  believesPost?: boolean
-  /** What the database never does. */
-  forgets?: Forgets
-}
 
 /** Longer than a dead node's claim of a key holds. */
 const CLAIM_OVER = { seconds: 21 }
@@ -40,17 +30,6 @@ const kept = z.object({ data: z.unknown() })
 const refused = z.object({ code: z.string(), params: z.array(z.union([z.string(), z.number()])) })
 
 const unheard = z.object({ RspCode: z.literal('99') })
-
-/** A gateway that is asked to pay back twice, under two numbers. */
-const payingTwice = (gateway: StandInGateway): Pick<StandInGateway, 'port'> => ({
-  port: {
-    ...gateway.port,
-    refund: async (request) => {
-      await gateway.port.refund(request)
-      return gateway.port.refund({ ...request, requestId: uuidv7() })
-    },
-  },
-})
 
 /**
  * Two nodes of the product over one database whose lines break, and people who ask them: whoever hears nothing asks the next
@@ -66,6 +45,7 @@ export function simulatedNodes(
   changed: () => boolean
   deadlocks: () => number
   post: StandInPost
+  history: History
 } {
   const whole = drizzle(wholeLine(pool))
   const broken = faulty(pool, plant.forgets)
@@ -73,6 +53,7 @@ export function simulatedNodes(
   const clock = settableClock(START)
   const settings = testSettings()
   const gateway = standInGateway(settings.vnpay, clock)
+  const history = new History()
   const post = standInPost(plant.believesPost === true)
   const partner: TestWorld['partner'] = {
     check: async () => ({ ok: true, partnerStatus: 'ORDERED', tickets: [] }),
@@ -106,6 +87,7 @@ export function simulatedNodes(
     const name = ENDPOINT_NAMES.find((one) => one === asked)
     const idempotent = name !== undefined && 'idempotent' in ENDPOINTS[name]
     const { idempotencyKey: key, person } = context
+    if (plant.looksOnce === true && asked === 'booking.detail') return asBefore(input, () => work(context))
     if (!idempotent || key === null || person === null) return work(context)
     if (plant.forgetsKeys === true) return work({ ...context, idempotencyKey: uuidv7() })
     const { status, body, replayed } = await answerOnce(
@@ -117,6 +99,15 @@ export function simulatedNodes(
     if (!replayed) return body
     if (status === 200) return kept.parse(body).data
     throw refusalOf(body)
+  }
+
+  const looks = new Map<string, Promise<unknown>>()
+  /** As it was when it was asked first. */
+  const asBefore = (input: unknown, work: () => Promise<unknown>): Promise<unknown> => {
+    const what = JSON.stringify(input)
+    const known = looks.get(what) ?? work()
+    looks.set(what, known)
+    return known
   }
 
   const ask = async (asked: string, input: unknown, context: CallContext): Promise<unknown> => {
@@ -137,7 +128,7 @@ export function simulatedNodes(
     get:
       (_calls, name): unknown =>
       (input: unknown, context: CallContext) =>
-        ask(String(name), input, context),
+        history.keep({ call: String(name), input }, () => ask(String(name), input, context)),
   })
 
   /** What is due, by one node, and whom it has to tell; what its line keeps it from, the next one does later. */
@@ -166,14 +157,17 @@ export function simulatedNodes(
       gateway,
       partner,
       calls,
-      runJobs,
+      runJobs: () => history.keep({ call: 'jobs' }, runJobs),
       // Not by the lines that break: whoever acts has looked before. Looking is an act of its own.
-      versionOf: async (bookingId) => {
-        const [row] = await whole
-          .select({ version: bookings.version })
-          .from(bookings)
-          .where(eq(bookings.id, bookingId))
-        return row?.version ?? 0
+      versionOf: async (id) => {
+        const seen = await history.keep({ call: 'booking.detail', input: { booking_id: id } }, async () => {
+          const [row] = await whole
+            .select({ version: bookings.version })
+            .from(bookings)
+            .where(eq(bookings.id, id))
+          return row ?? { version: 0 }
+        })
+        return seen.version
       },
       close: async () => undefined,
     },
@@ -184,6 +178,7 @@ export function simulatedNodes(
     changed: broken.changed,
     deadlocks: broken.deadlocks,
     post,
+    history,
   }
 }
 

@@ -9,7 +9,8 @@ import { chanceOf } from '../month/chance.ts'
 import { atOnce, doerOf } from './atOnce.ts'
 import { FAULTS, MOODS, type Doing, type Fault } from './faultyLine.ts'
 import { addHostDevice, expectTold } from './post.ts'
-import { simulatedNodes, type Plant } from './nodes.ts'
+import { simulatedNodes } from './nodes.ts'
+import type { Plant } from './plant.ts'
 
 /** One event: an act asked of a node, what befalls its line to the database, and what is done at the same time by the other one. */
 type Happening = Act & {
@@ -88,7 +89,7 @@ export async function simulate(
   { plant = {}, walked = () => undefined }: { plant?: Plant; walked?: () => void } = {},
 ): Promise<void> {
   await pool.query(CLEAN)
-  const { world, as, changed, deadlocks, post } = simulatedNodes(pool, plant)
+  const { world, as, changed, deadlocks, post, history } = simulatedNodes(pool, plant)
   const shadow = await newHouse(world, policy)
   await addHostDevice(world.db, shadow.place)
   const holdLaws = async (settled: boolean) => {
@@ -120,4 +121,5 @@ export async function simulate(
     await world.runJobs()
   }
   await holdLaws(true)
+  history.expectOneOrder()
 }
