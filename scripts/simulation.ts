@@ -63,12 +63,21 @@ async function work(at: number): Promise<void> {
   const addresses: string[] = []
   for (let lane = 0; lane < Math.min(LANES, count); lane++) addresses.push(await copy())
   const child = fork(WORKER, [String(first), String(count), ...addresses])
-  const ending = setTimeout(() => child.kill(), Number(values.minutes) * 60_000)
+  let enough = false
+  const ending = setTimeout(
+    () => {
+      enough = true
+      child.kill()
+    },
+    Number(values.minutes) * 60_000,
+  )
   child.on('message', (message) => {
     soFar[at] = told.parse(message)
   })
-  await new Promise((resolve) => child.once('exit', resolve))
+  const code = await new Promise((resolve) => child.once('exit', resolve))
   clearTimeout(ending)
+  if (code !== 0 && !enough && !soFar[at]?.failed)
+    throw new Error(`a worker ended by itself with ${String(code)}`)
 }
 
 // Template databases are copied one after the other.

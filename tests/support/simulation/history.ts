@@ -26,19 +26,24 @@ function after({ version, exact }: State, told: Told): State | null {
   return told.version === null ? { version: wanted, exact: false } : { version: told.version, exact: true }
 }
 
+const nameOf = ({ version, exact }: State) => `${version} ${exact}`
+
 /** The states that some order of what was told at the same time leads to: nobody comes before one who had ended when they began. */
-function inSomeOrder(state: State, told: readonly Told[]): State[] {
+function inSomeOrder(state: State, told: readonly Told[], known = new Map<string, State[]>()): State[] {
   if (told.length === 0) return [state]
+  // Many orders lead to the same state with the same things left.
+  const name = `${nameOf(state)}: ${told.map(({ begin }) => begin).join()}`
+  const before = known.get(name)
+  if (before) return before
   const firstEnd = Math.min(...told.map(({ end }) => end))
-  return told.flatMap((one) => {
+  const found = new Map<string, State>()
+  for (const one of told) {
     const next = one.begin > firstEnd ? null : after(state, one)
-    return next === null
-      ? []
-      : inSomeOrder(
-          next,
-          told.filter((other) => other !== one),
-        )
-  })
+    const others = told.filter((other) => other !== one)
+    if (next !== null) for (const last of inSomeOrder(next, others, known)) found.set(nameOf(last), last)
+  }
+  known.set(name, [...found.values()])
+  return [...found.values()]
 }
 
 /** What was told at overlapping times, together. */
@@ -58,9 +63,7 @@ export function unexplained(history: readonly Told[]): Told[] | null {
   let states: State[] = [{ version: 0, exact: false }]
   for (const group of overlapping(history)) {
     const found = new Map(
-      states
-        .flatMap((state) => inSomeOrder(state, group))
-        .map((state) => [`${state.version} ${state.exact}`, state]),
+      states.flatMap((state) => inSomeOrder(state, group)).map((state) => [nameOf(state), state]),
     )
     if (found.size === 0) return group
     states = [...found.values()]
