@@ -6,10 +6,10 @@ export default {
     'src/{boot.ts,entry-server.tsx}',
     'src/routes/**/*.tsx',
     'server/{main,admin,migrate}.ts',
-    // Each is started by its file's name: a thread that draws, a process that reads, and two that tests end.
+    // Each is started by its file's name: a thread that draws, processes that read and simulate, and two that tests end.
     'demo/pictures/drawer.ts',
     'server/ports/calendar/reader.ts',
-    'tests/support/{apiServer,endingProcess}.ts',
+    'tests/support/{apiServer,endingProcess,simulation/worker}.ts',
     // Types of the browser's that the worker's room adds to for all its files.
     'sw/backgroundSync.ts',
     'scripts/*.{ts,mjs}',

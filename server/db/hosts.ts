@@ -117,6 +117,23 @@ const limitsOfTransaction = (limits: Limits): string =>
 type Given = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 type LineParts = Omit<pg.PoolConfig, 'stream'> & { hosts: Hosts; limits: Limits; stream: () => Socket }
 const coded = z.object({ code: z.string() })
+const begins = z.object({ text: z.string().check(z.startsWith('begin')) })
+
+/**
+ * Drizzle gives a line back only when its begin went well. One whose begin fails ends here; else the pool counted it as used for
+ * ever, and was empty after as many as it has.
+ */
+function givesBackUnbegun(client: pg.PoolClient): void {
+  const query = client.query.bind(client)
+  Object.assign(client, {
+    query: (...asked: unknown[]): unknown => {
+      const answer: unknown = Reflect.apply(query, client, asked)
+      const statement = begins.safeParse(asked[0])
+      if (statement.success && answer instanceof Promise) answer.catch(() => client.release(true))
+      return answer
+    },
+  })
+}
 
 /** Lines to whichever host takes writes; behind a pooler without the limits that it would refuse. */
 export class HostPool extends pg.Pool {
@@ -141,6 +158,7 @@ export class HostPool extends pg.Pool {
         socket.destroy(Object.assign(new Error('this host takes no writes any more'), { code: 'ECONNRESET' }))
     })
     this.on('connect', (client) => {
+      givesBackUnbegun(client)
       const line: unknown = Reflect.get(client, 'connection')
       if (line instanceof EventEmitter)
         line.on('errorMessage', (told) => {

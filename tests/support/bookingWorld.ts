@@ -196,6 +196,8 @@ export type TestWorld = {
   partner: Pick<PartnerTicketing, 'check'>
   calls: ReturnType<typeof callsOf>
   runJobs: () => Promise<number>
+  /** The version of a booking that its people have seen, where they need not ask for all of it. */
+  versionOf?: (bookingId: string) => Promise<number>
   close: () => Promise<void>
 }
 

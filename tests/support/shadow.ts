@@ -25,6 +25,7 @@ export const ACTS = [
   'hostYes', 'hostNo', 'hostEdits', 'hostCancels', 'guestYes', 'guestNo', 'checkIn', 'complete', 'complain',
   'solve', 'part', 'full', 'force', 'refundsArrive', 'clock', 'days', 'delete', 'hostFault',
   'lose', 'altered', 'repeat', 'transfer', 'vnpay', 'report', 'wire', 'bankTells', 'hostSays', 'settle', 'bankBack', 'payout',
+  'look',
 ] as const
 /** Without these nothing else happens. */
 export const OFTEN = ['book', 'book', 'pay', 'clock', 'transfer', 'wire', 'bankTells'] as const
@@ -88,6 +89,10 @@ export class Shadow {
       return
     }
     if (!stay) return
+    if (what === 'look') {
+      await stay.now()
+      return
+    }
     const seen = await stay.seen()
     const reason = 'vì sao'
     if (what === 'pay' || what === 'fail') {

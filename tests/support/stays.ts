@@ -31,7 +31,10 @@ export class Stay {
 
   readonly now = (): Promise<BookingDetail> =>
     this.test$.calls['booking.detail']({ booking_id: this.id }, this.asGuest())
-  readonly seen = async () => ({ booking_id: this.id, version: (await this.now()).version })
+  readonly seen = async () => ({
+    booking_id: this.id,
+    version: (await this.test$.versionOf?.(this.id)) ?? (await this.now()).version,
+  })
   readonly status = async () => (await this.now()).status
 
   /** Opens the gateway's page and pays there; answers what the gateway was told. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
+import { sqlError } from '#server/db/transact.ts'
 
 /**
  * What can happen to a line to the database, at the statement, begin or commit that it names: it breaks before it (`stop`) or
@@ -19,9 +20,17 @@ export type Doing = {
   steps: number
   commits: number
   dead: boolean
+  /** How a mail server and a push service answer meanwhile. */
+  mood: Mood
   /** Waits until it is its turn. */
   turn: () => Promise<void>
+  /** The lines on which it waits for an answer, by the number of the process at the other end. */
+  asking: Set<number>
 }
+
+/** How a mail server and a push service answer during an event: they take it, are not there, or take it and nobody hears of it. */
+export const MOODS = ['takes', 'is away', 'loses its answer'] as const
+type Mood = (typeof MOODS)[number]
 
 export const doing = new AsyncLocalStorage<Doing>()
 
@@ -60,57 +69,106 @@ const instead = <T extends object>(of: T, methods: Readonly<Record<string, unkno
     },
   })
 
+type Query = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
+
+/** How the database knows a statement that it has seen before, and need not read and plan again. */
+const names = new Map<string, string>()
+const prepared =
+  (line: pg.Pool | pg.PoolClient): Query =>
+  (statement, values = []) => {
+    const { text } = statement
+    const name = names.get(text) ?? `s${names.size}`
+    names.set(text, name)
+    return values.length === 0 ? line.query(statement) : line.query({ ...statement, name }, values)
+  }
+
+/** A line that does not break. */
+export const wholeLine = (pool: pg.Pool): pg.Pool => instead(pool, { query: prepared(pool) })
+
+/** The number of the process at the other end of a line. */
+const processOf = (line: pg.PoolClient): number => Number(Reflect.get(line, 'processID'))
+
+/** Whether somebody asks nothing of the database, or waits there for what another one holds. */
+export async function isStuck(pool: pg.Pool, { asking }: Doing): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from unnest($1::int[]) as line where cardinality(pg_blocking_pids(line)) = 0',
+    [[...asking]],
+  )
+  return rowCount === 0
+}
+
 /** What a planted fault leaves out. */
 export type Forgets = (statement: string) => boolean
 
 /** A key that is claimed or given back changes nothing that a law is about. */
 const KEYS = /"idempotency_keys"/
+const DEADLOCK = '40P01'
+const NOTHING = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 }
 
 /**
- * The embedded database over lines that break. Without anybody {@link doing} something it is whole. A transaction whose line
- * breaks is rolled back, but for one whose commit was done.
+ * The database over lines that break. A transaction whose line breaks is rolled back, but for one whose commit was done.
+ * `changed`: whether anything was written since this was asked last; `deadlocks`: how many circles of waiting were broken, which
+ * a second try heals, so that nobody else hears of them.
  */
 export function faulty(
-  database: PGlite,
+  pool: pg.Pool,
   forgets: Forgets = () => false,
-): { line: PGlite; changed: () => boolean } {
-  let rows = 0
-  type Query = PGlite['query']
-  const queryOf =
-    (query: Query, alone: boolean): Query =>
-    async (text, params, options) => {
-      if (forgets(text)) return { rows: [], fields: [], affectedRows: 0 }
-      const one = doing.getStore()
-      if (!one) return query(text, params, options)
-      if (alone) await one.turn()
-      return step(one, async () => {
-        const answer = await query<never>(text, params, options)
-        if (!KEYS.test(text)) rows += answer.affectedRows ?? 0
-        return answer
-      })
-    }
-  const transaction: PGlite['transaction'] = async (work) => {
+): { line: pg.Pool; changed: () => boolean; deadlocks: () => number } {
+  let written = 0
+  let deadlocks = 0
+  const wrote = (text: string, { command, rowCount }: pg.QueryResult) =>
+    command === 'SELECT' || KEYS.test(text) ? 0 : (rowCount ?? 0)
+
+  /** A line as it is used by who is doing something: for one statement, which is done with its answer, or until a commit. */
+  const lineOf = (client: pg.PoolClient, alone: boolean): pg.PoolClient => {
     const one = doing.getStore()
-    if (!one) return database.transaction(work)
-    await one.turn()
-    await step(one, async () => undefined)
-    // Before the commit the fault has to undo it, after it nothing does.
-    const lost = { at: false }
-    const done = await database.transaction(async (tx) => {
-      const answer = await work(instead(tx, { query: queryOf(tx.query.bind(tx), false) }))
-      const fault = befalls(one, 'commit')
-      lost.at = fault === 'lose' || fault === 'dieAfter'
-      if (!lost.at) await step(one, async () => undefined, 'commit')
-      return answer
-    })
-    if (lost.at) await step(one, async () => undefined, 'commit')
-    return done
+    const ask = prepared(client)
+    let uncommitted = 0
+    const asking: Query = async (statement, values) => {
+      const { text } = statement
+      one?.asking.add(processOf(client))
+      try {
+        const answer = await ask(statement, values)
+        uncommitted += wrote(text, answer)
+        return answer
+      } catch (error) {
+        if (sqlError(error)?.code === DEADLOCK) deadlocks += 1
+        throw error
+      } finally {
+        if (alone || text === 'commit') written += uncommitted
+        one?.asking.delete(processOf(client))
+      }
+    }
+    const query: Query = async (statement, values) => {
+      const { text } = statement
+      if (forgets(text)) return NOTHING
+      // A line that broke undoes what was not committed, whoever hears of it.
+      if (!one || text === 'rollback') return asking(statement, values)
+      await one.turn()
+      try {
+        return await step(one, () => asking(statement, values), text === 'commit' ? 'commit' : 'step')
+      } catch (error) {
+        // As the product's own lines do: drizzle gives back none whose begin failed.
+        if (text.startsWith('begin')) client.release(true)
+        throw error
+      }
+    }
+    return instead(client, { query })
   }
-  const line = instead(database, { query: queryOf(database.query.bind(database), true), transaction })
+
+  const connect = async () => lineOf(await pool.connect(), false)
+  const query: Query = async (statement, values) => {
+    const client = await pool.connect()
+    try {
+      return await lineOf(client, true).query(statement, values)
+    } finally {
+      client.release()
+    }
+  }
   const changed = () => {
-    const any = rows > 0
-    rows = 0
+    const any = written > 0
+    written = 0
     return any
   }
-  return { line, changed }
+  return { line: instead(pool, { query, connect }), changed, deadlocks: () => deadlocks }
 }

@@ -1,5 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import * as z from 'zod/mini'
 import { CODES } from '#contract/codes.ts'
@@ -8,22 +9,17 @@ import { answerOnce } from '#server/answerOnce.ts'
 import { isAway } from '#server/db/away.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { jobsOf } from '#server/jobs.ts'
+import { bookings } from '#server/modules/bookings/tables.ts'
 import { runDueJobs } from '#server/modules/jobs/jobs.ts'
+import { deliverDue, mailDue } from '#server/modules/notices/notices.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { Refusal } from '#server/refusal.ts'
 import { callsOf, START, testSettings, worldOf, type TestWorld } from '../bookingWorld.ts'
-import { standInGateway, type StandInGateway } from '../standInGateway.ts'
-import { doing, faulty, type Doing, type Forgets } from './faultyLine.ts'
-
-/** What a simulation is to find: a product that has one of these faults. */
-export type Plant = {
-  /** A call that is repeated is taken for another one. */
-  forgetsKeys?: boolean
-  /** What is paid back is asked for twice. */
-  paysBackTwice?: boolean
-  /** What the database never does. */
-  forgets?: Forgets
-}
+import { standInGateway } from '../standInGateway.ts'
+import { doing, faulty, wholeLine, type Doing } from './faultyLine.ts'
+import { History } from './history.ts'
+import { payingTwice, type Plant } from './plant.ts'
+import { standInPost, type StandInPost } from './post.ts'
 
 /** Longer than a dead node's claim of a key holds. */
 const CLAIM_OVER = { seconds: 21 }
@@ -35,36 +31,30 @@ const refused = z.object({ code: z.string(), params: z.array(z.union([z.string()
 
 const unheard = z.object({ RspCode: z.literal('99') })
 
-/** A gateway that is asked to pay back twice, under two numbers. */
-const payingTwice = (gateway: StandInGateway): Pick<StandInGateway, 'port'> => ({
-  port: {
-    ...gateway.port,
-    refund: async (request) => {
-      await gateway.port.refund(request)
-      return gateway.port.refund({ ...request, requestId: uuidv7() })
-    },
-  },
-})
-
 /**
  * Two nodes of the product over one database whose lines break, and people who ask them: whoever hears nothing asks the next
  * node, with the same key. Whatever asks outside of an event asks a whole line.
  */
 export function simulatedNodes(
-  database: PGlite,
+  pool: pg.Pool,
   plant: Plant,
 ): {
   world: TestWorld
   as: (who: Doing, act: () => Promise<void>) => Promise<void>
   /** Whether anything was written since this was asked last. */
   changed: () => boolean
+  deadlocks: () => number
+  post: StandInPost
+  history: History
 } {
-  const whole = drizzle(database)
-  const broken = faulty(database, plant.forgets)
+  const whole = drizzle(wholeLine(pool))
+  const broken = faulty(pool, plant.forgets)
   const line = drizzle(broken.line)
   const clock = settableClock(START)
   const settings = testSettings()
   const gateway = standInGateway(settings.vnpay, clock)
+  const history = new History()
+  const post = standInPost(plant.believesPost === true)
   const partner: TestWorld['partner'] = {
     check: async () => ({ ok: true, partnerStatus: 'ORDERED', tickets: [] }),
   }
@@ -97,6 +87,7 @@ export function simulatedNodes(
     const name = ENDPOINT_NAMES.find((one) => one === asked)
     const idempotent = name !== undefined && 'idempotent' in ENDPOINTS[name]
     const { idempotencyKey: key, person } = context
+    if (plant.looksOnce === true && asked === 'booking.detail') return asBefore(input, () => work(context))
     if (!idempotent || key === null || person === null) return work(context)
     if (plant.forgetsKeys === true) return work({ ...context, idempotencyKey: uuidv7() })
     const { status, body, replayed } = await answerOnce(
@@ -108,6 +99,15 @@ export function simulatedNodes(
     if (!replayed) return body
     if (status === 200) return kept.parse(body).data
     throw refusalOf(body)
+  }
+
+  const looks = new Map<string, Promise<unknown>>()
+  /** As it was when it was asked first. */
+  const asBefore = (input: unknown, work: () => Promise<unknown>): Promise<unknown> => {
+    const what = JSON.stringify(input)
+    const known = looks.get(what) ?? work()
+    looks.set(what, known)
+    return known
   }
 
   const ask = async (asked: string, input: unknown, context: CallContext): Promise<unknown> => {
@@ -128,19 +128,21 @@ export function simulatedNodes(
     get:
       (_calls, name): unknown =>
       (input: unknown, context: CallContext) =>
-        ask(String(name), input, context),
+        history.keep({ call: String(name), input }, () => ask(String(name), input, context)),
   })
 
-  /** What is due, by one node; what its line keeps it from, the next one does later. */
+  /** What is due, by one node, and whom it has to tell; what its line keeps it from, the next one does later. */
   const runJobs = async (): Promise<number> => {
     const { world } = nodeAt(0)
     try {
-      return await runDueJobs({
+      const ran = await runDueJobs({
         ...jobsOf(world),
         failed: (_job, error) => {
           if (!isAway(error)) throw error
         },
       })
+      const telling = { ...world, ...post.outside }
+      return ran + (await deliverDue(telling)) + (await mailDue(telling))
     } catch (error) {
       if (!isAway(error)) throw error
       return 0
@@ -155,7 +157,18 @@ export function simulatedNodes(
       gateway,
       partner,
       calls,
-      runJobs,
+      runJobs: () => history.keep({ call: 'jobs' }, runJobs),
+      // Not by the lines that break: whoever acts has looked before. Looking is an act of its own.
+      versionOf: async (id) => {
+        const seen = await history.keep({ call: 'booking.detail', input: { booking_id: id } }, async () => {
+          const [row] = await whole
+            .select({ version: bookings.version })
+            .from(bookings)
+            .where(eq(bookings.id, id))
+          return row ?? { version: 0 }
+        })
+        return seen.version
+      },
       close: async () => undefined,
     },
     as: async (who, act) => {
@@ -163,6 +176,9 @@ export function simulatedNodes(
       if (who.dead) nodes[who.node] = started()
     },
     changed: broken.changed,
+    deadlocks: broken.deadlocks,
+    post,
+    history,
   }
 }
 
