@@ -4,10 +4,18 @@ import { useMemo } from 'react'
 import { query } from '#src/api/query.ts'
 import { pageHead } from '#src/app/title.ts'
 import { ListRoomPage } from '#src/features/search/ListRoomPage.tsx'
+import type { SaveSearchProps } from '#src/features/favourite/saved/SaveSearch.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { readRoomList } from './-search.ts'
 
+/** Below the results: its script comes when one comes near it. */
+const SaveSearch = deferred<SaveSearchProps>(
+  () => import('#src/features/favourite/saved/SaveSearch.tsx').then((part) => part.SaveSearch),
+  'visible',
+)
+
 export const Route = createFileRoute('/list-room')({
-  staticData: { catalogs: ['search', 'welcome'], deferredCatalogs: ['heart'], rendered: true },
+  staticData: { catalogs: ['search', 'welcome'], deferredCatalogs: ['heart', 'favourite'], rendered: true },
   validateSearch: readRoomList,
   loaderDeps: ({ search: { map: _map, ...asked } }) => asked,
   loader: async ({ context, deps }) => {
@@ -35,6 +43,7 @@ function Page() {
     <ListRoomPage
       search={search}
       map={map === true}
+      saving={(asked) => <SaveSearch search={asked} />}
       // The map is a place to come back from; closed by its cross it is none to come back to.
       onMap={(open) =>
         void navigate({ search: { ...search, map: open || undefined }, replace: !open, resetScroll: false })
