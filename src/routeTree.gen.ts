@@ -73,7 +73,7 @@ import { Route as HostPlacesIdRouteImport } from './routes/host/places/$id.tsx'
 import { Route as HostPlacesNewRouteImport } from './routes/host/places/new.tsx'
 import { Route as HostTicketsChar123IdChar125RouteImport } from './routes/host/tickets.{-$id}.tsx'
 import { Route as HotelBookingChar123KeyChar125RouteImport } from './routes/hotel/booking.{-$key}.tsx'
-import { Route as ProfileSavedSearchChar123IdChar125RouteImport } from './routes/profile/saved-search.{-$id}.tsx'
+import { Route as ProfileSavedChar123IdChar125RouteImport } from './routes/profile/saved.{-$id}.tsx'
 import { Route as ProfileSecurityIndexRouteImport } from './routes/profile/security/index.tsx'
 import { Route as ProfileSecurityChangePasswordRouteImport } from './routes/profile/security/change-password.tsx'
 import { Route as ProfileSecurityVerifyOtpRouteImport } from './routes/profile/security/verify-otp.tsx'
@@ -408,10 +408,10 @@ const HotelBookingChar123KeyChar125Route =
     path: '/hotel/booking/{-$key}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ProfileSavedSearchChar123IdChar125Route =
-  ProfileSavedSearchChar123IdChar125RouteImport.update({
-    id: '/saved-search/{-$id}',
-    path: '/saved-search/{-$id}',
+const ProfileSavedChar123IdChar125Route =
+  ProfileSavedChar123IdChar125RouteImport.update({
+    id: '/saved/{-$id}',
+    path: '/saved/{-$id}',
     getParentRoute: () => ProfileRouteRoute,
   } as any)
 const ProfileSecurityIndexRoute = ProfileSecurityIndexRouteImport.update({
@@ -517,7 +517,7 @@ export interface FileRoutesByFullPath {
   '/host/places/new': typeof HostPlacesNewRoute
   '/host/tickets/{-$id}': typeof HostTicketsChar123IdChar125Route
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
-  '/profile/saved-search/{-$id}': typeof ProfileSavedSearchChar123IdChar125Route
+  '/profile/saved/{-$id}': typeof ProfileSavedChar123IdChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
@@ -589,7 +589,7 @@ export interface FileRoutesByTo {
   '/host/places/new': typeof HostPlacesNewRoute
   '/host/tickets/{-$id}': typeof HostTicketsChar123IdChar125Route
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
-  '/profile/saved-search/{-$id}': typeof ProfileSavedSearchChar123IdChar125Route
+  '/profile/saved/{-$id}': typeof ProfileSavedChar123IdChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
@@ -664,7 +664,7 @@ export interface FileRoutesById {
   '/host/places/new': typeof HostPlacesNewRoute
   '/host/tickets/{-$id}': typeof HostTicketsChar123IdChar125Route
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
-  '/profile/saved-search/{-$id}': typeof ProfileSavedSearchChar123IdChar125Route
+  '/profile/saved/{-$id}': typeof ProfileSavedChar123IdChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
@@ -739,7 +739,7 @@ export interface FileRouteTypes {
     | '/host/places/new'
     | '/host/tickets/{-$id}'
     | '/hotel/booking/{-$key}'
-    | '/profile/saved-search/{-$id}'
+    | '/profile/saved/{-$id}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
     | '/villa/booking/{-$key}'
@@ -811,7 +811,7 @@ export interface FileRouteTypes {
     | '/host/places/new'
     | '/host/tickets/{-$id}'
     | '/hotel/booking/{-$key}'
-    | '/profile/saved-search/{-$id}'
+    | '/profile/saved/{-$id}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
     | '/villa/booking/{-$key}'
@@ -885,7 +885,7 @@ export interface FileRouteTypes {
     | '/host/places/new'
     | '/host/tickets/{-$id}'
     | '/hotel/booking/{-$key}'
-    | '/profile/saved-search/{-$id}'
+    | '/profile/saved/{-$id}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
     | '/villa/booking/{-$key}'
@@ -1400,11 +1400,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelBookingChar123KeyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/saved-search/{-$id}': {
-      id: '/profile/saved-search/{-$id}'
-      path: '/saved-search/{-$id}'
-      fullPath: '/profile/saved-search/{-$id}'
-      preLoaderRoute: typeof ProfileSavedSearchChar123IdChar125RouteImport
+    '/profile/saved/{-$id}': {
+      id: '/profile/saved/{-$id}'
+      path: '/saved/{-$id}'
+      fullPath: '/profile/saved/{-$id}'
+      preLoaderRoute: typeof ProfileSavedChar123IdChar125RouteImport
       parentRoute: typeof ProfileRouteRoute
     }
     '/profile/security/': {
@@ -1515,7 +1515,7 @@ interface ProfileRouteRouteChildren {
   ProfileFavoritePlaceRoute: typeof ProfileFavoritePlaceRoute
   ProfileRemove_userRoute: typeof ProfileRemove_userRoute
   ProfileUserProfileRoute: typeof ProfileUserProfileRoute
-  ProfileSavedSearchChar123IdChar125Route: typeof ProfileSavedSearchChar123IdChar125Route
+  ProfileSavedChar123IdChar125Route: typeof ProfileSavedChar123IdChar125Route
   ProfileSecurityChangePasswordRoute: typeof ProfileSecurityChangePasswordRoute
   ProfileSecurityVerifyOtpRoute: typeof ProfileSecurityVerifyOtpRoute
   ProfileSecurityIndexRoute: typeof ProfileSecurityIndexRoute
@@ -1526,8 +1526,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileFavoritePlaceRoute: ProfileFavoritePlaceRoute,
   ProfileRemove_userRoute: ProfileRemove_userRoute,
   ProfileUserProfileRoute: ProfileUserProfileRoute,
-  ProfileSavedSearchChar123IdChar125Route:
-    ProfileSavedSearchChar123IdChar125Route,
+  ProfileSavedChar123IdChar125Route: ProfileSavedChar123IdChar125Route,
   ProfileSecurityChangePasswordRoute: ProfileSecurityChangePasswordRoute,
   ProfileSecurityVerifyOtpRoute: ProfileSecurityVerifyOtpRoute,
   ProfileSecurityIndexRoute: ProfileSecurityIndexRoute,

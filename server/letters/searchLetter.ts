@@ -39,7 +39,7 @@ const WORDS = {
 } as const satisfies Record<Language, object>
 
 /** The page of one's saved searches; with an id, the way to that one. */
-const SAVED_SEARCHES = '/profile/saved-search'
+const SAVED_SEARCHES = '/profile/saved'
 
 /** The letter about a search that somebody keeps. `site` is the product’s address. */
 export function searchLetter(told: SearchTold, language: Language, site: string): Letter {

@@ -4,18 +4,17 @@ import { useMemo } from 'react'
 import { query } from '#src/api/query.ts'
 import { pageHead } from '#src/app/title.ts'
 import { ListRoomPage } from '#src/features/search/ListRoomPage.tsx'
-import type { SaveSearchProps } from '#src/features/favourite/saved/SaveSearch.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { readRoomList } from './-search.ts'
 
 /** Below the results: its script comes when one comes near it. */
-const SaveSearch = deferred<SaveSearchProps>(
+const SaveSearch = deferred(
   () => import('#src/features/favourite/saved/SaveSearch.tsx').then((part) => part.SaveSearch),
   'visible',
 )
 
 export const Route = createFileRoute('/list-room')({
-  staticData: { catalogs: ['search', 'welcome'], deferredCatalogs: ['heart', 'favourite'], rendered: true },
+  staticData: { catalogs: ['search', 'welcome'], deferredCatalogs: ['heart'], rendered: true },
   validateSearch: readRoomList,
   loaderDeps: ({ search: { map: _map, ...asked } }) => asked,
   loader: async ({ context, deps }) => {

@@ -105,7 +105,7 @@ describe('a saved search', () => {
     expect(await mine()).toMatchObject([
       {
         savedSearchId: first.savedSearchId,
-        name: 'Đà Lạt · 7–9 thg 12 · 2 người lớn · villa, căn hộ',
+        name: 'Đà Lạt\u00a0· 7–9 thg 12\u00a0· 2 người lớn\u00a0· villa, căn hộ',
         atFirst: { places: 1, lowest: TOTAL },
         now: { places: 1, lowest: 2_400_000 },
       },
@@ -166,7 +166,9 @@ describe('a price that falls', () => {
     })
     expect(notice?.mailDueAt).not.toBeNull()
     const words = notice && wordsOf(notice, 'en')
-    expect(words?.body).toBe('Now 1,800,000 ₫, it was 2,000,000 ₫. Search: Đà Lạt · 7–9 Dec · 2 adults.')
+    expect(words?.body).toBe(
+      'Now 1,800,000 ₫, it was 2,000,000 ₫. Search: Đà Lạt\u00a0· 7–9 Dec\u00a0· 2 adults.',
+    )
   })
 
   it('is told by the clock by itself', async () => {

@@ -44,7 +44,7 @@ function dates(from: string, to: string, language: Language): string {
     : `${first.day} ${month(first)} – ${last.day} ${month(last)}`
 }
 
-/** A search in words: where, when, who, and what it is narrowed by. "Mộc Châu · 12–14 thg 12 · 2 người lớn". */
+/** A search in words, each dot at the end of its line: where, when, who, and what it is narrowed by. "Mộc Châu · 12–14 thg 12 · 2 người lớn". */
 export function nameOf(search: SavedWish, areas: Areas, language: Language): string {
   const words = WORDS[language]
   const { project_area_id: area, within, search_content: typed, from_day, to_day } = search
@@ -74,5 +74,5 @@ export function nameOf(search: SavedWish, areas: Areas, language: Language): str
     chosen === 0 ? null : words.more(chosen),
   ]
     .filter((part) => part !== null)
-    .join(' · ')
+    .join('\u00a0· ')
 }

@@ -37,7 +37,7 @@ export function placeOf({ target, ref: id, side }: Pick<Notification, 'target' |
         ? linkOptions({ to: '/host/tickets/{-$id}', params: { id } })
         : linkOptions({ to: '/booking-service/$id', params: { id } })
     case 'SAVED_SEARCH':
-      return linkOptions({ to: '/profile/saved-search/{-$id}', params: { id } })
+      return linkOptions({ to: '/profile/saved/{-$id}', params: { id } })
     case 'OTHER':
     default:
       return null

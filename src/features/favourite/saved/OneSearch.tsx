@@ -114,31 +114,44 @@ function Figures({
   const dated = search.from_day !== undefined
   const ago = format.ago(savedAt, new Date(serverTime()).toISOString())
   const less = lowest !== null && atFirst.lowest !== null ? atFirst.lowest - lowest : 0
+  const isSame = lowest === atFirst.lowest && places === atFirst.places
   return (
     <>
       <p className={styles.now}>
         {lowest === null ? (
-          <Trans>Hết phòng</Trans>
+          <Trans>Hiện không còn chỗ nào trống</Trans>
         ) : (
           <>
-            <strong>{format.money(lowest)}</strong>{' '}
-            {dated ? <Trans>cả kỳ, rẻ nhất</Trans> : <Trans>một đêm, rẻ nhất</Trans>}
+            {dated ? (
+              <Trans>
+                Từ <strong>{format.money(lowest)}</strong> cả kỳ
+              </Trans>
+            ) : (
+              <Trans>
+                Từ <strong>{format.money(lowest)}</strong> một đêm
+              </Trans>
+            )}
             {' · '}
             <Plural value={places} other="# chỗ ở" />
           </>
         )}
         {less > 0 && (
-          <Badge tone="success">
-            <Trans>giảm {format.money(less)}</Trans>
-          </Badge>
+          <span className={styles.less}>
+            <Badge tone="success">
+              <Trans>giảm {format.money(less)}</Trans>
+            </Badge>
+          </span>
         )}
       </p>
       <p className={styles.soft}>
-        {atFirst.lowest === null ? (
-          <Trans>Lúc lưu ({ago}): hết phòng</Trans>
+        {isSame ? (
+          <Trans>Như lúc lưu ({ago})</Trans>
+        ) : atFirst.lowest === null ? (
+          <Trans>Lúc lưu ({ago}): không còn chỗ nào trống</Trans>
         ) : (
           <Trans>
-            Lúc lưu ({ago}): {format.money(atFirst.lowest)}, <Plural value={atFirst.places} other="# chỗ ở" />
+            Lúc lưu ({ago}): từ {format.money(atFirst.lowest)},{' '}
+            <Plural value={atFirst.places} other="# chỗ ở" />
           </Trans>
         )}
       </p>

@@ -17,7 +17,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import styles from './saved.module.css'
 
-export interface SaveSearchProps {
+interface SaveSearchProps {
   /** The search as the address says it. */
   readonly search: RoomSearch
 }
@@ -78,11 +78,11 @@ export function SaveSearch({ search }: SaveSearchProps) {
       )}
       <div className={styles.actions}>
         {kept ? (
-          <Link to="/profile/saved-search/{-$id}" params={{ id: undefined }} className={styles.more}>
+          <Link to="/profile/saved/{-$id}" params={{ id: undefined }} className={styles.more}>
             <Trans>Các tìm kiếm đã lưu</Trans>
           </Link>
         ) : (
-          <Button icon="search" busy={save.isPending} onClick={press} {...(signedIn ? {} : signIn.near)}>
+          <Button icon="plus" busy={save.isPending} onClick={press} {...(signedIn ? {} : signIn.near)}>
             <Trans>Lưu tìm kiếm này</Trans>
           </Button>
         )}

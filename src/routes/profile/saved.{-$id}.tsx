@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { titleHead } from '#src/app/title.ts'
 import { SavedSearchesPage } from '#src/features/favourite/saved/SavedSearchesPage.tsx'
 
-export const Route = createFileRoute('/profile/saved-search/{-$id}')({
+export const Route = createFileRoute('/profile/saved/{-$id}')({
   staticData: {
     title: msg`Tìm kiếm đã lưu`,
     catalogs: ['favourite'],
