@@ -73,7 +73,10 @@ test('a search is saved by taps, its price falls, the bell says so once and lead
   await bell(guest).click()
   const told = guest.getByRole('dialog', { name: 'Thông báo' }).getByRole('listitem')
   await expect(told.filter({ hasText: 'Giá giảm' })).toHaveCount(1)
-  await told.filter({ hasText: `Giá giảm: ${place.name}` }).getByRole('link').click()
+  await told
+    .filter({ hasText: `Giá giảm: ${place.name}` })
+    .getByRole('link')
+    .click()
   await guest.waitForURL((url) => url.pathname === '/list-room')
   const now = new URL(guest.url()).searchParams
   expect([now.get('from_day'), now.get('search_content')]).toEqual([from, place.name])

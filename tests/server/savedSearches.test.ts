@@ -23,6 +23,7 @@ import {
   type PlaceWishes,
   type TestWorld,
 } from '#tests/support/bookingWorld.ts'
+import { mailing, someone } from '#tests/support/letters.ts'
 import { book, codeOf } from '#tests/support/stays.ts'
 
 let test$: TestWorld
@@ -241,6 +242,38 @@ describe('a price that falls', () => {
     await price(300_000)
     await look()
     expect(await kinds()).toEqual([])
+  })
+})
+
+describe('the letter about it', () => {
+  /** A person with an address, and what comes there once what is due was looked at. */
+  const reader = async (name: string) => {
+    const email = `${name}@ghe.test`
+    me = await someone(test$, { email, language: 'en' })
+    return { email, post: mailing(test$) }
+  }
+
+  it('comes once, names the place with its price, and leads to the search', async () => {
+    const { email, post } = await reader('lan')
+    const { savedSearchId } = await save()
+    await price(900_000)
+    await look()
+    await post.send()
+    await post.send()
+    const letters = post.letters.filter(({ to }) => to === email)
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Price drop')])
+    expect(letters[0]?.text).toContain('1,800,000')
+    expect(letters[0]?.text).toContain(`/profile/saved/${savedSearchId}`)
+  })
+
+  it('does not come to who has turned it off meanwhile', async () => {
+    const { email, post } = await reader('minh')
+    const { savedSearchId: saved_search_id } = await save()
+    await price(900_000)
+    await look()
+    await test$.calls['savedSearch.tell']({ saved_search_id, tells: false }, contextOf(me))
+    await post.send()
+    expect(post.letters.filter(({ to }) => to === email)).toEqual([])
   })
 })
 

@@ -72,9 +72,7 @@ describe('a page of results', () => {
     answer('account.sendSignInCode', { resend_after: 60, expires_in: 300 })
     answer('account.proveCode', { expires_in: 1800 })
     const { words } = await open(ADDRESS)
-    await page
-      .getByRole('checkbox', { name: words(msg`Báo cho tôi khi giá giảm hoặc có phòng lại`) })
-      .click()
+    await page.getByRole('checkbox', { name: words(msg`Báo cho tôi khi giá giảm hoặc có phòng lại`) }).click()
     await page.getByRole('button', { name: words(msg`Lưu tìm kiếm này`) }).click()
     const sheet = page.getByRole('dialog', { name: 'Xác nhận số điện thoại' })
     await sheet.getByLabelText('Số điện thoại').fill('0912345678')

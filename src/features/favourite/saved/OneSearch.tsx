@@ -111,7 +111,8 @@ function Figures({
   readonly now: { readonly places: number; readonly lowest: number | null }
 }) {
   const format = useFormat()
-  const dated = search.from_day !== undefined
+  const { from_day: from, to_day: to } = search
+  const nights = from && to ? format.nights(format.nightsBetween(from, to)) : null
   const ago = format.ago(savedAt, new Date(serverTime()).toISOString())
   const less = lowest !== null && atFirst.lowest !== null ? atFirst.lowest - lowest : 0
   const isSame = lowest === atFirst.lowest && places === atFirst.places
@@ -122,9 +123,9 @@ function Figures({
           <Trans>Hiện không còn chỗ nào trống</Trans>
         ) : (
           <>
-            {dated ? (
+            {nights ? (
               <Trans>
-                Từ <strong>{format.money(lowest)}</strong> cả kỳ
+                Từ <strong>{format.money(lowest)}</strong> cho {nights}
               </Trans>
             ) : (
               <Trans>

@@ -27,7 +27,7 @@ export function SavedSearchesPage({ opened }: SavedSearchesPageProps) {
   if (one?.now) return <Navigate to="/list-room" search={asAddress(one.search)} replace />
   return (
     <div ref={top} className={styles.page} tabIndex={-1}>
-      <SectionHeading level={1} lead={<Trans>Mở lại một chạm, với giá của lúc này.</Trans>}>
+      <SectionHeading level={1} lead={<Trans>Mở lại bằng một chạm, với giá lúc này.</Trans>}>
         <Trans>Tìm kiếm đã lưu</Trans>
       </SectionHeading>
       <SavedNote at={savedAt(data)} />
