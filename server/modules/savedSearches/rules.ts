@@ -30,11 +30,11 @@ export const knownNow = (watched: readonly Watched[]): Told => ({
 })
 
 /** Whether a price is so much lower than the one that was told that it is worth a word. */
-export const hasFallen = (told: number, now: number): boolean =>
+const hasFallen = (told: number, now: number): boolean =>
   told - now >= SAVED_SEARCH.fallLeast && (told - now) * 100 >= told * SAVED_SEARCH.fallPercent
 
 /** A fall: the place that says it, and what was told before. */
-export type Fall = { place: Watched; before: number; of: 'place' | 'lowest' }
+type Fall = { place: Watched; before: number; of: 'place' | 'lowest' }
 /** What is to be told of a search, and what the person knows then. */
 export type Comparison = { fall: Fall | null; freed: readonly Watched[]; told: Told }
 
