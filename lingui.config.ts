@@ -40,8 +40,8 @@ const STAY = ['src/i18n/policyText.ts', 'src/app/pieces', 'src/app/pay', HOLIDAY
 /** Choosing and sending pictures, on whatever page. */
 const PICTURES = ['src/app/pictures']
 
-/** The heart of a place, on whatever page. */
-const HEART = ['src/app/favourites']
+/** The heart of a place, on whatever page, and the same for a search. */
+const HEART = ['src/app/favourites', 'src/features/favourite/saved/SaveSearch.tsx']
 
 /** Maps, on whatever page. */
 const MAP = ['src/app/map', 'src/features/search/map']
@@ -129,7 +129,7 @@ export default defineConfig({
     ...features.map((name) => ({
       path: `locales/{locale}/${name}`,
       include: [`src/features/${name}`, ...(SHARED[name] ?? [])],
-      exclude: paths([...WELCOME, ...CHANGING, ...MAP]),
+      exclude: paths([...WELCOME, ...CHANGING, ...MAP, ...HEART]),
     })),
   ],
 })

@@ -27,6 +27,7 @@ import { LETTERS } from './endpoints/letters.ts'
 import { PRIVACY } from './endpoints/privacy.ts'
 import { PROFILE } from './endpoints/profile.ts'
 import { REGISTRATION } from './endpoints/registration.ts'
+import { SAVED_SEARCHES } from './endpoints/savedSearches.ts'
 import { SHARING } from './endpoints/sharing.ts'
 import { STAYS } from './endpoints/stays.ts'
 
@@ -64,6 +65,7 @@ export const ENDPOINTS = {
   ...PARTNER,
   ...NEWS,
   ...FAVOURITES,
+  ...SAVED_SEARCHES,
   ...DOCUMENTS,
   ...CHATS,
 } as const satisfies Record<string, Endpoint>

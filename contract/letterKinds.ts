@@ -7,9 +7,12 @@ export const LETTER_KINDS = [
   'refunded',
   'arrival',
   'review',
+  'savedSearch',
   'hostRequest',
   'hostBooked',
   'hostCancelled',
   'payout',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
+/** Letters about a stay; the other is about a search that is kept. */
+export type StayLetterKind = Exclude<LetterKind, 'savedSearch'>

@@ -70,6 +70,20 @@ export const CHAT_PHOTOS_MAX = 5
 export const CHAT_LOOK_SECONDS = 45
 /** The most places that one person keeps as favourites. */
 export const FAVOURITES_MAX = 200
+/**
+ * Saved searches: so many a person; of each so many places are remembered as they were last told, the cheapest. It is looked at
+ * every so many minutes, so many in one run. A price has fallen when it is both this share and this much VND lower than what was
+ * told last; falls are told once in so many hours, and so is one place that frees. Decided here: the specification has none.
+ */
+export const SAVED_SEARCH = {
+  most: 20,
+  places: 50,
+  lookMinutes: 15,
+  looksARun: 100,
+  fallPercent: 5,
+  fallLeast: 50_000,
+  quietHours: 24,
+} as const
 /** Checklists of the filter panel fold above this many; the recommended block above that many. */
 export const FOLD_FILTERS_ABOVE = 5
 export const FOLD_RECOMMENDED_ABOVE = 3

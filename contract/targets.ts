@@ -9,6 +9,8 @@ export const TARGETS = {
   ACCOUNT: 6,
   OTHER: 7,
   BOOKING_SERVICE: 9,
+  /** A saved search; the specification has no number for it. */
+  SAVED_SEARCH: 10,
 } as const
 export type TargetName = keyof typeof TARGETS
 export type Target = (typeof TARGETS)[TargetName]
@@ -17,6 +19,7 @@ const NAMES = new Map<number, TargetName>()
 for (const name of ['RESORT', 'BOOKING', 'CHAT', 'RATE', 'REVENUE', 'MARKETING', 'ACCOUNT'] as const)
   NAMES.set(TARGETS[name], name)
 NAMES.set(TARGETS.BOOKING_SERVICE, 'BOOKING_SERVICE')
+NAMES.set(TARGETS.SAVED_SEARCH, 'SAVED_SEARCH')
 
 /** The name of a screen's number. A number that nobody knows, of a newer server perhaps, is OTHER. */
 export const targetName = (target: number): TargetName => NAMES.get(target) ?? 'OTHER'

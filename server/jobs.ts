@@ -9,6 +9,7 @@ import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
 import { forgetDoneJobs, planStandingJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
 import { checkLogJob } from '#server/modules/securityLog/securityLog.ts'
+import { watchSearches, type WatchWorld } from '#server/modules/savedSearches/savedSearches.ts'
 import { slotJobs } from '#server/modules/services/services.ts'
 import { ticketJobs } from '#server/modules/tickets/tickets.ts'
 import { sweepCounts } from '#server/modules/limits/limits.ts'
@@ -20,7 +21,10 @@ type Sweep = () => Promise<void>
 const SWEEP_EVERY = { hours: 1 }
 
 /** Everything the clock does, ready for `startJobs` (the server) or `runDueJobs` (whoever moves the clock by hand). */
-export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Sweep[] = []): JobWorld => ({
+export const jobsOf = (
+  world: PaymentWorld & CalendarWorld & WatchWorld,
+  sweeps: readonly Sweep[] = [],
+): JobWorld => ({
   db: world.db,
   clock: world.clock,
   handlers: {
@@ -32,6 +36,7 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
     checkBooks: () => checkBooksJob(world),
     checkAllBooks: () => checkAllBooksJob(world),
     checkSecurityLog: () => checkLogJob(world),
+    watchSearches: () => watchSearches(world),
     cleanup: async () => {
       await sweepAccounts(world)
       await sweepCodes(world)
@@ -53,6 +58,6 @@ export const jobsOf = (world: PaymentWorld & CalendarWorld, sweeps: readonly Swe
 export const planStanding = (world: PaymentWorld): Promise<void> =>
   planStandingJobs(
     world.db,
-    ['cleanup', 'checkBooks', 'checkAllBooks', 'checkSecurityLog', 'makeSlots'],
+    ['cleanup', 'checkBooks', 'checkAllBooks', 'checkSecurityLog', 'makeSlots', 'watchSearches'],
     world.clock.now(),
   )

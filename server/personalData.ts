@@ -11,6 +11,7 @@ import { passkeysPersonal } from './modules/passkeys/personal.ts'
 import { forgetRefundAccounts, refundAccountsOf } from './modules/refunds/refunds.ts'
 import { reviewsPersonal } from './modules/reviews/personal.ts'
 import { forgetShares } from './modules/sharing/store.ts'
+import { savedSearchesPersonal } from './modules/savedSearches/personal.ts'
 import { socialPersonal } from './modules/social/personal.ts'
 import { ticketsPersonal } from './modules/tickets/personal.ts'
 import { vouchersPersonal } from './modules/vouchers/personal.ts'
@@ -55,6 +56,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   vouchersPersonal,
   reviewsPersonal,
   favouritesPersonal,
+  savedSearchesPersonal,
   chatsPersonal,
   noticesPersonal,
   filesPersonal,

@@ -40,6 +40,7 @@ import { ratingsHandlers } from './modules/ratings/ratings.ts'
 import { housesHandlers, resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
+import { savedSearchesHandlers } from './modules/savedSearches/savedSearches.ts'
 import { servicesHandlers } from './modules/services/services.ts'
 import { ticketsHandlers } from './modules/tickets/tickets.ts'
 import { accessHandlers } from './modules/security/security.ts'
@@ -75,14 +76,15 @@ export type Wired = {
 export function wire(
   services: SocialWorld & PartnerWorld & { calendars: CalendarReader; background: Database; meter: Meter },
 ): Wired {
-  const { alternatives, warm } = searchEngine(services)
+  const watch = searchEngine(services)
   const { s3 } = services.settings
   const world = {
     ...services,
     checkin: checkinIssuer(tableKeyStore(services.db), services.clock),
     gateways: watchedGateways(services.meter, gatewaysOf(services)),
     places: keptPlaces(services),
-    findAlternatives: alternatives,
+    findAlternatives: watch.alternatives,
+    watch,
     stayForTickets: stayForTickets(services),
     personal: PERSONAL_DATA,
     photos: createPhotos(
@@ -122,6 +124,7 @@ export function wire(
       ...residencyHandlers(services),
       ...resortsHandlers(services),
       ...reviewsHandlers(services),
+      ...savedSearchesHandlers(world),
       ...searchHandlers(services),
       ...servicesHandlers(services),
       ...sharingHandlers(world),
@@ -136,7 +139,7 @@ export function wire(
       ran: ({ kind, result, seconds }) => services.meter.took('ghe_job_seconds', { kind, result }, seconds),
     },
     planStanding: () => planStanding(behind),
-    warm,
+    warm: watch.warm,
     delivery: { ...behind, push: services.post.push },
     mailing: {
       ...behind,

@@ -73,6 +73,7 @@ import { Route as HostPlacesIdRouteImport } from './routes/host/places/$id.tsx'
 import { Route as HostPlacesNewRouteImport } from './routes/host/places/new.tsx'
 import { Route as HostTicketsChar123IdChar125RouteImport } from './routes/host/tickets.{-$id}.tsx'
 import { Route as HotelBookingChar123KeyChar125RouteImport } from './routes/hotel/booking.{-$key}.tsx'
+import { Route as ProfileSavedChar123IdChar125RouteImport } from './routes/profile/saved.{-$id}.tsx'
 import { Route as ProfileSecurityIndexRouteImport } from './routes/profile/security/index.tsx'
 import { Route as ProfileSecurityChangePasswordRouteImport } from './routes/profile/security/change-password.tsx'
 import { Route as ProfileSecurityVerifyOtpRouteImport } from './routes/profile/security/verify-otp.tsx'
@@ -407,6 +408,12 @@ const HotelBookingChar123KeyChar125Route =
     path: '/hotel/booking/{-$key}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProfileSavedChar123IdChar125Route =
+  ProfileSavedChar123IdChar125RouteImport.update({
+    id: '/saved/{-$id}',
+    path: '/saved/{-$id}',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
 const ProfileSecurityIndexRoute = ProfileSecurityIndexRouteImport.update({
   id: '/security/',
   path: '/security/',
@@ -510,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/host/places/new': typeof HostPlacesNewRoute
   '/host/tickets/{-$id}': typeof HostTicketsChar123IdChar125Route
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
+  '/profile/saved/{-$id}': typeof ProfileSavedChar123IdChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
@@ -581,6 +589,7 @@ export interface FileRoutesByTo {
   '/host/places/new': typeof HostPlacesNewRoute
   '/host/tickets/{-$id}': typeof HostTicketsChar123IdChar125Route
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
+  '/profile/saved/{-$id}': typeof ProfileSavedChar123IdChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
@@ -655,6 +664,7 @@ export interface FileRoutesById {
   '/host/places/new': typeof HostPlacesNewRoute
   '/host/tickets/{-$id}': typeof HostTicketsChar123IdChar125Route
   '/hotel/booking/{-$key}': typeof HotelBookingChar123KeyChar125Route
+  '/profile/saved/{-$id}': typeof ProfileSavedChar123IdChar125Route
   '/profile/security/change-password': typeof ProfileSecurityChangePasswordRoute
   '/profile/security/verify-otp': typeof ProfileSecurityVerifyOtpRoute
   '/villa/booking/{-$key}': typeof VillaBookingChar123KeyChar125Route
@@ -729,6 +739,7 @@ export interface FileRouteTypes {
     | '/host/places/new'
     | '/host/tickets/{-$id}'
     | '/hotel/booking/{-$key}'
+    | '/profile/saved/{-$id}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
     | '/villa/booking/{-$key}'
@@ -800,6 +811,7 @@ export interface FileRouteTypes {
     | '/host/places/new'
     | '/host/tickets/{-$id}'
     | '/hotel/booking/{-$key}'
+    | '/profile/saved/{-$id}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
     | '/villa/booking/{-$key}'
@@ -873,6 +885,7 @@ export interface FileRouteTypes {
     | '/host/places/new'
     | '/host/tickets/{-$id}'
     | '/hotel/booking/{-$key}'
+    | '/profile/saved/{-$id}'
     | '/profile/security/change-password'
     | '/profile/security/verify-otp'
     | '/villa/booking/{-$key}'
@@ -1387,6 +1400,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelBookingChar123KeyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/saved/{-$id}': {
+      id: '/profile/saved/{-$id}'
+      path: '/saved/{-$id}'
+      fullPath: '/profile/saved/{-$id}'
+      preLoaderRoute: typeof ProfileSavedChar123IdChar125RouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/security/': {
       id: '/profile/security/'
       path: '/security'
@@ -1495,6 +1515,7 @@ interface ProfileRouteRouteChildren {
   ProfileFavoritePlaceRoute: typeof ProfileFavoritePlaceRoute
   ProfileRemove_userRoute: typeof ProfileRemove_userRoute
   ProfileUserProfileRoute: typeof ProfileUserProfileRoute
+  ProfileSavedChar123IdChar125Route: typeof ProfileSavedChar123IdChar125Route
   ProfileSecurityChangePasswordRoute: typeof ProfileSecurityChangePasswordRoute
   ProfileSecurityVerifyOtpRoute: typeof ProfileSecurityVerifyOtpRoute
   ProfileSecurityIndexRoute: typeof ProfileSecurityIndexRoute
@@ -1505,6 +1526,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileFavoritePlaceRoute: ProfileFavoritePlaceRoute,
   ProfileRemove_userRoute: ProfileRemove_userRoute,
   ProfileUserProfileRoute: ProfileUserProfileRoute,
+  ProfileSavedChar123IdChar125Route: ProfileSavedChar123IdChar125Route,
   ProfileSecurityChangePasswordRoute: ProfileSecurityChangePasswordRoute,
   ProfileSecurityVerifyOtpRoute: ProfileSecurityVerifyOtpRoute,
   ProfileSecurityIndexRoute: ProfileSecurityIndexRoute,

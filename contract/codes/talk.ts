@@ -1,11 +1,16 @@
 import type { Message } from './message.ts'
 
-/** What can be said to a favourite place and to a message. */
+/** What can be said to a favourite place, a saved search and to a message. */
 export const TALK = {
   G_FAVOURITES_FULL: {
     status: 409,
     vi: 'Bạn đã giữ {0} nơi yêu thích. Bỏ bớt một nơi rồi thêm nơi này nhé.',
     en: 'You keep {0} favourite places already. Take one off, then add this one.',
+  },
+  G_SAVED_SEARCHES_FULL: {
+    status: 409,
+    vi: 'Bạn đã lưu {0} tìm kiếm. Xóa bớt một tìm kiếm rồi lưu tìm kiếm này nhé.',
+    en: 'You keep {0} searches already. Delete one, then save this one.',
   },
   G_CHAT_CLOSED: {
     status: 409,

@@ -1,4 +1,4 @@
-import type { LetterKind } from '#contract/letterKinds.ts'
+import type { StayLetterKind } from '#contract/letterKinds.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Letter } from './letter.ts'
@@ -39,7 +39,7 @@ const hostBooking = (id: string) => `/host/bookings/${id}`
 const WHERE = ['code', 'place', 'address', 'arrives', 'leaves', 'people', 'rooms'] as const
 const AT_HOST = ['code', 'place', 'arrives', 'leaves', 'people', 'rooms', 'guest'] as const
 
-export const SHAPES: Record<LetterKind, Shape> = {
+export const SHAPES: Record<StayLetterKind, Shape> = {
   booked: {
     facts: [...WHERE, 'total', 'paid'],
     strong: 'paid',
@@ -79,7 +79,7 @@ export const SHAPES: Record<LetterKind, Shape> = {
 }
 
 /** `amount`: of what this letter tells, a refund or a payout; null where it is about none. */
-export type Told = { kind: LetterKind; title: string; body: string; amount: number | null }
+export type Told = { kind: StayLetterKind; title: string; body: string; amount: number | null }
 
 /** The facts as people read them; null where there is nothing to say. */
 function factsOf(stay: Stay, amount: number | null, language: Language): Record<FactName, string | null> {

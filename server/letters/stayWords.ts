@@ -1,4 +1,4 @@
-import type { LetterKind } from '#contract/letterKinds.ts'
+import type { StayLetterKind } from '#contract/letterKinds.ts'
 import { REVIEW_DAYS } from '#contract/numbers.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 
@@ -25,7 +25,7 @@ type KindWords = { act: string; notes: readonly string[] }
 
 type Words = {
   facts: Record<FactName, string>
-  kinds: Record<LetterKind, KindWords>
+  kinds: Record<StayLetterKind, KindWords>
   /** An entry of a calendar. */
   calendar: {
     title: (place: string) => string

@@ -4,7 +4,14 @@ import { useMemo } from 'react'
 import { query } from '#src/api/query.ts'
 import { pageHead } from '#src/app/title.ts'
 import { ListRoomPage } from '#src/features/search/ListRoomPage.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { readRoomList } from './-search.ts'
+
+/** Below the results: its script comes when one comes near it. */
+const SaveSearch = deferred(
+  () => import('#src/features/favourite/saved/SaveSearch.tsx').then((part) => part.SaveSearch),
+  'visible',
+)
 
 export const Route = createFileRoute('/list-room')({
   staticData: { catalogs: ['search', 'welcome'], deferredCatalogs: ['heart'], rendered: true },
@@ -35,6 +42,7 @@ function Page() {
     <ListRoomPage
       search={search}
       map={map === true}
+      saving={(asked) => <SaveSearch search={asked} />}
       // The map is a place to come back from; closed by its cross it is none to come back to.
       onMap={(open) =>
         void navigate({ search: { ...search, map: open || undefined }, replace: !open, resetScroll: false })

@@ -57,6 +57,7 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/profile/security/change-password',
         '/profile/security/verify-otp',
         '/profile/favorite-place',
+        '/profile/saved',
         '/profile/comment',
         '/profile/remove_user',
         '/chat/chat-owner',

@@ -125,6 +125,7 @@ describe('what I take with me', () => {
       'uploads',
       'consents',
       'favourites',
+      'saved_searches',
       'conversations',
       'messages',
     ])

@@ -18,6 +18,7 @@ import { projectAreas } from '#server/modules/lookups/tables.ts'
 import { noticesHandlers } from '#server/modules/notices/notices.ts'
 import { paymentsHandlers, type PaymentWorld } from '#server/modules/payments/payments.ts'
 import { ratingsHandlers } from '#server/modules/ratings/ratings.ts'
+import { savedSearchesHandlers, type WatchWorld } from '#server/modules/savedSearches/savedSearches.ts'
 import { servicesHandlers } from '#server/modules/services/services.ts'
 import { sharingHandlers } from '#server/modules/sharing/sharing.ts'
 import { ticketsHandlers } from '#server/modules/tickets/tickets.ts'
@@ -188,7 +189,7 @@ export const contextOf = (
 })
 
 export type TestWorld = {
-  world: PaymentWorld & CalendarWorld
+  world: PaymentWorld & CalendarWorld & WatchWorld & { watch: ReturnType<typeof searchEngine> }
   db: Database
   clock: SettableClock
   gateway: StandInGateway
@@ -202,7 +203,7 @@ export type TestWorld = {
 }
 
 /** Every call of a booking's life, as a node answers it. */
-export const callsOf = (world: PaymentWorld) => ({
+export const callsOf = (world: TestWorld['world']) => ({
   ...bankHandlers(world),
   ...bookingsHandlers(world),
   ...paymentsHandlers(world),
@@ -215,6 +216,7 @@ export const callsOf = (world: PaymentWorld) => ({
   ...servicesHandlers(world),
   ...ticketsHandlers(world),
   ...lettersHandlers(world),
+  ...savedSearchesHandlers(world),
 })
 
 type WorldParts = Pick<TestWorld, 'db' | 'clock' | 'partner'> & {
@@ -232,6 +234,7 @@ export const worldOf = ({ db, clock, settings, gateway, partner }: WorldParts): 
   checkin: checkinIssuer(tableKeyStore(db), clock),
   places: keptPlaces({ db, clock }),
   findAlternatives: searchEngine({ db, clock }).alternatives,
+  watch: searchEngine({ db, clock }),
   calendars: calendarsOfOtherSites(),
   partner: { check: (payload) => partner.check(payload) },
   stayForTickets: stayForTickets({ db }),

@@ -4,6 +4,7 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import { receiptOf } from '#server/letters/receipt.ts'
 import { receiptPdf } from '#server/letters/receiptPdf.ts'
 import { requestText } from '#server/letters/requestText.ts'
+import { searchLetter, type SearchTold } from '#server/letters/searchLetter.ts'
 import { SHAPES, stayLetter, type Stay } from '#server/letters/stayLetter.ts'
 import { STAY_WORDS } from '#server/letters/stayWords.ts'
 import { writeLetter } from '#server/letters/writeLetter.ts'
@@ -17,6 +18,7 @@ import {
   type Composed,
   type NoticeRow,
 } from '#server/modules/notices/notices.ts'
+import { wantsToHear } from '#server/modules/savedSearches/savedSearches.ts'
 import type { Attachment } from '#server/ports/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 
@@ -64,12 +66,41 @@ const filesOf = (world: World, stay: Detail, reader: Reader, kind: keyof typeof 
 const amountIn = ({ params }: NoticeRow): number | null =>
   typeof params['amount'] === 'number' ? params['amount'] : null
 
+/** What a notice says of a saved search. */
+export function searchTold(
+  notice: Pick<NoticeRow, 'kind' | 'params' | 'ref'>,
+  language: Language,
+): SearchTold {
+  const { params, ref } = notice
+  const text = (name: string) => String(params[`${name}${language === 'vi' ? 'Vi' : 'En'}`] ?? '')
+  const amount = (name: string) => (typeof params[name] === 'number' ? params[name] : null)
+  return {
+    id: ref,
+    ...wordsOf(notice, language),
+    about: text('about'),
+    place: text('place'),
+    now: amount('now') ?? 0,
+    before: amount('before'),
+  }
+}
+
 /** Where time is short and no mail comes: a host whose guest waits, by text message. */
 function textFor(notice: NoticeRow, { phone, language }: Reader): Composed | null {
   const until = notice.params['until']
   if (phone === null || letterOf(notice) !== 'hostRequest' || typeof until !== 'string') return null
   const code = String(notice.params['code'] ?? '')
   return { sms: { to: phone, id: notice.id, text: requestText({ language, code, until }) } }
+}
+
+/** A letter about a saved search, unless its person does not want to hear of it any more. */
+async function aboutSearch(
+  { db, settings }: World,
+  notice: NoticeRow,
+  { email, language }: { email: string; language: Language },
+): Promise<Composed | null> {
+  if (!(await wantsToHear(db, notice.userId, notice.ref))) return null
+  const letter = searchLetter(searchTold(notice, language), language, settings.publicAddress)
+  return { mail: { ...writeLetter(letter, email), id: notice.id } }
 }
 
 /** Writes the letter that a notice also is, in its reader's language; null where they are not reached. */
@@ -79,6 +110,7 @@ export async function compose(world: World, notice: NoticeRow): Promise<Composed
   const reader = await readerOf(db, notice.userId)
   if (kind === null || reader === null) return null
   if (reader.email === null) return textFor(notice, reader)
+  if (kind === 'savedSearch') return aboutSearch(world, notice, { ...reader, email: reader.email })
   const { language } = reader
   const stay = await transact(db, async (tx) => {
     const booking = await findBooking(tx, notice.ref)

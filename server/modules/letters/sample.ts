@@ -1,9 +1,11 @@
 import type { LetterKind } from '#contract/letterKinds.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
+import { searchLetter } from '#server/letters/searchLetter.ts'
 import { stayLetter, type Stay } from '#server/letters/stayLetter.ts'
 import type { Letter } from '#server/letters/letter.ts'
 import { LETTERS, wordsOf } from '#server/modules/notices/notices.ts'
+import { searchTold } from './compose.ts'
 
 const NAMES = {
   vi: { place: 'Nhà Gỗ Đồi Thông', room: 'Phòng đôi nhìn ra vườn', address: '12 Đường Hoa Hồng, Đà Lạt' },
@@ -59,6 +61,20 @@ function sampleStay(language: Language, now: Temporal.Instant): Stay {
   }
 }
 
+/** A price that fell in a search that does not exist. */
+const SAMPLE_SEARCH = {
+  kind: 'guest.searchFell',
+  ref: '01890000-0000-7000-8000-000000000000',
+  params: {
+    aboutVi: 'Đà Lạt · 12–14 thg 12 · 2 người lớn',
+    aboutEn: 'Đà Lạt · 12–14 Dec · 2 adults',
+    placeVi: NAMES.vi.place,
+    placeEn: NAMES.en.place,
+    before: TOTAL,
+    now: FEE,
+  },
+}
+
 /** The first notice that is such a letter: its words stand for all of its kind. */
 const NOTICE_OF = new Map(
   Object.entries(LETTERS)
@@ -71,6 +87,7 @@ export function sampleLetter(
   kind: LetterKind,
   { language, site, now }: { language: Language; site: string; now: Temporal.Instant },
 ): Letter {
+  if (kind === 'savedSearch') return searchLetter(searchTold(SAMPLE_SEARCH, language), language, site)
   const stay = sampleStay(language, now)
   const params = {
     code: stay.code,

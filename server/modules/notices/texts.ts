@@ -5,11 +5,12 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import { CHAT } from './texts/chat.ts'
 import { GUEST } from './texts/guest.ts'
 import { HOST } from './texts/host.ts'
+import { SEARCHES } from './texts/searches.ts'
 import type { Text } from './texts/text.ts'
 import { TICKETS } from './texts/tickets.ts'
 
 /** The words of every notice, in one place. */
-const TEXTS = { ...CHAT, ...GUEST, ...HOST, ...TICKETS }
+const TEXTS = { ...CHAT, ...GUEST, ...HOST, ...SEARCHES, ...TICKETS }
 /** What a person can be told; a kind without words cannot be written. */
 export type NoticeKind = keyof typeof TEXTS
 export type NoticeParams = Record<string, string | number>

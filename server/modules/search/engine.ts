@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoints.ts'
 import { takesBooking } from '#contract/sameDay.ts'
 import type { Alternative } from '#contract/shapes/booking.ts'
-import type { Language } from '#contract/shapes/primitives.ts'
+import type { Language, Localized } from '#contract/shapes/primitives.ts'
 import type { Position } from '#contract/shapes/position.ts'
 import {
   MAX_ROOMS,
@@ -26,7 +26,7 @@ import type { Services } from '#server/services.ts'
 import { cardOf, type Asked } from './card.ts'
 import { tally, type Tally } from './counts.ts'
 import { inTurns } from './inTurns.ts'
-import { finder, sorted, type Found } from './rules.ts'
+import { costOf, finder, sorted, type Found } from './rules.ts'
 
 /** Another place is looked for: the same dates and people, not this resort. */
 export type WantedElsewhere = {
@@ -50,6 +50,9 @@ export type PlaceWish = Pick<
 
 type World = Pick<Services, 'db' | 'clock'>
 
+/** A place that fits a search: what the stay costs in its cheapest room (a night without dates), and whether one is free then. */
+export type Watched = { id: string; name: Localized; total: number; free: boolean }
+
 const ALTERNATIVES = 3
 const OFFERS = 8
 /** Fewer letters than this name nothing. */
@@ -71,10 +74,11 @@ export function searchEngine(services: World) {
   const catalogue = catalogueOf(services)
   const left = leftOf(services, catalogue)
 
+  /** `fitting`: what fits whether or not it is free, where `sold` asks for it; else what is found. */
   async function find(
     request: SearchRequest,
-    { among, counting }: { among?: readonly CatalogueResort[]; counting?: Tally } = {},
-  ): Promise<{ now: Catalogue; found: Found[]; days: Asked['days'] }> {
+    { among, counting, sold }: { among?: readonly CatalogueResort[]; counting?: Tally; sold?: true } = {},
+  ): Promise<{ now: Catalogue; found: Found[]; fitting: Found[]; days: Asked['days'] }> {
     const { project_area_id: area, from_day: from, to_day: to } = request
     const days = from !== undefined && to !== undefined ? { from, to } : null
     if (days) await left.sync()
@@ -88,7 +92,10 @@ export function searchEngine(services: World) {
       days?.from === now.today
         ? ({ row }: CatalogueResort) => takesBooking(row, days.from, moment)
         : undefined
-    return { now, found: await inTurns(places, finder(request, stay, free, open, counting)), days }
+    const found = await inTurns(places, finder(request, stay, free, open, counting))
+    // Of the same moment: what is sold out is told from what has just come.
+    const fitting = sold && stay ? await inTurns(places, finder(request, stay, new Map(), open)) : found
+    return { now, found, fitting, days }
   }
 
   let plain: { revision: number; found: Promise<Found[]> } | null = null
@@ -123,6 +130,24 @@ export function searchEngine(services: World) {
       counts: counting.counts(),
     }
   }
+
+  /** Every place that fits a search, also those that are sold out then; the cheapest first. */
+  async function watched(request: SearchRequest): Promise<Watched[]> {
+    const seen = ({ resort: { row }, offer }: Found, free: boolean): Watched => ({
+      id: row.id,
+      name: row.name,
+      total: costOf(offer),
+      free,
+    })
+    const { found, fitting } = await find(request, { sold: true })
+    const free = found.map((one) => seen(one, true))
+    const ids = new Set(free.map(({ id }) => id))
+    const sold = fitting.filter(({ resort }) => !ids.has(resort.row.id)).map((one) => seen(one, false))
+    return [...free, ...sold].sort((a, b) => a.total - b.total || (a.id < b.id ? -1 : 1))
+  }
+
+  /** The names of the areas, for who says a search in words. */
+  const areaNames = async (): Promise<Catalogue['lookups']['areas']> => (await catalogue()).lookups.areas
 
   /** Up to three other places that are free: of the same kind in the same area first. Empty for an unknown resort. */
   async function alternatives(wanted: WantedElsewhere, language: Language): Promise<Alternative[]> {
@@ -244,5 +269,5 @@ export function searchEngine(services: World) {
     })
   }
 
-  return { search, warm, alternatives, offers, countsByArea, place, suggestions, areas }
+  return { search, warm, watched, areaNames, alternatives, offers, countsByArea, place, suggestions, areas }
 }

@@ -46,7 +46,7 @@ function offerFor(room: CatalogueRoom, party: Party, stay: Stay | null): Offered
 }
 
 /** What places are compared by: the whole stay, or a night without dates. */
-const costOf = ({ stay, priceAfterDiscount }: Offered): number => stay?.total ?? priceAfterDiscount
+export const costOf = ({ stay, priceAfterDiscount }: Offered): number => stay?.total ?? priceAfterDiscount
 
 const hasAll = (having: readonly number[], wanted: readonly number[]) =>
   wanted.every((id) => having.includes(id))

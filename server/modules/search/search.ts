@@ -5,7 +5,7 @@ import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { searchEngine } from './engine.ts'
 
-export { searchEngine } from './engine.ts'
+export { searchEngine, type Watched } from './engine.ts'
 
 /** The search of rooms. */
 export function searchHandlers(

@@ -40,6 +40,11 @@ export function usePersonPlaces() {
     { link: linkOptions({ to: '/booking' }), icon: 'luggage', text: t`Chuyến đi của tôi` },
     { link: linkOptions({ to: '/profile/favorite-place' }), icon: 'heart', text: t`Nơi yêu thích` },
     {
+      link: linkOptions({ to: '/profile/saved/{-$id}', params: { id: undefined } }),
+      icon: 'search',
+      text: t`Tìm kiếm đã lưu`,
+    },
+    {
       link: linkOptions({
         to: '/chat/chat-owner/{-$resort}/{-$booking}',
         params: { resort: undefined, booking: undefined },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { outdated } from '#src/api/query.ts'
 import { doKeptWish } from '../favourites/beforeSignIn.ts'
+import { doKeptSearch } from '../savedSearches/beforeSignIn.ts'
 import { suggestPasskey } from '../state/passkeyOffer.ts'
 import { sessionChanged } from '#src/api/session.ts'
 
@@ -12,6 +13,7 @@ export function useArrived(): () => Promise<void> {
     sessionChanged()
     await outdated(queryClient, 'account.guest', 'notification.totalUnread')
     void doKeptWish(queryClient)
+    void doKeptSearch(queryClient)
   }
 }
 

@@ -6,7 +6,8 @@ import { savedAt } from '#src/api/savedAt.ts'
 import { useWaitingWishes } from '#src/app/favourites/wishing.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { Favourite } from '#contract/shapes/favourite.ts'
-import { FavouritesEmpty, FavouritesError, FavouritesLoading, SavedNote } from './parts/FavouritesStates.tsx'
+import { FavouritesEmpty, FavouritesLoading } from './parts/FavouritesStates.tsx'
+import { ListError, SavedNote } from './parts/ListStates.tsx'
 import { OnePlace } from './parts/OnePlace.tsx'
 import { WaitingPlace } from './parts/WaitingPlace.tsx'
 import styles from './favourite.module.css'
@@ -48,8 +49,7 @@ export function FavouritesPage({ placeCard }: FavouritesPageProps) {
         <Trans>Nơi yêu thích</Trans>
       </SectionHeading>
       <SavedNote at={savedAt(data)} />
-      {!data &&
-        (error ? <FavouritesError error={error} onRetry={() => void refetch()} /> : <FavouritesLoading />)}
+      {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <FavouritesLoading />)}
       {shown > 0 && (
         <>
           <p className={styles.count} role="status">

@@ -28,6 +28,7 @@ const ICONS = {
   MARKETING: 'gift',
   ACCOUNT: 'shield',
   BOOKING_SERVICE: 'ticket',
+  SAVED_SEARCH: 'search',
   OTHER: 'bell',
 } as const satisfies Record<TargetName, IconName>
 

@@ -36,6 +36,8 @@ export function placeOf({ target, ref: id, side }: Pick<Notification, 'target' |
       return side === 'host'
         ? linkOptions({ to: '/host/tickets/{-$id}', params: { id } })
         : linkOptions({ to: '/booking-service/$id', params: { id } })
+    case 'SAVED_SEARCH':
+      return linkOptions({ to: '/profile/saved/{-$id}', params: { id } })
     case 'OTHER':
     default:
       return null

@@ -55,6 +55,16 @@ export function useWhat() {
           text: t`Đổi nơi yêu thích`,
           place: linkOptions({ to: '/profile/favorite-place' }),
         }
+      case 'savedSearch.tell':
+        return {
+          text: t`Bật hoặc tắt báo tin của một tìm kiếm đã lưu`,
+          place: linkOptions({ to: '/profile/saved/{-$id}', params: { id: undefined } }),
+        }
+      case 'savedSearch.remove':
+        return {
+          text: t`Xóa một tìm kiếm đã lưu`,
+          place: linkOptions({ to: '/profile/saved/{-$id}', params: { id: undefined } }),
+        }
       case 'host.reply':
         return { text: t`Trả lời một đánh giá`, place: linkOptions({ to: '/host' }) }
       default:

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
@@ -32,6 +33,8 @@ export interface ListRoomPageProps {
   readonly onMap: (open: boolean) => void
   /** Changes the address, and with it the search: another search, or the same one narrowed. */
   readonly onSearch: (search: RoomSearch, how: 'another' | 'narrowed') => void
+  /** How a search is kept, below what it found. */
+  readonly saving: (search: RoomSearch) => ReactNode
 }
 
 /** Below the results: its script comes when one comes near it. */
@@ -43,7 +46,7 @@ const ViewedPlaces = deferred<ViewedPlacesProps>(
 const PANEL = 'room-filters'
 
 /** Rooms that are free: the search, filters, the recommended block, results by page. The address says all of it. */
-export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPageProps) {
+export function ListRoomPage({ search: said, map, onMap, onSearch, saving }: ListRoomPageProps) {
   const { t } = useLingui()
   const { search, wish } = useWish(said)
   const { filtering, toggle, close, results } = useFiltering()
@@ -158,6 +161,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch }: ListRoomPag
               />
             )}
           />
+          {data && saving(search)}
         </section>
         <WithMap search={search} open={map} onOpen={onMap} onSearch={narrow} />
       </div>

@@ -15,6 +15,7 @@ export function answerFrame(person: CurrentUser): void {
   usually('notification.totalUnread', 0)
   usually('chat.unread', { owner: 0, host: 0, support: 0 })
   usually('favourite.ids', { resort_ids: [] })
+  usually('savedSearch.mine', { searches: [] })
   usually('host.today', {
     today: NOW.slice(0, 10),
     arrivals: [],

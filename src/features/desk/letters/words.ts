@@ -11,6 +11,7 @@ export const LETTER_TEXT: Record<LetterKind, MessageDescriptor> = {
   refunded: msg`Khách: đã hoàn tiền`,
   arrival: msg`Khách: mai nhận phòng`,
   review: msg`Khách: mời đánh giá`,
+  savedSearch: msg`Khách: tin của tìm kiếm đã lưu`,
   hostRequest: msg`Chủ nhà: có khách đang chờ`,
   hostBooked: msg`Chủ nhà: có đặt phòng mới`,
   hostCancelled: msg`Chủ nhà: đặt phòng đã hủy`,
