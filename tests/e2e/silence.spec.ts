@@ -5,6 +5,8 @@ import { expect, signIn, test } from '../support/journey.ts'
 import { startLine } from '../support/line.ts'
 import { firstPage, phone, workerReady } from '../support/phone.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a host’s first visit keeps the whole workplace, and a server that never answers leaves no page without a word', async ({
   baseURL,
 }) => {
