@@ -24,8 +24,8 @@ export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
 }
 
 /**
- * Says once that something is loading, around any number of skeletons; to the eye as well when it takes longer: an outline alone
- * does not say that the app still waits.
+ * Says once that something is loading, around any number of skeletons; to the eye as well when it takes longer and the page has no
+ * heading yet: an outline alone does not say that the app still waits.
  */
 export function SkeletonGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -109,6 +109,7 @@ describe('planned jobs', () => {
       makeSlots: handler,
       checkSecurityLog: handler,
       cleanup: handler,
+      watchSearches: handler,
     }
     const failed = (_job: unknown, error: unknown) => failures.push(error)
     const world = { db: opened.db, clock, handlers, failed }
