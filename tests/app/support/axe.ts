@@ -2,10 +2,19 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { AXE_OPTIONS, layOutAll } from '#tests/support/axeRules.ts'
 
-/** No finding of axe on the page as it stands. */
+/** Movements that end: a colour on its way to another is none of the page's. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    ).length
+
+/** No finding of axe on the page once it is at rest. */
 export async function axeClean(): Promise<void> {
   await expect.poll(() => document.querySelector('h1')).not.toBeNull()
   layOutAll()
+  await expect.poll(moving).toBe(0)
   const { violations } = await axe.run(document, AXE_OPTIONS)
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
