@@ -14,7 +14,6 @@ const STAY: SharedStay = { resortName, projectAreaName, checkIn, checkOut, roomN
 
 /** What the frame asks for when it has nothing better to do. */
 beforeEach(() => {
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   answer('helper.projectAreas', [])
   answer('helper.services', [])
   answer('helper.benefits', [])

@@ -93,14 +93,6 @@ function letIn() {
 async function lastLook(language: Language) {
   answer('resort.detail', place)
   answer('resort.calendar', { roomId: null, nights: [] })
-  answer('helper.company', {
-    hotline: null,
-    email: null,
-    company: [],
-    projects: [],
-    apps: [],
-    ways: ['VNPAY'],
-  })
   answer('booking.quote', {
     quote: held.quote,
     available: true,
@@ -193,7 +185,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('a heart of somebody without an account is set where it was tapped, once they have proven a number', async () => {
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   answer('resort.detail', (_, refuse) => refuse('G_503'))
   answer('resort.reviews', (_, refuse) => refuse('G_503'))
   answer('helper.services', [])

@@ -26,7 +26,6 @@ const HEAD = {
 beforeEach(() => {
   // What a tab knows of a code outlives a test.
   signInFlow.put(null)
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
 })
 
 test.each(LANGUAGES)(

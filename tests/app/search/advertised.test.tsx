@@ -10,7 +10,6 @@ const BAR = 58
 
 test('U16: promoted places say that they are advertising, and are one row to swipe above two found ones', async () => {
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   // The pointer comes to lie on a card, whose page is then asked for ahead.
   answer('resort.detail', (_, refuse) => refuse('G_503'))
   answer('resort.reviews', (_, refuse) => refuse('G_503'))

@@ -23,7 +23,6 @@ const answered = (counts: SearchAnswer['counts']) =>
 
 beforeEach(() => {
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   answer('resort.detail', (_, refuse) => refuse('G_503'))
   answer('resort.reviews', (_, refuse) => refuse('G_503'))
   answer('helper.services', [{ id: 7, name: 'Đưa đón sân bay' }])

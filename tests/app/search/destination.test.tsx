@@ -22,7 +22,6 @@ const PLACE = {
 
 beforeEach(() => {
   localStorage.removeItem(RECENT_SEARCHES)
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   answer('social.providers', (_, refuse) => refuse('G_503'))
   answerHome()
   answer('helper.projectAreas', AREAS)

@@ -12,7 +12,6 @@ const found = (content: string | undefined) =>
 
 beforeEach(() => {
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   // The pointer comes to lie on a card, whose page is then asked for ahead.
   answer('resort.detail', (_, refuse) => refuse('G_503'))
   answer('resort.reviews', (_, refuse) => refuse('G_503'))

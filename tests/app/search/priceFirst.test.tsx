@@ -14,7 +14,6 @@ const card = () => document.querySelector('main article')?.textContent
 
 test('results say the whole stay and a night of it, first what was chosen, and this browser remembers it', async () => {
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   answer('resort.detail', (_, refuse) => refuse('G_503'))
   answer('resort.reviews', (_, refuse) => refuse('G_503'))
   answer('helper.services', [])
@@ -34,7 +33,6 @@ test('results say the whole stay and a night of it, first what was chosen, and t
 
 test('without days there is one price, and nothing to choose', async () => {
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   answer('helper.services', [])
   answer('helper.benefits', [])
   answer('search.resorts', { total_rows: 1, data: [aCard(1)] })

@@ -29,7 +29,6 @@ let kept: SavedSearch[]
 beforeEach(() => {
   kept = []
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   answer('social.providers', (_, refuse) => refuse('G_503'))
   answer('helper.services', [])
   answer('helper.benefits', [])

@@ -6,12 +6,10 @@ import { answerHome } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
 
 const AREAS = [{ id: 20, name: 'Đà Lạt' }]
-const COMPANY = { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] }
 const shown = (selector: string) =>
   [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
 
 test('U5: on a phone dates and guests come from below, two months from today on, and nothing of the page moves', async () => {
-  answer('helper.company', COMPANY)
   // The pointer crosses links, whose pages are then asked for ahead.
   answer('social.providers', (_, refuse) => refuse('G_503'))
   answerHome()

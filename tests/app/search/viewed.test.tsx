@@ -18,7 +18,6 @@ const names = () => [...document.querySelectorAll('section[aria-labelledby] li a
 beforeEach(() => {
   viewedHere.write(null)
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
-  answer('helper.company', { hotline: null, email: null, company: [], projects: [], apps: [], ways: [] })
   answer('social.providers', (_, refuse) => refuse('G_503'))
   answer('helper.services', [])
   answer('helper.benefits', [])

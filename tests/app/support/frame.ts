@@ -1,9 +1,8 @@
 import type { CurrentUser } from '#contract/shapes/account.ts'
 import { answer, NOW, usually } from './answers.ts'
 
-/** What the frames around a page ask for whoever is signed in: nothing new, nothing waiting. */
-export function answerFrame(person: CurrentUser): void {
-  usually('account.guest', person)
+/** What a page may ask whoever looks at it, once its foot is seen or it has nothing better to do: a company of which nothing is known, and no passkeys. */
+export function answerAnybody(): void {
   usually('helper.company', {
     hotline: null,
     email: null,
@@ -12,6 +11,12 @@ export function answerFrame(person: CurrentUser): void {
     apps: [],
     ways: ['VNPAY', 'BANK_TRANSFER'],
   })
+  usually('passkey.signInOptions', (_, refuse) => refuse('G_503'))
+}
+
+/** What the frames around a page ask for whoever is signed in: nothing new, nothing waiting. */
+export function answerFrame(person: CurrentUser): void {
+  usually('account.guest', person)
   usually('notification.totalUnread', 0)
   usually('chat.unread', { owner: 0, host: 0, support: 0 })
   usually('favourite.ids', { resort_ids: [] })

@@ -13,7 +13,7 @@ import { dropSessionHint } from '#src/api/session.ts'
 import { prepareFrame } from '#src/app/frame/deferredParts.ts'
 import { createAppRouter } from '#src/router.tsx'
 import { dismissToast, toastStore } from '#src/ui/toasts.ts'
-import { answerFrame } from './frame.ts'
+import { answerAnybody, answerFrame } from './frame.ts'
 import { PEOPLE, type Who } from './people.ts'
 
 type Options = {
@@ -38,6 +38,7 @@ export async function open(
 ) {
   await page.viewport(width, height)
   document.documentElement.lang = language
+  answerAnybody()
   if (as === 'nobody') dropSessionHint()
   else {
     document.cookie = 'signed_in=1; Path=/; SameSite=Lax'
@@ -45,8 +46,8 @@ export async function open(
   }
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ preferences: { language, currency: 'VND', theme: 'light' }, history })
-  // A movement between pages is cut short by whatever a test does next.
-  router.update({ ...router.options, defaultViewTransition: false })
+  // A movement between pages is cut short by whatever a test does next; a pointer that came to rest over a link asks for nothing.
+  router.update({ ...router.options, defaultViewTransition: false, defaultPreload: false })
   const { words } = router.options.context.locale
   leave = () => router.options.context.queryClient.cancelQueries()
   await Promise.all([words.speak(language, ['frame']), prepareFrame(), router.load()])
