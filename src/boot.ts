@@ -41,6 +41,8 @@ const FRAME = '[data-frame]>header,[data-frame]>[popover]'
 let framed = false
 const waits = (target: Element) =>
   !answers || target.closest(`${COMING},${LATER}`) !== null || (!framed && target.closest(FRAME) !== null)
+/** Parts of one form belong together: what is given to one makes the others new. */
+const due = (target: Element) => !waits(target) && !target.closest('form')?.querySelector(SOON)
 
 /** Things that do what they say without the app; they are not tapped twice. */
 const NATIVE =
@@ -88,7 +90,9 @@ const noteTap = (event: Event) => {
   if (button && !button.matches(NATIVE) && waits(button)) keep(event, button)
 }
 const noteText = ({ target }: Event) => {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !waits(target)) return
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+  // What is kept must not come back over what was typed since.
+  if (!waits(target) && !typed.has(target)) return
   const ticked = target.type === 'radio' || target.type === 'checkbox'
   typed.set(target, ticked && target instanceof HTMLInputElement ? target.checked : target.value)
 }
@@ -144,15 +148,15 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string | b
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Gives what was tapped and typed to the app, where it answers by now. */
+/** Gives what was tapped and typed to the app, at once where it answers by now: whoever does more there has done that first. */
 function give() {
   for (const [field, value] of typed)
-    if (!waits(field)) {
+    if (due(field)) {
       typed.delete(field)
       retype(field, value)
     }
-  const now = tapped.filter((button) => !waits(button))
-  tapped = tapped.filter(waits)
+  const now = tapped.filter(due)
+  tapped = tapped.filter((button) => !now.includes(button))
   // One after another, so that the app has taken in the first before the next.
   for (const button of now) setTimeout(() => button.click())
   if (tapped.length === 0) send()
@@ -176,7 +180,6 @@ if (root?.firstElementChild) {
     },
     { once: true },
   )
-  // Parts of one form belong together: what is given to one makes the others new.
   document.addEventListener(
     'ghe:frame',
     () => {
@@ -185,9 +188,7 @@ if (root?.firstElementChild) {
     },
     { once: true },
   )
-  document.addEventListener('ghe:there', () => {
-    if (!document.querySelector(SOON)) give()
-  })
+  document.addEventListener('ghe:there', give)
   const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200)
   const hero = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')

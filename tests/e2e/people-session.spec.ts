@@ -43,6 +43,8 @@ test('an old session that somebody copied signs everybody out', async ({
   const copied = await context.cookies()
   // Twice: the second renewal uses what the first gave out, so that its answer cannot have been lost.
   for (const path of ['/profile/user-profile', '/profile/security']) {
+    // A page that is left while it renews the session would do it unseen.
+    await page.goto('about:blank')
     const renewed = page.waitForResponse((response) => new URL(response.url()).pathname === REFRESH)
     await context.clearCookies({ name: 'ghe_access' })
     await page.goto(path)

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { expect, signIn, test } from '../support/journey.ts'
-import { answering } from '../support/newcomer.ts'
+import { answering, newcomer } from '../support/newcomer.ts'
 import { workerReady } from '../support/phone.ts'
 
 /** The built file of a module that is loaded by itself. */
@@ -111,6 +111,26 @@ test('what is tapped in a part whose script is on its way outlasts what is chang
   await letThrough()
   await expect(guests).toContainText('3 khách, 1 phòng')
   await expect(page.getByRole('searchbox')).toHaveValue('hồ Tuyền Lâm')
+})
+
+test('what was ticked in a part that answers before the others counts for the button tapped in that moment', async ({
+  page,
+}) => {
+  await newcomer(page)
+  const letSaving = await holdScript(page, builtFile('src/features/favourite/saved/SaveSearch.tsx'))
+  const letChoices = await holdScript(page, builtFile('src/features/search/widget/choices.ts'))
+  await page.addInitScript(() =>
+    addEventListener('ghe:there', ({ target }) => {
+      if (!(target instanceof Element) || target.querySelector('input[type=checkbox]') === null) return
+      for (const button of target.querySelectorAll('button')) setTimeout(() => button.click())
+    }),
+  )
+  await page.goto('/list-room')
+  await answering(page)
+  await page.getByLabel('Báo cho tôi khi giá giảm hoặc có phòng lại').check()
+  await letSaving()
+  await letChoices()
+  await expect(page.getByText('Ghé sẽ báo khi giá giảm hoặc nơi đã hết phòng có phòng lại.')).toBeVisible()
 })
 
 test('a tap in the very moment in which a part begins to answer counts once', async ({ page }) => {
