@@ -4,19 +4,29 @@ import { formatter } from '@lingui/format-po'
 
 const features = existsSync('src/features') ? readdirSync('src/features') : []
 
+/** That a page is shown as the device has it. */
+const SAVED = 'src/app/states/SavedNote.tsx'
+
 /** What a few features share speaks with each of them: the frames of workplaces, what pages of results say, the states of tickets. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  booking: ['src/app/lists', 'src/app/stays'],
-  host: ['src/app/host', 'src/app/work', 'src/app/lists', 'src/app/stays', 'src/app/tickets/lists.ts'],
-  desk: ['src/app/desk', 'src/app/work', 'src/app/lists/MoreButton.tsx', 'src/app/stays', 'src/app/tickets'],
+  booking: ['src/app/lists', 'src/app/stays', SAVED],
+  host: ['src/app/host', 'src/app/work', 'src/app/lists', 'src/app/stays', 'src/app/tickets/lists.ts', SAVED],
+  desk: [
+    'src/app/desk',
+    'src/app/work',
+    'src/app/lists/MoreButton.tsx',
+    'src/app/stays',
+    'src/app/tickets',
+    SAVED,
+  ],
   chat: ['src/app/lists/MoreButton.tsx'],
   notification: ['src/app/lists/MoreButton.tsx'],
-  review: ['src/app/lists/MoreButton.tsx'],
-  investor: ['src/app/work'],
+  review: ['src/app/lists/MoreButton.tsx', SAVED],
+  investor: ['src/app/work', SAVED],
   news: ['src/app/results'],
   search: ['src/app/results'],
   service: ['src/app/results'],
-  tickets: ['src/app/lists', 'src/app/tickets', 'src/app/pay'],
+  tickets: ['src/app/lists', 'src/app/tickets', 'src/app/pay', SAVED],
 }
 
 /** Marks of calendars: those of the site come after the frame, those of a stay with it. */

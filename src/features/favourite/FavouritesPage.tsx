@@ -7,7 +7,7 @@ import { useWaitingWishes } from '#src/app/favourites/wishing.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { Favourite } from '#contract/shapes/favourite.ts'
 import { FavouritesEmpty, FavouritesLoading } from './parts/FavouritesStates.tsx'
-import { ListError, SavedNote } from './parts/ListStates.tsx'
+import { ListError, SavedList } from './parts/ListStates.tsx'
 import { OnePlace } from './parts/OnePlace.tsx'
 import { WaitingPlace } from './parts/WaitingPlace.tsx'
 import styles from './favourite.module.css'
@@ -48,7 +48,7 @@ export function FavouritesPage({ placeCard }: FavouritesPageProps) {
       <SectionHeading level={1} lead={<Trans>Những nơi bạn để dành cho chuyến sau.</Trans>}>
         <Trans>Nơi yêu thích</Trans>
       </SectionHeading>
-      <SavedNote at={savedAt(data)} />
+      <SavedList at={savedAt(data)} />
       {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <FavouritesLoading />)}
       {shown > 0 && (
         <>

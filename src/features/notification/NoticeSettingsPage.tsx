@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#src/api/query.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { DeviceCheck } from './device.ts'
@@ -20,7 +18,6 @@ type Props = { readonly device: DeviceCheck; readonly deviceControls?: ReactNode
 export function NoticeSettingsPage({ device, deviceControls }: Props) {
   const { t } = useLingui()
   const { data, error, isPending, refetch } = useQuery(query('notification.settings', {}))
-  const failed = useProblemText(error)
   return (
     <div className={styles.page}>
       <SectionHeading level={1} lead={<Trans>Danh sách trong ứng dụng luôn đủ, dù bạn tắt gì ở đây.</Trans>}>
@@ -33,17 +30,11 @@ export function NoticeSettingsPage({ device, deviceControls }: Props) {
         </SkeletonGroup>
       )}
       {!isPending && data === undefined && (
-        <EmptyState
-          picture="cloud"
-          title={<Trans>Chưa tải được cài đặt</Trans>}
-          action={
-            <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
-              <Trans>Thử lại</Trans>
-            </Button>
-          }
-        >
-          <p>{failed}</p>
-        </EmptyState>
+        <NotLoaded
+          error={error}
+          onRetry={() => void refetch()}
+          failed={<Trans>Chưa tải được cài đặt</Trans>}
+        />
       )}
       <SelfCheck device={device} answer={data ?? null}>
         {deviceControls}

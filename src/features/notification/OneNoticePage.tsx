@@ -2,13 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useReadNotices, useWaits } from './notices.ts'
 import { placeOf } from './places.ts'
@@ -51,27 +48,19 @@ export function OneNoticePage({ id }: { readonly id: string }) {
 }
 
 function Missing({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
-  const text = useProblemText(error)
-  const gone = isProblem(error, 404)
   return (
-    <EmptyState
+    <NotLoaded
       level={1}
-      picture={gone ? 'letter' : 'cloud'}
-      title={gone ? <Trans>Không tìm thấy thông báo này</Trans> : <Trans>Chưa mở được thông báo</Trans>}
+      error={error}
+      onRetry={onRetry}
+      failed={<Trans>Chưa mở được thông báo</Trans>}
+      missing={<Trans>Không tìm thấy thông báo này</Trans>}
+      missingPicture="letter"
       action={
-        <>
-          {!gone && (
-            <Button tone="primary" icon="refresh" onClick={onRetry}>
-              <Trans>Thử lại</Trans>
-            </Button>
-          )}
-          <Link to="/notification/{-$id}" params={{ id: undefined }} {...buttonLook()}>
-            <Trans>Tất cả thông báo</Trans>
-          </Link>
-        </>
+        <Link to="/notification/{-$id}" params={{ id: undefined }} {...buttonLook()}>
+          <Trans>Tất cả thông báo</Trans>
+        </Link>
       }
-    >
-      <p>{text}</p>
-    </EmptyState>
+    />
   )
 }

@@ -6,8 +6,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { AvatarEditor } from './parts/AvatarEditor.tsx'
 import { ContactWays } from './parts/ContactWays.tsx'
 import { DetailsForm } from './parts/DetailsForm.tsx'
-import { PageError, PageLoading } from './parts/PageStates.tsx'
-import { SavedNote } from './parts/SavedNote.tsx'
+import { PageError, PageLoading, SavedProfile } from './parts/PageStates.tsx'
 import styles from './profile.module.css'
 
 /** Who I am: my picture, my details, and where I can be reached. */
@@ -28,7 +27,7 @@ export function UserProfilePage() {
       </SectionHeading>
       {data ? (
         <>
-          <SavedNote at={savedAt(data)} />
+          <SavedProfile at={savedAt(data)} />
           <AvatarEditor profile={data} />
           <DetailsForm key={data.userId} profile={data} />
           <ContactWays profile={data} />

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { serverTime } from '#src/api/serverClock.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { SavedSince } from '#src/app/states/SavedSince.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 
 /** Nothing fits: which door to open instead. */
 export function NoRooms({ search }: { readonly search: RoomSearch }) {
@@ -42,12 +40,10 @@ export function NoRooms({ search }: { readonly search: RoomSearch }) {
 
 /** Results of an earlier time. */
 export function SavedResults({ at }: { readonly at: string | null }) {
-  const format = useFormat()
-  if (at === null) return null
-  const ago = format.ago(at, new Date(serverTime()).toISOString())
   return (
-    <Notice icon="download" live="polite">
-      <Trans>Kết quả này được lưu {ago}, giá và phòng trống có thể đã đổi.</Trans>
-    </Notice>
+    <SavedSince
+      at={at}
+      says={(ago) => <Trans>Kết quả này được lưu {ago}, giá và phòng trống có thể đã đổi.</Trans>}
+    />
   )
 }

@@ -3,21 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
-import { isProblem } from '#src/api/problem.ts'
 import { ticketLook } from '#src/app/tickets/statusText.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { SavedNote } from '#src/app/states/SavedNote.tsx'
+import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { ServiceBookingDetail } from '#contract/shapes/serviceBooking.ts'
 import { CancelTickets } from './CancelTickets.tsx'
 import { Money } from './Money.tsx'
 import { PayTickets } from './PayTickets.tsx'
-import { SavedNote } from './SavedNote.tsx'
 import { Story } from './Story.tsx'
 import { TicketCodes } from './TicketCodes.tsx'
 import styles from './TicketBookingPage.module.css'
@@ -120,27 +117,18 @@ function Shown({ booking }: { readonly booking: ServiceBookingDetail }) {
 }
 
 function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const text = useProblemText(error)
-  const gone = isProblem(error, 404)
   return (
-    <EmptyState
+    <NotLoaded
       level={1}
-      picture={gone ? 'boat' : 'cloud'}
-      title={gone ? <Trans>Không tìm thấy vé này</Trans> : <Trans>Chưa mở được vé này</Trans>}
+      error={error}
+      onRetry={onRetry}
+      failed={<Trans>Chưa mở được vé này</Trans>}
+      missing={<Trans>Không tìm thấy vé này</Trans>}
       action={
-        <>
-          {!gone && (
-            <Button tone="primary" icon="refresh" onClick={onRetry}>
-              <Trans>Thử lại</Trans>
-            </Button>
-          )}
-          <Link to="/list-booking-service" search={{}} {...buttonLook()}>
-            <Trans>Vé của tôi</Trans>
-          </Link>
-        </>
+        <Link to="/list-booking-service" search={{}} {...buttonLook()}>
+          <Trans>Vé của tôi</Trans>
+        </Link>
       }
-    >
-      <p>{text}</p>
-    </EmptyState>
+    />
   )
 }

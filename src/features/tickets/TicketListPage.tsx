@@ -8,14 +8,13 @@ import { savedAt } from '#src/api/savedAt.ts'
 import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { TICKET_TAB_TEXT } from '#src/app/tickets/lists.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { SavedNote } from '#src/app/states/SavedNote.tsx'
+import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { SERVICE_TABS, type ServiceTab } from '#contract/serviceTabs.ts'
-import { SavedNote } from './SavedNote.tsx'
 import { TicketBookingCard } from './TicketBookingCard.tsx'
 import styles from './TicketListPage.module.css'
 
@@ -39,7 +38,6 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
   const { data, error, isPending, isPlaceholderData, refetch } = list
   const bookings = isPlaceholderData ? [] : (data?.pages.flatMap((page) => page.bookings) ?? [])
   const failed = error !== null && (isPlaceholderData || !data)
-  const problem = useProblemText(failed ? error : null)
   const fresh = savedAt(data?.pages[0]) === null
   const ready = bookings
     .filter(({ status }) => status === 'SERVICE_ORDERED')
@@ -79,20 +77,15 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
         </SkeletonGroup>
       )}
       {failed && (
-        <EmptyState
-          picture="cloud"
-          title={<Trans>Chưa tải được danh sách vé</Trans>}
-          action={
-            <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
-              <Trans>Thử lại</Trans>
-            </Button>
-          }
+        <NotLoaded
+          error={error}
+          onRetry={() => void refetch()}
+          failed={<Trans>Chưa tải được danh sách vé</Trans>}
         >
-          <p>{problem}</p>
           <p>
             <Trans>Vé của bạn vẫn nguyên vẹn trên máy chủ.</Trans>
           </p>
-        </EmptyState>
+        </NotLoaded>
       )}
       {data && !isPlaceholderData && bookings.length === 0 && (
         <EmptyState

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isProblem } from '#src/api/problem.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import styles from '../BookingDetailPage.module.css'
 
@@ -36,36 +33,19 @@ export function BookingMissing({
   readonly error: Error | null
   readonly onRetry: () => void
 }) {
-  const text = useProblemText(error)
-  const unknown = isProblem(error, 404)
-  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
   return (
-    <EmptyState
+    <NotLoaded
       level={1}
-      picture={unknown ? 'boat' : 'cloud'}
-      title={
-        unknown ? (
-          <Trans>Không tìm thấy đặt phòng này</Trans>
-        ) : offline ? (
-          <Trans>Đặt phòng này chưa được lưu trên máy</Trans>
-        ) : (
-          <Trans>Chưa mở được đặt phòng</Trans>
-        )
-      }
+      error={error}
+      onRetry={onRetry}
+      failed={<Trans>Chưa mở được đặt phòng</Trans>}
+      unsaved={<Trans>Đặt phòng này chưa được lưu trên máy</Trans>}
+      missing={<Trans>Không tìm thấy đặt phòng này</Trans>}
       action={
-        <>
-          {!unknown && (
-            <Button tone="primary" icon="refresh" onClick={onRetry}>
-              <Trans>Thử lại</Trans>
-            </Button>
-          )}
-          <Link to="/booking" {...buttonLook({ tone: 'secondary' })}>
-            <Trans>Về danh sách chuyến đi</Trans>
-          </Link>
-        </>
+        <Link to="/booking" {...buttonLook({ tone: 'secondary' })}>
+          <Trans>Về danh sách chuyến đi</Trans>
+        </Link>
       }
-    >
-      <p>{text}</p>
-    </EmptyState>
+    />
   )
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isProblem } from '#src/api/problem.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
@@ -32,25 +30,17 @@ export function BookingListError({
   readonly error: Error
   readonly onRetry: () => void
 }) {
-  const text = useProblemText(error)
-  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
   return (
-    <EmptyState
-      picture="cloud"
-      title={
-        offline ? <Trans>Danh sách này chưa được lưu trên máy</Trans> : <Trans>Chưa tải được danh sách</Trans>
-      }
-      action={
-        <Button tone="primary" icon="refresh" onClick={onRetry}>
-          <Trans>Thử lại</Trans>
-        </Button>
-      }
+    <NotLoaded
+      error={error}
+      onRetry={onRetry}
+      failed={<Trans>Chưa tải được danh sách</Trans>}
+      unsaved={<Trans>Danh sách này chưa được lưu trên máy</Trans>}
     >
-      <p>{text}</p>
       <p>
         <Trans>Các lần đặt phòng của bạn vẫn nguyên vẹn trên máy chủ.</Trans>
       </p>
-    </EmptyState>
+    </NotLoaded>
   )
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { asAddress } from './asAddress.ts'
 import { OneSearch } from './OneSearch.tsx'
-import { ListError, SavedNote } from '../parts/ListStates.tsx'
+import { ListError, SavedList } from '../parts/ListStates.tsx'
 import { SearchesEmpty, SearchesLoading } from './SearchesStates.tsx'
 import styles from './saved.module.css'
 
@@ -30,7 +30,7 @@ export function SavedSearchesPage({ opened }: SavedSearchesPageProps) {
       <SectionHeading level={1} lead={<Trans>Mở lại bằng một chạm, với giá lúc này.</Trans>}>
         <Trans>Tìm kiếm đã lưu</Trans>
       </SectionHeading>
-      <SavedNote at={savedAt(data)} />
+      <SavedList at={savedAt(data)} />
       {data && opened !== undefined && (
         <Notice live="polite">
           {one ? (

@@ -1,1 +1,2 @@
-export { PageError, PageLoading, SavedNote } from '#src/app/work/States.tsx'
+export { PageError, PageLoading } from '#src/app/work/States.tsx'
+export { SavedNote } from '#src/app/states/SavedNote.tsx'

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isProblem } from '#src/api/problem.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
+import { SavedSince } from '#src/app/states/SavedSince.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import styles from '../profile.module.css'
 
@@ -23,22 +21,28 @@ export function PageLoading() {
 
 /** The page could not be shown: why, what is safe, and the way on. */
 export function PageError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const text = useProblemText(error)
-  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
   return (
-    <EmptyState
-      picture="cloud"
-      title={offline ? <Trans>Trang này cần có mạng</Trans> : <Trans>Chưa tải được trang này</Trans>}
-      action={
-        <Button tone="primary" icon="refresh" onClick={onRetry}>
-          <Trans>Thử lại</Trans>
-        </Button>
-      }
+    <NotLoaded
+      error={error}
+      onRetry={onRetry}
+      failed={<Trans>Chưa tải được trang này</Trans>}
+      unsaved={<Trans>Trang này cần có mạng</Trans>}
     >
-      <p>{text}</p>
       <p>
         <Trans>Tài khoản của bạn không thay đổi gì.</Trans>
       </p>
-    </EmptyState>
+    </NotLoaded>
+  )
+}
+
+/** A page of an earlier time: what one writes here goes to the server at once. */
+export function SavedProfile({ at }: { readonly at: string | null }) {
+  return (
+    <SavedSince
+      at={at}
+      says={(ago) => (
+        <Trans>Không có mạng. Đây là bản đã lưu trên máy này {ago}; thay đổi cần có mạng.</Trans>
+      )}
+    />
   )
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isProblem } from '#src/api/problem.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
@@ -23,20 +21,13 @@ export function ReviewsLoading() {
 
 /** The list could not be shown: why, and the way on. */
 export function ReviewsError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const text = useProblemText(error)
-  const offline = isProblem(error, 'G_OFFLINE') || isProblem(error, 'G_NOT_SAVED')
   return (
-    <EmptyState
-      picture="cloud"
-      title={offline ? <Trans>Đánh giá chưa được lưu trên máy</Trans> : <Trans>Chưa tải được đánh giá</Trans>}
-      action={
-        <Button tone="primary" icon="refresh" onClick={onRetry}>
-          <Trans>Thử lại</Trans>
-        </Button>
-      }
-    >
-      <p>{text}</p>
-    </EmptyState>
+    <NotLoaded
+      error={error}
+      onRetry={onRetry}
+      failed={<Trans>Chưa tải được đánh giá</Trans>}
+      unsaved={<Trans>Đánh giá chưa được lưu trên máy</Trans>}
+    />
   )
 }
 
