@@ -50,6 +50,7 @@ import { Route as NewChar123IdChar125RouteImport } from './routes/new.{-$id}.tsx
 import { Route as NotificationSettingsRouteImport } from './routes/notification/settings.tsx'
 import { Route as NotificationChar123IdChar125RouteImport } from './routes/notification/{-$id}.tsx'
 import { Route as OutboxIndexRouteImport } from './routes/outbox/index.tsx'
+import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx'
 import { Route as ProfileCommentRouteImport } from './routes/profile/comment.tsx'
 import { Route as ProfileFavoritePlaceRouteImport } from './routes/profile/favorite-place.tsx'
 import { Route as ProfileRemove_userRouteImport } from './routes/profile/remove_user.tsx'
@@ -287,6 +288,11 @@ const OutboxIndexRoute = OutboxIndexRouteImport.update({
   path: '/outbox/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
 const ProfileCommentRoute = ProfileCommentRouteImport.update({
   id: '/comment',
   path: '/comment',
@@ -505,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/hotel/': typeof HotelIndexRoute
   '/investor/': typeof InvestorIndexRoute
   '/outbox/': typeof OutboxIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/villa/': typeof VillaIndexRoute
   '/apartment/booking/{-$key}': typeof ApartmentBookingChar123KeyChar125Route
   '/booking-service/detail/{-$key}': typeof BookingServiceDetailChar123KeyChar125Route
@@ -531,7 +538,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/profile': typeof ProfileRouteRouteWithChildren
   '/404': typeof R404Route
   '/list-booking-service': typeof ListBookingServiceRoute
   '/list-room': typeof ListRoomRoute
@@ -577,6 +583,7 @@ export interface FileRoutesByTo {
   '/hotel': typeof HotelIndexRoute
   '/investor': typeof InvestorIndexRoute
   '/outbox': typeof OutboxIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/villa': typeof VillaIndexRoute
   '/apartment/booking/{-$key}': typeof ApartmentBookingChar123KeyChar125Route
   '/booking-service/detail/{-$key}': typeof BookingServiceDetailChar123KeyChar125Route
@@ -652,6 +659,7 @@ export interface FileRoutesById {
   '/hotel/': typeof HotelIndexRoute
   '/investor/': typeof InvestorIndexRoute
   '/outbox/': typeof OutboxIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/villa/': typeof VillaIndexRoute
   '/apartment/booking/{-$key}': typeof ApartmentBookingChar123KeyChar125Route
   '/booking-service/detail/{-$key}': typeof BookingServiceDetailChar123KeyChar125Route
@@ -727,6 +735,7 @@ export interface FileRouteTypes {
     | '/hotel/'
     | '/investor/'
     | '/outbox/'
+    | '/profile/'
     | '/villa/'
     | '/apartment/booking/{-$key}'
     | '/booking-service/detail/{-$key}'
@@ -753,7 +762,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/profile'
     | '/404'
     | '/list-booking-service'
     | '/list-room'
@@ -799,6 +807,7 @@ export interface FileRouteTypes {
     | '/hotel'
     | '/investor'
     | '/outbox'
+    | '/profile'
     | '/villa'
     | '/apartment/booking/{-$key}'
     | '/booking-service/detail/{-$key}'
@@ -873,6 +882,7 @@ export interface FileRouteTypes {
     | '/hotel/'
     | '/investor/'
     | '/outbox/'
+    | '/profile/'
     | '/villa/'
     | '/apartment/booking/{-$key}'
     | '/booking-service/detail/{-$key}'
@@ -1239,6 +1249,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutboxIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/': {
+      id: '/profile/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/comment': {
       id: '/profile/comment'
       path: '/comment'
@@ -1515,6 +1532,7 @@ interface ProfileRouteRouteChildren {
   ProfileFavoritePlaceRoute: typeof ProfileFavoritePlaceRoute
   ProfileRemove_userRoute: typeof ProfileRemove_userRoute
   ProfileUserProfileRoute: typeof ProfileUserProfileRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
   ProfileSavedChar123IdChar125Route: typeof ProfileSavedChar123IdChar125Route
   ProfileSecurityChangePasswordRoute: typeof ProfileSecurityChangePasswordRoute
   ProfileSecurityVerifyOtpRoute: typeof ProfileSecurityVerifyOtpRoute
@@ -1526,6 +1544,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileFavoritePlaceRoute: ProfileFavoritePlaceRoute,
   ProfileRemove_userRoute: ProfileRemove_userRoute,
   ProfileUserProfileRoute: ProfileUserProfileRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   ProfileSavedChar123IdChar125Route: ProfileSavedChar123IdChar125Route,
   ProfileSecurityChangePasswordRoute: ProfileSecurityChangePasswordRoute,
   ProfileSecurityVerifyOtpRoute: ProfileSecurityVerifyOtpRoute,

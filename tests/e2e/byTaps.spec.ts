@@ -114,10 +114,6 @@ test('a host’s day: a request is confirmed, the calendar shows it, the gate is
   await page.goto('/')
   await bar(page).getByRole('link', { name: 'Tài khoản' }).tap()
   await signInHere(page, host)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`${host.name}|Tài khoản`) })
-    .tap()
   await page.getByRole('link', { name: 'Chuyển sang chủ nhà' }).tap()
   const work = page.getByRole('navigation', { name: 'Trang của chủ nhà' })
   const card = page.getByRole('article').filter({ hasText: stay.code })

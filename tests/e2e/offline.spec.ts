@@ -48,9 +48,9 @@ async function online(): Promise<void> {
 
 const status = (address: string) => page.evaluate(async (asked) => (await fetch(asked)).status, address)
 
-/** Signs out by the menu, as a person does. */
+/** Signs out on the account's page, as a person does. */
 async function signOut(): Promise<void> {
-  await page.getByRole('button', { name: 'Tài khoản' }).first().click()
+  await page.getByRole('navigation', { name: 'Thanh dưới' }).getByRole('link', { name: 'Tài khoản' }).click()
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await page.waitForURL((address) => address.pathname === '/')
 }

@@ -28,9 +28,10 @@ async function later(minutes: number): Promise<void> {
   expect(answer.ok).toBe(true)
 }
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Thông báo/ })
+const inbox = (page: Page) =>
+  page.getByRole('navigation', { name: 'Thanh dưới' }).getByRole('link', { name: /Hộp thư/ })
 
-test('a search is saved by taps, its price falls, the bell says so once and leads back to it', async ({
+test('a search is saved by taps, its price falls, the inbox says so once and leads back to it', async ({
   browser,
 }) => {
   const [from, to] = [dayFromNow(40), dayFromNow(42)]
@@ -67,11 +68,11 @@ test('a search is saved by taps, its price falls, the bell says so once and lead
   await later(SAVED_SEARCH.lookMinutes + 1)
   await expect(async () => {
     await guest.reload()
-    await expect(bell(guest)).toHaveAccessibleName(/1 chưa đọc/, { timeout: 3000 })
+    await expect(inbox(guest)).toHaveAccessibleName(/1 chưa đọc/, { timeout: 3000 })
   }).toPass(LEARNS)
   await later(SAVED_SEARCH.lookMinutes + 1)
-  await bell(guest).click()
-  const told = guest.getByRole('dialog', { name: 'Thông báo' }).getByRole('listitem')
+  await inbox(guest).click()
+  const told = guest.getByRole('main').getByRole('listitem')
   await expect(told.filter({ hasText: 'Giá giảm' })).toHaveCount(1)
   await told
     .filter({ hasText: `Giá giảm: ${place.name}` })

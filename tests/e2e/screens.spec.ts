@@ -52,6 +52,7 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/booking',
         '/booking/now',
         '/booking?tab=cancelled',
+        '/profile',
         '/profile/user-profile',
         '/profile/security',
         '/profile/security/change-password',

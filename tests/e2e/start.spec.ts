@@ -209,7 +209,7 @@ test('a page of one’s own asks to sign in and comes back; signed in, the sign-
 })
 
 test('who signs out goes on reading the page that was open', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 800, height: 740 })
   await signIn(page, 'guest')
   await page.goto('/')
   // What is below is taken over by the app when it is looked at: it must not need to be asked for anew.

@@ -108,7 +108,7 @@ test('W6: what is sealed is unreadable in the files of the phone; after signing 
 
   await reopen()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Tài khoản' }).first().click()
+  await page.getByRole('navigation', { name: 'Thanh dưới' }).getByRole('link', { name: 'Tài khoản' }).click()
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await page.getByRole('button', { name: 'Đăng xuất và bỏ hết' }).click()
   await expect.poll(() => page.evaluate(() => document.cookie.includes('signed_in'))).toBe(false)

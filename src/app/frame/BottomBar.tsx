@@ -23,14 +23,19 @@ export function BottomBar() {
         <Icon name="luggage" size={24} />
         <Trans>Chuyến đi</Trans>
       </Link>
-      <Link to="/notification/{-$id}" params={{ id: undefined }} className={styles.place}>
+      <Link
+        to="/notification/{-$id}"
+        params={{ id: undefined }}
+        className={styles.place}
+        aria-label={unread === null || unread === 0 ? undefined : t`Hộp thư, ${unread} chưa đọc`}
+      >
         <span className={styles.counted}>
           <Icon name="inbox" size={24} />
           <CountBubble count={unread} />
         </span>
         <Trans>Hộp thư</Trans>
       </Link>
-      <Link to="/profile/user-profile" className={styles.place}>
+      <Link to="/profile" className={styles.place}>
         <Icon name="user" size={24} />
         <Trans>Tài khoản</Trans>
       </Link>

@@ -6,7 +6,6 @@ import { useCompany } from '../company.ts'
 import { Logo } from '../Logo.tsx'
 import { DRAWER } from '../header/names.ts'
 import { closeMenu } from '../header/popover.ts'
-import { SpeechChoices } from './SpeechChoices.tsx'
 import styles from '../header/Drawer.module.css'
 import popover from '../header/Popover.module.css'
 
@@ -52,10 +51,6 @@ export function DrawerContent() {
           </a>
         )}
       </nav>
-      <hr className={popover.rule} />
-      <div className={styles.speech}>
-        <SpeechChoices />
-      </div>
     </>
   )
 }

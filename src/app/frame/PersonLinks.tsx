@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
+import type { Capability } from '#contract/grants.ts'
 import { query } from '#src/api/query.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -30,21 +31,36 @@ export function WaitingMessages({ count }: { readonly count: number | undefined 
   )
 }
 
-/** The pages of a person, as the profile's side menu and the drop-down list them. */
+/** Where a person's pages belong: what they plan and keep, whom they talk to, their account, their work at Ghé. */
+export const DOORS = ['mine', 'talk', 'account', 'work'] as const
+
+/** The pages of a person, as the account's page, the menu at its side and the drop-down list them. */
 export function usePersonPlaces() {
   const { t } = useLingui()
   const session = useSession()
-  const mayRemove = session.state === 'signedIn' && session.person.capabilities.includes('account.remove')
-  return [
-    { link: linkOptions({ to: '/profile/user-profile' }), icon: 'user', text: t`Thông tin của tôi` },
-    { link: linkOptions({ to: '/booking' }), icon: 'luggage', text: t`Chuyến đi của tôi` },
-    { link: linkOptions({ to: '/profile/favorite-place' }), icon: 'heart', text: t`Nơi yêu thích` },
+  const may = new Set(session.state === 'signedIn' ? session.person.capabilities : [])
+  const places = [
     {
+      door: 'account',
+      link: linkOptions({ to: '/profile/user-profile' }),
+      icon: 'user',
+      text: t`Thông tin của tôi`,
+    },
+    { door: 'mine', link: linkOptions({ to: '/booking' }), icon: 'luggage', text: t`Chuyến đi của tôi` },
+    {
+      door: 'mine',
+      link: linkOptions({ to: '/profile/favorite-place' }),
+      icon: 'heart',
+      text: t`Nơi yêu thích`,
+    },
+    {
+      door: 'mine',
       link: linkOptions({ to: '/profile/saved/{-$id}', params: { id: undefined } }),
       icon: 'search',
       text: t`Tìm kiếm đã lưu`,
     },
     {
+      door: 'talk',
       link: linkOptions({
         to: '/chat/chat-owner/{-$resort}/{-$booking}',
         params: { resort: undefined, booking: undefined },
@@ -52,20 +68,53 @@ export function usePersonPlaces() {
       icon: 'chat',
       text: t`Tin nhắn với chủ nhà`,
     },
-    { link: linkOptions({ to: '/profile/comment' }), icon: 'star', text: t`Đánh giá của tôi` },
-    { link: linkOptions({ to: '/outbox' }), icon: 'send', text: t`Chưa gửi` },
-    { link: linkOptions({ to: '/profile/security' }), icon: 'shield', text: t`Bảo mật` },
-    { link: linkOptions({ to: '/chat/chat-support' }), icon: 'support', text: t`Hỗ trợ` },
-    ...(mayRemove
-      ? [
-          {
-            link: linkOptions({ to: '/profile/remove_user' }),
-            icon: 'trash',
-            text: t`Xóa tài khoản`,
-          } as const,
-        ]
-      : []),
-  ] as const satisfies readonly { link: { to: string }; icon: IconName; text: string }[]
+    { door: 'mine', link: linkOptions({ to: '/profile/comment' }), icon: 'star', text: t`Đánh giá của tôi` },
+    { door: 'mine', link: linkOptions({ to: '/outbox' }), icon: 'send', text: t`Chưa gửi` },
+    { door: 'account', link: linkOptions({ to: '/profile/security' }), icon: 'shield', text: t`Bảo mật` },
+    { door: 'talk', link: linkOptions({ to: '/chat/chat-support' }), icon: 'support', text: t`Hỗ trợ` },
+    {
+      door: 'account',
+      link: linkOptions({ to: '/profile/remove_user' }),
+      icon: 'trash',
+      text: t`Xóa tài khoản`,
+      needs: 'account.remove',
+    },
+    {
+      door: 'work',
+      link: linkOptions({ to: '/host/gate' }),
+      icon: 'qr',
+      text: t`Quét mã ở cổng`,
+      needs: 'host.work',
+    },
+    {
+      door: 'work',
+      link: linkOptions({ to: '/host' }),
+      icon: 'home',
+      text: t`Chuyển sang chủ nhà`,
+      needs: 'host.work',
+    },
+    {
+      door: 'work',
+      link: linkOptions({ to: '/investor' }),
+      icon: 'coin',
+      text: t`Dành cho nhà đầu tư`,
+      needs: 'investor.read',
+    },
+    {
+      door: 'work',
+      link: linkOptions({ to: '/desk/$', params: { _splat: '' } }),
+      icon: 'settings',
+      text: t`Bàn làm việc`,
+      needs: 'desk.work',
+    },
+  ] as const satisfies readonly {
+    door: (typeof DOORS)[number]
+    link: { to: string }
+    icon: IconName
+    text: string
+    needs?: Capability
+  }[]
+  return places.filter((place) => !('needs' in place) || may.has(place.needs))
 }
 
 /** These pages as a list of links. */
@@ -73,8 +122,6 @@ export function PersonLinks() {
   const places = usePersonPlaces()
   const waiting = useWaitingMessages()
   const { t } = useLingui()
-  const session = useSession()
-  const capabilities = session.state === 'signedIn' ? session.person.capabilities : []
   return (
     <nav className={styles.links} aria-label={t`Trang của tôi`}>
       {places.map(({ link, icon, text }) => (
@@ -84,30 +131,6 @@ export function PersonLinks() {
           <WaitingMessages count={waiting.get(link.to)} />
         </Link>
       ))}
-      {capabilities.includes('host.work') && (
-        <Link to="/host/gate" className={styles.link} onClick={closeMenu}>
-          <Icon name="qr" />
-          {t`Quét mã ở cổng`}
-        </Link>
-      )}
-      {capabilities.includes('host.work') && (
-        <Link to="/host" className={styles.link} onClick={closeMenu}>
-          <Icon name="home" />
-          {t`Chuyển sang chủ nhà`}
-        </Link>
-      )}
-      {capabilities.includes('investor.read') && (
-        <Link to="/investor" className={styles.link} onClick={closeMenu}>
-          <Icon name="coin" />
-          {t`Dành cho nhà đầu tư`}
-        </Link>
-      )}
-      {capabilities.includes('desk.work') && (
-        <Link to="/desk/$" params={{ _splat: '' }} className={styles.link} onClick={closeMenu}>
-          <Icon name="settings" />
-          {t`Bàn làm việc`}
-        </Link>
-      )}
     </nav>
   )
 }

@@ -11,7 +11,7 @@ import { PersonLinks } from './PersonLinks.tsx'
 import popover from '../header/Popover.module.css'
 
 /** Where a person's picture is shown from. */
-const faceOf = ({ avatarId }: CurrentUser): string | undefined =>
+export const faceOf = ({ avatarId }: CurrentUser): string | undefined =>
   avatarId === null ? undefined : pictureAddress(avatarId, 384, 'webp')
 
 /** The face on the button: the person's when somebody is signed in. */

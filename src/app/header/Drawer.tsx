@@ -3,7 +3,7 @@ import { DrawerContent } from '../frame/DrawerContent.tsx'
 import { DRAWER } from './names.ts'
 import styles from './Drawer.module.css'
 
-/** The drawer of narrow screens: where one can go, and how the page speaks. */
+/** The drawer of narrow screens: where one can go. */
 export function Drawer() {
   const { t } = useLingui()
   return (

@@ -41,9 +41,13 @@ export function SiteHeader() {
           </Link>
         </nav>
         <div className={styles.tools}>
-          <NoticeBell />
+          <span className={styles.wide}>
+            <NoticeBell />
+          </span>
           <SpeechMenu />
-          <PersonMenu />
+          <span className={styles.wide}>
+            <PersonMenu />
+          </span>
         </div>
       </div>
     </header>

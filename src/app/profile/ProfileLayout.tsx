@@ -1,36 +1,35 @@
-import { useLingui } from '@lingui/react/macro'
-import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Icon } from '#src/ui/Icon.tsx'
 import { usePersonPlaces, useWaitingMessages, WaitingMessages } from '../frame/PersonLinks.tsx'
 import popover from '../header/Popover.module.css'
 import styles from './ProfileLayout.module.css'
 
-/** The pages of a person, with their menu at the side; on phones it is a strip above. */
+/** The pages of a person, with their menu at the side; where there is no room for it, with the way to the page that is it. */
 export function ProfileLayout() {
   const { t } = useLingui()
   const places = usePersonPlaces()
   const waiting = useWaitingMessages()
-  const side = useRef<HTMLElement>(null)
-  const here = useLocation({ select: ({ pathname }) => pathname })
-  // On phones the strip is wider than the screen: the open page's link is brought into sight.
-  useEffect(() => {
-    const strip = side.current
-    const open = strip?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (strip && open) strip.scrollTo({ left: open.offsetLeft - strip.clientWidth / 4 })
-  }, [here, places.length])
-  // The menu alone is no page.
-  if (here === '/profile') return <Navigate to="/profile/user-profile" replace />
+  // Pages below "security" lead back there themselves.
+  const leadsBack = useLocation({ select: ({ pathname }) => /^\/profile\/(?!security\/.)./.test(pathname) })
   return (
     <div className={styles.layout}>
-      <nav ref={side} className={styles.side} aria-label={t`Trang của tôi`}>
-        {places.map(({ link, icon, text }) => (
-          <Link key={link.to} {...link} className={popover.link}>
-            <Icon name={icon} />
-            {text}
-            <WaitingMessages count={waiting.get(link.to)} />
-          </Link>
-        ))}
+      {leadsBack && (
+        <Link to="/profile" className={styles.back}>
+          <Icon name="arrow-left" />
+          <Trans>Tài khoản</Trans>
+        </Link>
+      )}
+      <nav className={styles.side} aria-label={t`Trang của tôi`}>
+        {places
+          .filter(({ door }) => door !== 'work')
+          .map(({ link, icon, text }) => (
+            <Link key={link.to} {...link} className={popover.link}>
+              <Icon name={icon} />
+              {text}
+              <WaitingMessages count={waiting.get(link.to)} />
+            </Link>
+          ))}
       </nav>
       <div className={styles.page}>
         <Outlet />

@@ -43,11 +43,7 @@ async function leave(language: Language = 'vi') {
   answer('helper.benefits', [])
   answer('search.resorts', { total_rows: 0, data: [] })
   answerHome()
-  const { words } = await open('/nowhere-at-all', { as: 'guest', language })
-  await page
-    .getByRole('button', { name: words(msg`Tài khoản`) })
-    .first()
-    .click()
+  const { words } = await open('/profile', { as: 'guest', language })
   await page.getByRole('button', { name: words(msg`Đăng xuất`), exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: words(msg`Còn việc chưa gửi`) })
   await expect.element(dialog).toBeVisible()

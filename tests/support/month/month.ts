@@ -82,7 +82,10 @@ export async function liveThrough(
     /** Another person uses the guest's phone for a while, and sees nothing of the guest. */
     const borrow = async () => {
       const page = await arriveAll(guest, guestsAccount, server.now - Date.now())
-      await page.getByRole('button', { name: 'Tài khoản' }).first().click()
+      await page
+        .getByRole('navigation', { name: 'Thanh dưới' })
+        .getByRole('link', { name: 'Tài khoản' })
+        .click()
       await page.getByRole('button', { name: 'Đăng xuất', exact: true }).click()
       await page.waitForURL((at) => at.pathname === '/')
       await signIn(hostsAccount, page)
