@@ -6,6 +6,7 @@ import { inTime } from './files.ts'
 import { SERVERS } from './navigation.ts'
 import { PHOTO_CACHES } from './photos.ts'
 import { createPrecache, SHELL_CACHE, type Entry } from './precache.ts'
+import { seenFirst } from './seenFirst.ts'
 import type { StaticRoute } from './staticRoutes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] }
@@ -29,7 +30,7 @@ const precache = createPrecache(self.__WB_MANIFEST)
 const network = new NetworkOnly({ plugins: [inTime()] })
 const saved = precache.always(SHELL)
 const shell: RouteHandlerCallback = ({ request, ...options }) =>
-  saved({ request, ...options }).catch(() => network.handle({ request, ...options }))
+  saved({ request, ...options }).then(seenFirst, () => network.handle({ request, ...options }))
 
 /** Pages that have asked for nothing this long, in milliseconds, are at rest. */
 const REST = 1000

@@ -44,7 +44,8 @@ const plain = (code: string): string => code.replace(/;?export\s*\{\s*\};?$/, ''
 /**
  * The built document starts nothing by itself: the app's module and its preloads become a list, and the few lines of
  * `boot.ts` stand inline and start them when the page has been painted or touched. The theme is set before anything is
- * painted; the mark of the empty shell stands inside it, and its style sheets are asked for after that.
+ * painted; the mark of the empty shell stands inside it, and what starts the app comes after that: the worker gives it a
+ * moment later (sw/seenFirst.ts).
  */
 export function inlineBoot(): Plugin {
   return {
@@ -68,7 +69,7 @@ export function inlineBoot(): Plugin {
         const script = `<script type="module">${await small(BOOT)}</script>`
         return bare
           .replace('<style>', () => `${theme}<style>`)
-          .replace('</head>', () => `${startTags({ sheets, start: modules, ahead })}${script}</head>`)
+          .replace('</body>', () => `${startTags({ sheets, start: modules, ahead })}${script}</body>`)
           .replace(MARK, mark)
       },
     },
