@@ -84,7 +84,7 @@ it.each<[string, Input<'search.resorts'>, RegExp]>([
   ['both terms together', { list_term: ['AT_ONCE', 'FREE_CANCELLATION'] }, /flexible, at once/],
   ['a mark of 4.5: as it is shown', { from_rate: 4.5 }, /4\.5/],
   ['a mark of 4', { from_rate: 4 }, /4\.[45]/],
-  ['a mark of 3: never what nobody has reviewed', { from_rate: 3 }, /4\.[45]/],
+  ['a mark of 3.5: never what nobody has reviewed', { from_rate: 3.5 }, /4\.[45]/],
   ['two bedrooms', { number_of_bedroom: 2 }, /^moderate|asks before/],
   ['three bedrooms', { number_of_bedroom: 3 }, /^moderate/],
   [
@@ -104,7 +104,7 @@ it('every choice says how many it finds, also those that find none', async () =>
   const { counts } = await ask({ ...stay('2026-12-07', '2026-12-09'), list_term: ['AT_ONCE'] })
   expect(counts).toMatchObject({
     list_term: { AT_ONCE: 2, FREE_CANCELLATION: 1 },
-    from_rate: { '': 2, '3': 0, '4': 0, '4.5': 0 },
+    from_rate: { '': 2, '3.5': 0, '4': 0, '4.5': 0 },
     number_of_bedroom: { '': 2, '2': 0, '3': 0, '4': 0 },
   })
 })
