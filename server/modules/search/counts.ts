@@ -1,3 +1,4 @@
+import { RESORT_TYPES } from '#contract/resortTypes.ts'
 import {
   BEDROOMS_FROM,
   BOOKING_TERMS,
@@ -27,9 +28,9 @@ function onceAPlace() {
         counts[id] = (counts[id] ?? 0) + 1
       }
     },
-    said: (nameOf: (id: number) => string | undefined = String) => {
+    said: () => {
       const met: Record<string, number> = {}
-      for (const [id, count] of counts.entries()) if (count > 0) met[nameOf(id) ?? id] = count
+      for (const [id, count] of counts.entries()) if (count > 0) met[id] = count
       return met
     },
   }
@@ -38,7 +39,8 @@ function onceAPlace() {
 /** The filters of which one choice shuts out the others: a bit for each, set in what a room misses. */
 export const MISSES = { type: 1, rate: 2, price: 4, bedrooms: 8 } as const
 
-/** The choices of such a filter, in the order of their bits; '' is any. */
+/** The choices of a filter, in the order of their bits; '' is any. */
+const TYPES = ['', ...Object.values(RESORT_TYPES).map(String)]
 const PRICES = ['', ...PRICE_BANDS.map(({ from, to }) => priceKey(from, to))]
 const RATES = ['', ...RATES_FROM.map(String)]
 const BEDROOMS = ['', ...BEDROOMS_FROM.map(String)]
@@ -71,15 +73,16 @@ function perChoice(choices: readonly string[]) {
   const counts = choices.map(() => 0)
   return {
     add: (met: number) => {
-      for (let choice = 0; choice < counts.length; choice++)
-        if (met & (1 << choice)) counts[choice] = (counts[choice] ?? 0) + 1
+      for (let choice = 0, left = met; left !== 0; choice++, left >>= 1)
+        if (left & 1) counts[choice] = (counts[choice] ?? 0) + 1
     },
-    said: () => Object.fromEntries(choices.map((choice, index) => [choice, counts[index] ?? 0])),
+    said: () => {
+      const said: Record<string, number> = {}
+      for (const [index, choice] of choices.entries()) said[choice] = counts[index] ?? 0
+      return said
+    },
   }
 }
-
-/** What of a room the filters look at whose choices shut each other out. */
-type Traits = { price: number; bedrooms: number }
 
 /**
  * Counts, while a search goes through the places, how many every other choice would find. It is told of each room that fits
@@ -88,16 +91,17 @@ type Traits = { price: number; bedrooms: number }
  * those chosen, so only what is found has them.
  */
 export function tally(asked: Asked) {
-  const [types, services, benefits, terms] = [onceAPlace(), onceAPlace(), onceAPlace(), onceAPlace()]
-  const [prices, rates, bedrooms] = [perChoice(PRICES), perChoice(RATES), perChoice(BEDROOMS)]
+  const [services, benefits] = [onceAPlace(), onceAPlace()]
+  const [types, terms] = [perChoice(TYPES), perChoice(BOOKING_TERMS)]
+  const [prices, rates, sleeping] = [perChoice(PRICES), perChoice(RATES), perChoice(BEDROOMS)]
   let place = 1
   let [anyType, anyRate, found] = [false, false, false]
   let [priced, slept] = [0, 0]
   return {
     /** `missed`: the filters, of `MISSES`, that the room or its place does not fit. */
-    room: (room: CatalogueRoom, traits: Traits, missed: number): void => {
-      if ((missed & ~MISSES.price) === 0) priced |= bandsOf(traits.price)
-      if ((missed & ~MISSES.bedrooms) === 0) slept |= stepsOf(traits.bedrooms, BEDROOMS_FROM)
+    room: (room: CatalogueRoom, price: number, bedrooms: number, missed: number): void => {
+      if ((missed & ~MISSES.price) === 0) priced |= bandsOf(price)
+      if ((missed & ~MISSES.bedrooms) === 0) slept |= stepsOf(bedrooms, BEDROOMS_FROM)
       if ((missed & ~MISSES.type) === 0) anyType = true
       if ((missed & ~MISSES.rate) === 0) anyRate = true
       if (missed !== 0) return
@@ -107,12 +111,12 @@ export function tally(asked: Asked) {
     /** All rooms of a place that fit were looked at. */
     place: (resort: CatalogueResort): void => {
       prices.add(priced)
-      bedrooms.add(slept)
-      if (anyType) types.add([resort.row.type], place)
+      sleeping.add(slept)
+      if (anyType) types.add(1 | (1 << resort.row.type))
       if (anyRate) rates.add(stepsOf(resort.rates.rate, RATES_FROM))
       if (found) {
         services.add(resort.serviceIds, place)
-        terms.add(termsOf(resort, asked), place)
+        terms.add(termsOf(resort, asked))
       }
       place += 1
       anyType = anyRate = found = false
@@ -123,9 +127,9 @@ export function tally(asked: Asked) {
       price: prices.said(),
       list_service: services.said(),
       list_benefit: benefits.said(),
-      list_term: terms.said((index) => BOOKING_TERMS[index]),
+      list_term: terms.said(),
       from_rate: rates.said(),
-      number_of_bedroom: bedrooms.said(),
+      number_of_bedroom: sleeping.said(),
     }),
   }
 }

@@ -9,6 +9,7 @@ import {
   searchRequest,
   type SearchAnswer,
   type SearchCard,
+  type SearchCounts,
   type SearchRequest,
   type Suggestion,
 } from '#contract/shapes/search.ts'
@@ -24,7 +25,7 @@ import {
 } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { cardOf } from './card.ts'
-import { tally, type Tally } from './counts.ts'
+import { tally } from './counts.ts'
 import { inTurns } from './inTurns.ts'
 import { costOf, finder, sorted, type Found } from './rules.ts'
 import type { Asked } from './terms.ts'
@@ -82,7 +83,13 @@ export function searchEngine(services: World) {
   async function find(
     request: SearchRequest,
     { among, counting, sold }: { among?: readonly CatalogueResort[]; counting?: true; sold?: true } = {},
-  ): Promise<{ now: Catalogue; found: Found[]; fitting: Found[]; asked: Asked; counts: Tally['counts'] }> {
+  ): Promise<{
+    now: Catalogue
+    found: Found[]
+    fitting: Found[]
+    asked: Asked
+    counts: SearchCounts | undefined
+  }> {
     const { project_area_id: area, from_day: from, to_day: to } = request
     const days = from !== undefined && to !== undefined ? { from, to } : null
     if (days) await left.sync()
@@ -92,17 +99,17 @@ export function searchEngine(services: World) {
     const places = among ?? (area === null ? [...now.resorts.values()] : (now.byArea.get(area) ?? []))
     const moment = services.clock.now()
     const asked = { days, now: moment.epochMilliseconds }
-    const counted = tally(asked)
+    const counted = counting && tally(asked)
     // Only today can be too late: a moment is worked out for each place.
     const open =
       days?.from === now.today
         ? ({ row }: CatalogueResort) => takesBooking(row, days.from, moment)
         : undefined
-    const found = await inTurns(places, finder(request, stay, free, asked, open, counting && counted))
+    const found = await inTurns(places, finder(request, stay, free, asked, open, counted))
     // Of the same moment: what is sold out is told from what has just come.
     const fitting =
       sold && stay ? await inTurns(places, finder(request, stay, new Map(), asked, open)) : found
-    return { now, found, fitting, asked, counts: counted.counts }
+    return { now, found, fitting, asked, counts: counted?.counts() }
   }
 
   let plain: { revision: number; found: Promise<Found[]> } | null = null
@@ -132,7 +139,7 @@ export function searchEngine(services: World) {
       data: sorted(found, request.sort_by_field, request.sort_order, end)
         .slice(start, end)
         .map((one) => cardOf(now, one, asked, language)),
-      counts: counts(),
+      counts,
     }
   }
 

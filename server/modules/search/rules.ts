@@ -102,7 +102,7 @@ function cheapestFit(
       place |
       (inBand(offer.priceAfterDiscount, request) ? 0 : MISSES.price) |
       (bedrooms >= (request.number_of_bedroom ?? 0) ? 0 : MISSES.bedrooms)
-    tally?.room(room, { price: offer.priceAfterDiscount, bedrooms }, missed)
+    tally?.room(room, offer.priceAfterDiscount, bedrooms, missed)
     if (missed === 0 && (best === null || costOf(offer) < costOf(best.offer)))
       best = { resort, room, offer, left }
   }

@@ -38,6 +38,12 @@ const HOLDS = {
 export const holds = (term: BookingTerm, resort: CatalogueResort, asked: Asked): boolean =>
   HOLDS[term](resort, asked)
 
-/** All the terms that hold for a place, by their place in the list of terms. */
-export const termsOf = (resort: CatalogueResort, asked: Asked): number[] =>
-  BOOKING_TERMS.flatMap((term, index) => (holds(term, resort, asked) ? [index] : []))
+/** All the terms that hold for a place, each a bit in the order of the list of terms. */
+export function termsOf(resort: CatalogueResort, asked: Asked): number {
+  let [terms, bit] = [0, 1]
+  for (const term of BOOKING_TERMS) {
+    if (HOLDS[term](resort, asked)) terms |= bit
+    bit <<= 1
+  }
+  return terms
+}
