@@ -6,6 +6,9 @@ type Said = { [Field in keyof SavedWish]?: SavedWish[Field] | undefined }
 
 /** Lists whose order means nothing stand sorted, each thing once. */
 const inOrder = (list: readonly number[] = []): number[] => [...new Set(list)].sort((a, b) => a - b)
+/** A list that is younger than the first saved searches: without entries it is not said, as in those. */
+const younger = (list: readonly string[] = []): string[] | undefined =>
+  list.length === 0 ? undefined : [...new Set(list)].sort()
 
 /** The same text for the same search, whatever the order of its fields, and whether its defaults are said or not. */
 export const sameSearch = (search: Said): string =>
@@ -25,5 +28,8 @@ export const sameSearch = (search: Said): string =>
     list_service: inOrder(search.list_service),
     list_benefit: inOrder(search.list_benefit),
     within: search.within,
+    list_term: younger(search.list_term),
+    from_rate: search.from_rate,
+    number_of_bedroom: search.number_of_bedroom,
     // A filter that is new has its line here, or this does not compile: without it two searches would be one.
   } satisfies Record<keyof SavedWish, unknown>)

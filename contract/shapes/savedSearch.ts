@@ -10,6 +10,8 @@ export const savedWish = z.omit(searchRequest, {
   page_number: true,
 })
 export type SavedWish = z.infer<typeof savedWish>
+/** The same as it was saved: a filter that is younger is not said. */
+export type KeptWish = z.input<typeof savedWish>
 
 /** `tells`: the person wants to hear of it, said by them; without a word they hear nothing. */
 export const saveSearchRequest = z.object({ search: savedWish, tells: z._default(z.boolean(), false) })

@@ -3,15 +3,28 @@ import { count, id, line, money, MAX_PAGE_SIZE, plainDate, whole } from './primi
 import { mapBox, position } from './position.ts'
 import { resortType } from './resort.ts'
 import {
+  BEDROOMS_FROM,
+  BOOKING_TERMS,
   DEFAULT_SEARCH,
   MAX_DAYS_AHEAD,
   MAX_GUESTS,
   MAX_NIGHTS,
   MAX_ROOMS,
+  RATES_FROM,
   RESULTS_A_PAGE,
 } from './searchDefaults.ts'
 
-export { MAX_DAYS_AHEAD, MAX_GUESTS, MAX_NIGHTS, MAX_ROOMS, PRICE_BANDS, priceKey } from './searchDefaults.ts'
+export {
+  BEDROOMS_FROM,
+  BOOKING_TERMS,
+  MAX_DAYS_AHEAD,
+  MAX_GUESTS,
+  MAX_NIGHTS,
+  MAX_ROOMS,
+  PRICE_BANDS,
+  priceKey,
+  RATES_FROM,
+} from './searchDefaults.ts'
 
 const SORT_FIELDS = ['recommended', 'price', 'rate', 'newest'] as const
 const sortField = z.enum(SORT_FIELDS)
@@ -44,6 +57,13 @@ export const searchRequest = z.object({
   to_price: z.optional(price),
   list_service: z._default(ids, []),
   list_benefit: z._default(ids, []),
+  /** Places of which all of these hold. */
+  list_term: z._default(
+    z.array(z.enum(BOOKING_TERMS, { error: 'C_004' })).check(z.maxLength(10, { error: 'C_004' })),
+    [],
+  ),
+  from_rate: z.optional(z.literal(RATES_FROM, { error: 'C_004' })),
+  number_of_bedroom: z.optional(z.literal(BEDROOMS_FROM, { error: 'C_004' })),
   /** A piece of the map. A house lies in it where it is shown, which tells nothing more of where it is. */
   within: z.optional(mapBox),
   sort_by_field: z._default(sortField, 'recommended'),
@@ -93,14 +113,18 @@ export type SearchCard = z.infer<typeof searchCard>
 /** How many places each choice finds; one that is not named finds none. */
 const choices = z.record(z.string(), count)
 /**
- * How many places the same search finds with another choice: of kinds and prices with that one alone (a price band by its
- * `priceKey`, any price by ''), of services and amenities with that one beside those that are chosen.
+ * How many places the same search finds with another choice: of kinds, prices, marks and bedrooms with that one alone (a price
+ * band by its `priceKey`, any of them by ''), of services, amenities and terms with that one beside those that are chosen. Those
+ * that may be missing are so where an older server answered.
  */
 const searchCounts = z.object({
   resort_type: choices,
   price: choices,
   list_service: choices,
   list_benefit: choices,
+  list_term: z.optional(choices),
+  from_rate: z.optional(choices),
+  number_of_bedroom: z.optional(choices),
 })
 export type SearchCounts = z.infer<typeof searchCounts>
 

@@ -1,4 +1,5 @@
 import { NEWS_SHOWN, type NewsShown } from '#contract/newsShown.ts'
+import { BEDROOMS_FROM, BOOKING_TERMS, RATES_FROM } from '#contract/shapes/searchDefaults.ts'
 import { TABS, type Tab } from '#contract/tabs.ts'
 import type { BookingStart, RoomSearch, StaySearch } from '#src/api/staySearch.ts'
 
@@ -84,6 +85,9 @@ export const readRoomSearch = (raw: Raw): RoomSearch & { price?: undefined } => 
   price: undefined,
   list_service: several(raw.list_service, (one) => whole(one, 1, 1_000_000)),
   list_benefit: several(raw.list_benefit, (one) => whole(one, 1, 1_000_000)),
+  list_term: several(raw.list_term, (one) => oneOf(one, BOOKING_TERMS)),
+  from_rate: oneOf(raw.from_rate, RATES_FROM),
+  number_of_bedroom: oneOf(raw.number_of_bedroom, BEDROOMS_FROM),
   sort_by_field: oneOf(raw.sort_by_field, ['recommended', 'price', 'rate', 'newest'] as const),
   sort_order: oneOf(raw.sort_order, ['asc', 'desc'] as const),
   within: box(raw.within),

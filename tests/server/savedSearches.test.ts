@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAVED_SEARCH } from '#contract/numbers.ts'
+import { sameSearch } from '#contract/sameSearch.ts'
 import { searchRequest } from '#contract/shapes/search.ts'
 import { TARGETS } from '#contract/targets.ts'
 import type { Output } from '#contract/endpoints.ts'
@@ -112,6 +113,27 @@ describe('a saved search', () => {
       },
     ])
     expect(await mine(uuidv7())).toEqual([])
+  })
+
+  it('is named by every filter that narrows it', async () => {
+    await save({ from_rate: 4.5, number_of_bedroom: 2, list_term: ['AT_ONCE', 'FREE_CANCELLATION'] })
+    const [{ name } = { name: '' }] = await mine()
+    const parts = ['2 người lớn', 'từ 4,5 điểm', 'từ 2 phòng ngủ', 'đặt được ngay', 'hủy miễn phí']
+    expect(name).toContain(parts.join('\u00a0· '))
+  })
+
+  it('of before a filter is the same search as one that does not ask for it, and is shown and looked at', async () => {
+    const { savedSearchId } = await save()
+    const { list_term: _later, ...before } = wish().search
+    // Its key is as it was made then.
+    expect(sameSearch(wish().search)).not.toMatch(/list_term|from_rate|number_of_bedroom/)
+    const row = eq(savedSearches.id, savedSearchId)
+    await test$.db.update(savedSearches).set({ search: before }).where(row)
+    expect(await save()).toMatchObject({ savedSearchId })
+    expect(await mine()).toMatchObject([{ search: { list_term: [] }, now: { places: 1 } }])
+    await price(800_000)
+    await look()
+    expect(await kinds()).toEqual(['guest.searchFell'])
   })
 
   it('costs what the results say', async () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_DAYS_AHEAD, PRICE_BANDS, searchRequest, type SearchCard } from '#contract/shapes/search.ts'
+import {
+  BEDROOMS_FROM,
+  BOOKING_TERMS,
+  MAX_DAYS_AHEAD,
+  PRICE_BANDS,
+  RATES_FROM,
+  searchRequest,
+  type SearchCard,
+} from '#contract/shapes/search.ts'
 import { releaseNights, takeNights } from '#server/modules/inventory/inventory.ts'
 import { rooms } from '#server/modules/resorts/tables.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
@@ -44,7 +52,7 @@ beforeAll(async () => {
       await takeNights(tx, { resortId: room.resortId, from: day(start), to: day(start + 5), rooms: [wish] })
     }
   })
-  shadow = await shadowWorld(db, TODAY.toString())
+  shadow = await shadowWorld(db, TODAY.toString(), Temporal.Instant.from(DEMO_NOW))
   search = searchEngine({ db, clock: settableClock(DEMO_NOW) }).search
 })
 afterAll(() => opened.close())
@@ -82,6 +90,9 @@ const requests = fc
     resort_type: seldom(fc.subarray([1, 2, 3]), []),
     list_service: seldom(fc.subarray([1, 3, 5, 12], { maxLength: 2 }), []),
     list_benefit: seldom(fc.subarray([2, 5, 6, 14], { maxLength: 2 }), []),
+    list_term: seldom(fc.subarray([...BOOKING_TERMS]), []),
+    from_rate: seldom(fc.constantFrom(...RATES_FROM), undefined),
+    number_of_bedroom: seldom(fc.constantFrom(...BEDROOMS_FROM), undefined),
     sort_by_field: fc.constantFrom('recommended', 'price', 'rate', 'newest'),
     sort_order: fc.constantFrom('asc', 'desc'),
     page_size: fc.constantFrom(1, 7, 12, 50),

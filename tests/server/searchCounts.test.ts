@@ -1,13 +1,25 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PRICE_BANDS, priceKey, searchRequest, type SearchCounts } from '#contract/shapes/search.ts'
+import {
+  BEDROOMS_FROM,
+  BOOKING_TERMS,
+  PRICE_BANDS,
+  priceKey,
+  RATES_FROM,
+  searchRequest,
+  type SearchCounts,
+} from '#contract/shapes/search.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { resortServices, roomBenefits } from '#server/modules/lookups/tables.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { DEMO_NOW, openDemoDatabase } from '#tests/support/demoDatabase.ts'
 
-type Fields = { readonly list_service: readonly number[]; readonly list_benefit: readonly number[] }
+type Fields = {
+  readonly list_service: readonly number[]
+  readonly list_benefit: readonly number[]
+  readonly list_term: readonly string[]
+}
 type Choice = { group: keyof SearchCounts; key: string; chosen: (fields: Fields) => object }
 
 let opened: OpenDatabase
@@ -42,6 +54,21 @@ beforeAll(async () => {
       key: String(id),
       chosen: ({ list_benefit: others }) => ({ list_benefit: [...others, id] }),
     })),
+    ...BOOKING_TERMS.map((term): Choice => ({
+      group: 'list_term',
+      key: term,
+      chosen: ({ list_term: others }) => ({ list_term: [...others, term] }),
+    })),
+    ...[undefined, ...RATES_FROM].map((rate): Choice => ({
+      group: 'from_rate',
+      key: String(rate ?? ''),
+      chosen: () => ({ from_rate: rate }),
+    })),
+    ...[undefined, ...BEDROOMS_FROM].map((bedrooms): Choice => ({
+      group: 'number_of_bedroom',
+      key: String(bedrooms ?? ''),
+      chosen: () => ({ number_of_bedroom: bedrooms }),
+    })),
   ]
 })
 afterAll(() => opened.close())
@@ -56,6 +83,9 @@ const requests = fc
     resort_type: fc.constantFrom([], [], [1], [2, 3]),
     list_service: fc.constantFrom([], [], [], [1], [1, 3]),
     list_benefit: fc.constantFrom([], [], [], [5], [2, 6]),
+    list_term: fc.constantFrom([], [], ['FREE_CANCELLATION'], ['AT_ONCE'], [...BOOKING_TERMS]),
+    from_rate: fc.constantFrom(undefined, undefined, undefined, ...RATES_FROM),
+    number_of_bedroom: fc.constantFrom(undefined, undefined, undefined, ...BEDROOMS_FROM),
     band: fc.constantFrom({}, {}, ...PRICE_BANDS, { from: 700_000, to: 1_650_000 }),
     start: fc.option(fc.integer({ min: 0, max: 120 }), { freq: 4 }),
     nights: fc.integer({ min: 1, max: 5 }),
@@ -78,7 +108,7 @@ it('every count is the number of places that a search with that choice finds', a
     fc.asyncProperty(requests, async (fields) => {
       const { counts, total_rows } = await search(searchRequest.parse(fields), 'vi')
       for (const { group, key, chosen } of choices) {
-        const shown = counts?.[group][key] ?? 0
+        const shown = counts?.[group]?.[key] ?? 0
         expect(shown, `${group} ${key}`).toBe(await found({ ...fields, ...chosen(fields) }))
         if (shown === 0) none += 1
         else some += 1
@@ -97,6 +127,9 @@ it('a choice that is made is counted as what is found now', async () => {
     list_benefit: [5],
     to_price: 2_000_000,
     from_price: 1_000_000,
+    list_term: ['AT_ONCE'],
+    from_rate: 4,
+    number_of_bedroom: 2,
   }
   const { counts, total_rows } = await search(searchRequest.parse(fields), 'vi')
   expect(total_rows).toBeGreaterThan(0)
@@ -104,8 +137,11 @@ it('a choice that is made is counted as what is found now', async () => {
     ['resort_type', '1'],
     ['list_benefit', '5'],
     ['price', '1000000-2000000'],
+    ['list_term', 'AT_ONCE'],
+    ['from_rate', '4'],
+    ['number_of_bedroom', '2'],
   ] as const)
-    expect(counts?.[group][key], group).toBe(total_rows)
+    expect(counts?.[group]?.[key], group).toBe(total_rows)
   // What is not asked for has a number as well: other kinds, other prices.
   expect(counts?.resort_type['3']).toBeGreaterThan(0)
   expect(counts?.price['']).toBeGreaterThan(total_rows)

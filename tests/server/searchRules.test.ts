@@ -35,6 +35,8 @@ describe('what the search refuses', () => {
     ['no room', { number_of_room: 0 }, 'number_of_room', 'C_004'],
     ['a price below nothing', { from_price: -1 }, 'from_price', 'C_004'],
     ['an empty price range', { from_price: 2_000_000, to_price: 2_000_000 }, 'to_price', 'A_013'],
+    ['a mark that is none of the list', { from_rate: 4.2 }, 'from_rate', 'C_004'],
+    ['half a bedroom', { number_of_bedroom: 2.5 }, 'number_of_bedroom', 'C_004'],
     ['a day that is none', { from_day: '2026-13-40', to_day: '2026-12-05' }, 'from_day', 'C_004'],
   ])('refuses %s at its field', async (_name, fields, field, code) => {
     const { status, body } = await server.call('search.resorts', fields)

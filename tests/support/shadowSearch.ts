@@ -1,3 +1,5 @@
+import { cancellationFee } from '#contract/cancellation.ts'
+import { policyFor } from '#contract/cancellationPolicy.ts'
 import { quoteStay } from '#contract/price.ts'
 import type { RoomRates } from '#contract/shapes/resort.ts'
 import type { SearchRequest } from '#contract/shapes/search.ts'
@@ -30,10 +32,11 @@ function grouped<Row, Value>(
 const same = <T>(row: T): T => row
 
 /** Every row a search could look at, as it lies in the database, laid beside the room or resort it belongs to. */
-export async function shadowWorld(db: Database, today: string) {
+export async function shadowWorld(db: Database, today: string, now: Temporal.Instant) {
   const all = await db.select().from(rooms)
   return {
     today,
+    now,
     areas: await db.select().from(projectAreas),
     resorts: await db.select().from(resorts),
     rooms: all,
@@ -150,7 +153,8 @@ function suits(world: ShadowWorld, room: Room, request: SearchRequest): boolean 
     leftOf(world, room, request) >= count &&
     people <= count * room.maxGuests &&
     request.number_of_adult >= count &&
-    request.list_benefit.every((id) => having.includes(id))
+    request.list_benefit.every((id) => having.includes(id)) &&
+    count * room.bedrooms >= (request.number_of_bedroom ?? 0)
   )
 }
 
@@ -164,6 +168,15 @@ const SORT_KEYS = {
   newest: (resort: Resort) => resort.createdAt.epochMilliseconds,
 }
 
+/** What cancelling would cost now of a stay of a million booked now, whole; without days, of one a year away. */
+function costsNothing(world: ShadowWorld, resort: Resort, { from_day, to_day }: SearchRequest): boolean {
+  const dated = from_day !== undefined && to_day !== undefined
+  const checkIn = dated ? from_day : Temporal.PlainDate.from(world.today).add({ years: 1 }).toString()
+  const policy = dated ? policyFor(resort.cancellationPolicy, checkIn, to_day) : resort.cancellationPolicy
+  const terms = { policy, checkIn, checkInTime: resort.checkInTime }
+  return cancellationFee({ ...terms, amount: 1_000_000, nights: [1_000_000], now: world.now }).fee === 0
+}
+
 /** The search, done again without any cleverness: every row is looked at, every price is quoted. */
 export function shadowSearch(world: ShadowWorld, request: SearchRequest) {
   const found = world.resorts.flatMap((resort) => {
@@ -172,6 +185,10 @@ export function shadowSearch(world: ShadowWorld, request: SearchRequest) {
     if (request.resort_type.length > 0 && !request.resort_type.includes(resort.type)) return []
     if (!request.list_service.every((id) => offering.includes(id))) return []
     if (!says(world, resort, request.search_content)) return []
+    if (request.from_rate !== undefined && rate(resort) < request.from_rate) return []
+    const { list_term: terms } = request
+    if (terms.includes('AT_ONCE') && resort.confirmationPolicy !== 'INSTANT') return []
+    if (terms.includes('FREE_CANCELLATION') && !costsNothing(world, resort, request)) return []
     const offers = (world.roomsOf.get(resort.id) ?? [])
       .filter((room) => suits(world, room, request))
       .map((room) => ({ room, ...prices(world, room, request) }))

@@ -22,7 +22,8 @@ function noticesOf(
   { areas, now }: { areas: Areas; now: Temporal.Instant },
 ): Notice[] {
   const about = { userId: row.userId, target: TARGETS.SAVED_SEARCH, ref: row.id, createdAt: now }
-  const named = { aboutVi: nameOf(row.search, areas, 'vi'), aboutEn: nameOf(row.search, areas, 'en') }
+  const search = asRequest(row.search)
+  const named = { aboutVi: nameOf(search, areas, 'vi'), aboutEn: nameOf(search, areas, 'en') }
   const place = ({ name }: { name: { vi: string; en: string } }) => ({ placeVi: name.vi, placeEn: name.en })
   const [first] = freed
   return [

@@ -15,6 +15,9 @@ const WORDS = {
     rooms: (count: number) => `${count} phòng`,
     from: (price: string) => `từ ${price}`,
     upTo: (price: string) => `dưới ${price}`,
+    rate: (mark: string) => `từ ${mark} điểm`,
+    bedrooms: (count: number) => `từ ${count} phòng ngủ`,
+    terms: { FREE_CANCELLATION: 'hủy miễn phí', AT_ONCE: 'đặt được ngay' },
     more: (count: number) => `${count} tiện nghi`,
   },
   en: {
@@ -26,6 +29,9 @@ const WORDS = {
     rooms: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
     from: (price: string) => `from ${price}`,
     upTo: (price: string) => `under ${price}`,
+    rate: (mark: string) => `rated ${mark}+`,
+    bedrooms: (count: number) => `${count}+ bedrooms`,
+    terms: { FREE_CANCELLATION: 'free cancellation', AT_ONCE: 'booked at once' },
     more: (count: number) => (count === 1 ? '1 amenity' : `${count} amenities`),
   },
 } as const satisfies Record<Language, object>
@@ -71,6 +77,9 @@ export function nameOf(search: SavedWish, areas: Areas, language: Language): str
       : search.resort_type.map((type) => RESORT_TYPE_NAMES[type][language].toLocaleLowerCase()).join(', '),
     search.from_price === undefined || search.from_price === 0 ? null : words.from(price(search.from_price)),
     search.to_price === undefined ? null : words.upTo(price(search.to_price)),
+    search.from_rate === undefined ? null : words.rate(search.from_rate.toLocaleString(GROUPED[language])),
+    search.number_of_bedroom === undefined ? null : words.bedrooms(search.number_of_bedroom),
+    ...search.list_term.map((term) => words.terms[term]),
     chosen === 0 ? null : words.more(chosen),
   ]
     .filter((part) => part !== null)

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { SAVED_SEARCH } from '#contract/numbers.ts'
 import { dayAt } from '#contract/nights.ts'
 import { searchProblems } from '#contract/shapes/search.ts'
-import type { SavedSearch } from '#contract/shapes/savedSearch.ts'
+import { savedWish, type SavedSearch } from '#contract/shapes/savedSearch.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
@@ -48,15 +48,16 @@ async function keep(tx: Transaction, row: NewRow): Promise<SavedRow> {
 /** The calls about saved searches. */
 export function savedSearchesHandlers({ db, clock, watch }: WatchWorld): Pick<Handlers, SavedCalls> {
   async function shown(row: SavedRow, language: Language): Promise<SavedSearch> {
-    const ended = hasEnded(row.search, clock.now())
+    const search = savedWish.parse(row.search)
+    const ended = hasEnded(search, clock.now())
     return {
       savedSearchId: row.id,
-      name: nameOf(row.search, await watch.areaNames(), language),
-      search: row.search,
+      name: nameOf(search, await watch.areaNames(), language),
+      search,
       savedAt: row.savedAt.toString(),
       tells: row.tells,
       atFirst: row.found,
-      now: ended ? null : findingsOf(await watch.watched(asRequest(row.search))),
+      now: ended ? null : findingsOf(await watch.watched(asRequest(search))),
     }
   }
 

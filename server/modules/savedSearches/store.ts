@@ -3,7 +3,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { SAVED_SEARCH } from '#contract/numbers.ts'
 import { sameSearch } from '#contract/sameSearch.ts'
 import { dayAt } from '#contract/nights.ts'
-import type { SavedWish } from '#contract/shapes/savedSearch.ts'
+import type { KeptWish, SavedWish } from '#contract/shapes/savedSearch.ts'
 import { searchProblems, searchRequest, type SearchRequest } from '#contract/shapes/search.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { savedSearches } from './tables.ts'
@@ -16,10 +16,10 @@ export const keyOf = (search: SavedWish): string =>
   createHash('sha256').update(sameSearch(search)).digest('base64url')
 
 /** The search as the search itself takes it. */
-export const asRequest = (search: SavedWish): SearchRequest => searchRequest.parse(search)
+export const asRequest = (search: KeptWish): SearchRequest => searchRequest.parse(search)
 
 /** Whether it can't be made any more: its first night has passed. */
-export const hasEnded = (search: SavedWish, now: Temporal.Instant): boolean =>
+export const hasEnded = (search: KeptWish, now: Temporal.Instant): boolean =>
   searchProblems(asRequest(search), dayAt(now)).length > 0
 
 /** When a search is looked at next. */

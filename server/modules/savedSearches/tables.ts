@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { SavedWish } from '#contract/shapes/savedSearch.ts'
+import type { KeptWish } from '#contract/shapes/savedSearch.ts'
 import { instant } from '#server/db/instant.ts'
 import type { Findings, Told } from './rules.ts'
 
@@ -16,7 +16,7 @@ export const savedSearches = pgTable(
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').notNull(),
     searchKey: text('search_key').notNull(),
-    search: jsonb('search').$type<SavedWish>().notNull(),
+    search: jsonb('search').$type<KeptWish>().notNull(),
     savedAt: instant('saved_at').notNull(),
     found: jsonb('found').$type<Findings>().notNull(),
     tells: boolean('tells').notNull(),

@@ -9,6 +9,7 @@ import {
   searchRequest,
   type SearchAnswer,
   type SearchCard,
+  type SearchCounts,
   type SearchRequest,
   type Suggestion,
 } from '#contract/shapes/search.ts'
@@ -23,10 +24,11 @@ import {
   type CatalogueResort,
 } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
-import { cardOf, type Asked } from './card.ts'
-import { tally, type Tally } from './counts.ts'
+import { cardOf } from './card.ts'
+import { tally } from './counts.ts'
 import { inTurns } from './inTurns.ts'
 import { costOf, finder, sorted, type Found } from './rules.ts'
+import type { Asked } from './terms.ts'
 
 /** Another place is looked for: the same dates and people, not this resort. */
 export type WantedElsewhere = {
@@ -74,11 +76,20 @@ export function searchEngine(services: World) {
   const catalogue = catalogueOf(services)
   const left = leftOf(services, catalogue)
 
-  /** `fitting`: what fits whether or not it is free, where `sold` asks for it; else what is found. */
+  /**
+   * `fitting`: what fits whether or not it is free, where `sold` asks for it; else what is found. `counts`: what other choices
+   * would find, where `counting` asks for it.
+   */
   async function find(
     request: SearchRequest,
-    { among, counting, sold }: { among?: readonly CatalogueResort[]; counting?: Tally; sold?: true } = {},
-  ): Promise<{ now: Catalogue; found: Found[]; fitting: Found[]; days: Asked['days'] }> {
+    { among, counting, sold }: { among?: readonly CatalogueResort[]; counting?: true; sold?: true } = {},
+  ): Promise<{
+    now: Catalogue
+    found: Found[]
+    fitting: Found[]
+    asked: Asked
+    counts: SearchCounts | undefined
+  }> {
     const { project_area_id: area, from_day: from, to_day: to } = request
     const days = from !== undefined && to !== undefined ? { from, to } : null
     if (days) await left.sync()
@@ -87,15 +98,18 @@ export function searchEngine(services: World) {
     const free = stay ? left.of(stay.first, stay.nights) : new Map<string, number>()
     const places = among ?? (area === null ? [...now.resorts.values()] : (now.byArea.get(area) ?? []))
     const moment = services.clock.now()
+    const asked = { days, now: moment.epochMilliseconds }
+    const counted = counting && tally(asked)
     // Only today can be too late: a moment is worked out for each place.
     const open =
       days?.from === now.today
         ? ({ row }: CatalogueResort) => takesBooking(row, days.from, moment)
         : undefined
-    const found = await inTurns(places, finder(request, stay, free, open, counting))
+    const found = await inTurns(places, finder(request, stay, free, asked, open, counted))
     // Of the same moment: what is sold out is told from what has just come.
-    const fitting = sold && stay ? await inTurns(places, finder(request, stay, new Map(), open)) : found
-    return { now, found, fitting, days }
+    const fitting =
+      sold && stay ? await inTurns(places, finder(request, stay, new Map(), asked, open)) : found
+    return { now, found, fitting, asked, counts: counted?.counts() }
   }
 
   let plain: { revision: number; found: Promise<Found[]> } | null = null
@@ -117,9 +131,7 @@ export function searchEngine(services: World) {
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
   async function search(request: SearchRequest, language: Language): Promise<SearchAnswer> {
-    const counting = tally()
-    const { now, found, days } = await find(request, { counting })
-    const asked = { days, now: services.clock.now().epochMilliseconds }
+    const { now, found, asked, counts } = await find(request, { counting: true })
     const start = (request.page_number - 1) * request.page_size
     const end = start + request.page_size
     return {
@@ -127,7 +139,7 @@ export function searchEngine(services: World) {
       data: sorted(found, request.sort_by_field, request.sort_order, end)
         .slice(start, end)
         .map((one) => cardOf(now, one, asked, language)),
-      counts: counting.counts(),
+      counts,
     }
   }
 
@@ -162,8 +174,7 @@ export function searchEngine(services: World) {
       number_of_toddler_child: wanted.guests.toddlers,
       number_of_room: Math.min(wanted.numberOfRoom, MAX_ROOMS),
     })
-    const { now, found, days } = await find(request)
-    const asked = { days, now: services.clock.now().epochMilliseconds }
+    const { now, found, asked } = await find(request)
     const others = sorted(found, 'recommended', 'desc').filter(({ resort }) => resort !== here)
     const alike = (one: Found) => one.resort.row.type === here.row.type
     const nearest = [...others.filter(alike), ...others.filter((one) => !alike(one))].slice(0, ALTERNATIVES)
@@ -222,14 +233,10 @@ export function searchEngine(services: World) {
     if (resort === undefined || resort.rooms.length === 0) return null
     const request = searchRequest.parse({ ...stay, project_area_id: resort.row.projectAreaId })
     const dateless = searchRequest.parse({ project_area_id: resort.row.projectAreaId, number_of_adult: 1 })
-    for (const asked of [request, dateless]) {
-      const { now, found, days } = await find(asked, { among: [resort] })
+    for (const wish of [request, dateless]) {
+      const { now, found, asked } = await find(wish, { among: [resort] })
       const [one] = found
-      if (one)
-        return {
-          card: cardOf(now, one, { days, now: services.clock.now().epochMilliseconds }, language),
-          free: asked === request,
-        }
+      if (one) return { card: cardOf(now, one, asked, language), free: wish === request }
     }
     return null
   }

@@ -11,7 +11,8 @@ import { isWithin } from '#contract/shapes/position.ts'
 import type { SearchRequest } from '#contract/shapes/search.ts'
 import { keyMatcher } from '#server/modules/lookups/lookups.ts'
 import { shownPosition, type CatalogueResort, type CatalogueRoom } from '#server/modules/resorts/resorts.ts'
-import { isWantedType, type Tally } from './counts.ts'
+import { MISSES, type Tally } from './counts.ts'
+import { holds, type Asked } from './terms.ts'
 
 /** The asked nights: the day number of the first and how many. */
 export type Stay = { first: number; nights: number }
@@ -51,16 +52,19 @@ export const costOf = ({ stay, priceAfterDiscount }: Offered): number => stay?.t
 const hasAll = (having: readonly number[], wanted: readonly number[]) =>
   wanted.every((id) => having.includes(id))
 
-/** Whether a place is one of those looked for, whatever its kind. */
-function resortMatcher(request: SearchRequest): (resort: CatalogueResort) => boolean {
+/** Whether a place is one of those looked for, whatever its kind and its mark. */
+function resortMatcher(request: SearchRequest, asked: Asked): (resort: CatalogueResort) => boolean {
   const named = keyMatcher(request.search_content)
   const { within } = request
   const lies = (row: CatalogueResort['row']) => {
     const at = shownPosition(row)
     return at !== null && within !== undefined && isWithin(at, within)
   }
-  return ({ row, serviceIds }) =>
-    (within === undefined || lies(row)) && hasAll(serviceIds, request.list_service) && named(row.searchKey)
+  return (resort) =>
+    (within === undefined || lies(resort.row)) &&
+    hasAll(resort.serviceIds, request.list_service) &&
+    request.list_term.every((term) => holds(term, resort, asked)) &&
+    named(resort.row.searchKey)
 }
 
 const roomFits = (room: CatalogueRoom, request: SearchRequest, party: Party): boolean =>
@@ -69,6 +73,11 @@ const roomFits = (room: CatalogueRoom, request: SearchRequest, party: Party): bo
 /** Price bands are half-open: the upper end belongs to the next one. */
 const inBand = (price: number, { from_price, to_price }: SearchRequest) =>
   price >= (from_price ?? 0) && (to_price === undefined || price < to_price)
+
+/** What a place misses of a request, of `MISSES`: its kind, and what guests gave it. */
+const placeMisses = ({ row, rates }: CatalogueResort, { resort_type: types, from_rate }: SearchRequest) =>
+  (types.length === 0 || types.includes(row.type) ? 0 : MISSES.type) |
+  (from_rate === undefined || rates.rate >= from_rate ? 0 : MISSES.rate)
 
 function cheapestFit(
   resort: CatalogueResort,
@@ -79,37 +88,44 @@ function cheapestFit(
   tally: Tally | undefined,
 ): Found | null {
   let best: Found | null = null
-  const wanted = isWantedType(resort, request)
-  if (!wanted && !tally) return null
+  const place = placeMisses(resort, request)
+  // Of two filters that it misses no other choice of one finds it.
+  if (place !== 0 && (!tally || place === (MISSES.type | MISSES.rate))) return null
   for (const room of resort.rooms) {
     if (!roomFits(room, request, party)) continue
     const left = Math.min(free.get(room.row.id) ?? room.row.units, room.row.units)
-    if (left < roomsTaken(offered(room), party)) continue
+    const taken = roomsTaken(offered(room), party)
+    if (left < taken) continue
     const offer = offerFor(room, party, stay)
-    const affordable = inBand(offer.priceAfterDiscount, request)
-    tally?.room(room, offer.priceAfterDiscount, wanted && affordable)
-    if (affordable && (best === null || costOf(offer) < costOf(best.offer)))
+    const bedrooms = taken * room.row.bedrooms
+    const missed =
+      place |
+      (inBand(offer.priceAfterDiscount, request) ? 0 : MISSES.price) |
+      (bedrooms >= (request.number_of_bedroom ?? 0) ? 0 : MISSES.bedrooms)
+    tally?.room(room, offer.priceAfterDiscount, bedrooms, missed)
+    if (missed === 0 && (best === null || costOf(offer) < costOf(best.offer)))
       best = { resort, room, offer, left }
   }
-  tally?.place(resort, wanted, best !== null)
-  return wanted ? best : null
+  tally?.place(resort)
+  return best
 }
 
 /** Units left in the asked nights, of rooms that have not all of them left. */
 export type Free = Pick<ReadonlyMap<string, number>, 'get'>
 
 /**
- * Whether a resort answers the request, and then with which room. `open`: whether it takes bookings for the day now. `tally`
- * counts what other choices would find.
+ * Whether a resort answers the request, asked at a moment, and then with which room. `open`: whether it takes bookings for the
+ * day now. `tally` counts what other choices would find.
  */
 export function finder(
   request: SearchRequest,
   stay: Stay | null,
   free: Free,
+  asked: Asked,
   open: (resort: CatalogueResort) => boolean = () => true,
   tally?: Tally,
 ): (resort: CatalogueResort) => Found | null {
-  const matches = resortMatcher(request)
+  const matches = resortMatcher(request, asked)
   const party = partyOf(request)
   return (resort) =>
     matches(resort) && open(resort) ? cheapestFit(resort, request, party, stay, free, tally) : null

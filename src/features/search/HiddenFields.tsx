@@ -2,23 +2,8 @@ import type { RoomSearch } from '#src/api/staySearch.ts'
 
 type Field = keyof RoomSearch
 
-const FIELDS = [
-  'project_area_id',
-  'from_day',
-  'to_day',
-  'number_of_adult',
-  'number_of_school_aged_child',
-  'number_of_toddler_child',
-  'number_of_room',
-  'search_content',
-  'resort_type',
-  'from_price',
-  'to_price',
-  'list_service',
-  'list_benefit',
-  'sort_by_field',
-  'sort_order',
-] as const satisfies readonly Field[]
+/** No part of a form without a script: there is no map, and another search begins at its first page. */
+const LEFT: readonly string[] = ['within', 'page_number'] satisfies Field[]
 
 /** What a search says beside the fields a form has itself, so that a form sent without a script loses nothing. */
 export function HiddenFields({
@@ -29,9 +14,9 @@ export function HiddenFields({
   /** The fields the form has. */
   readonly but: readonly Field[]
 }) {
-  return FIELDS.filter((field) => !but.includes(field)).flatMap((field) => {
-    const value = search[field]
-    if (value === undefined || value === '') return []
+  return Object.entries(search).flatMap(([field, value]) => {
+    if (value === undefined || value === '' || LEFT.includes(field) || but.some((own) => own === field))
+      return []
     const values = Array.isArray(value) ? value : [value ?? 'all']
     return values.map((one) => <input key={`${field} ${one}`} type="hidden" name={field} value={one} />)
   })

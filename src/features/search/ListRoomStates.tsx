@@ -4,10 +4,10 @@ import type { RoomSearch } from '#src/api/staySearch.ts'
 import { SavedSince } from '#src/app/states/SavedSince.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { NO_FILTERS } from './filters/chosen.ts'
 
 /** Nothing fits: which door to open instead. */
 export function NoRooms({ search }: { readonly search: RoomSearch }) {
-  const { from_day, to_day, number_of_adult, number_of_room, project_area_id } = search
   return (
     <EmptyState
       picture="boat"
@@ -16,7 +16,7 @@ export function NoRooms({ search }: { readonly search: RoomSearch }) {
         <>
           <Link
             to="/list-room"
-            search={{ project_area_id, from_day, to_day, number_of_adult, number_of_room }}
+            search={{ ...search, ...NO_FILTERS, page_number: undefined }}
             {...buttonLook({ tone: 'primary' })}
           >
             <Trans>Bỏ các bộ lọc</Trans>

@@ -43,3 +43,34 @@ test('U16: promoted places say that they are advertising, and are one row to swi
   expect(places()).toHaveLength(4)
   expect(tops().size).toBe(1)
 })
+
+test('on a phone the filters that are on are one row to swipe, so that two places are seen below them', async () => {
+  answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
+  answer('resort.detail', (_, refuse) => refuse('G_503'))
+  answer('resort.reviews', (_, refuse) => refuse('G_503'))
+  answer('helper.services', [])
+  answer('helper.benefits', [])
+  const stay = { nights: 2, rooms: 1, total: 1_600_000, was: 2_000_000 }
+  answer('search.resorts', { total_rows: 2, data: [aCard(5, { stay }), aCard(6, { stay })] })
+  const filters =
+    'from_rate=4.5&number_of_bedroom=2&list_term=["AT_ONCE","FREE_CANCELLATION"]&resort_type=[1,3]'
+  const { words } = await open(`/list-room?from_day=2027-01-04&to_day=2027-01-06&${filters}`, { height: 740 })
+  await expect.element(page.getByRole('heading', { name: 'Nhà 6' })).toBeVisible()
+  const chips = page
+    .getByRole('list', { name: words(msg`Bộ lọc đang dùng`) })
+    .getByRole('button')
+    .elements()
+  expect(chips).toHaveLength(7)
+  expect(new Set(chips.map((one) => Math.round(one.getBoundingClientRect().top))).size).toBe(1)
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  const second = page.getByRole('heading', { name: 'Nhà 6' }).element().closest('article')
+  expect(second?.getBoundingClientRect().bottom).toBeLessThan(740 - BAR)
+  // The button to the map, which floats over them, is no larger than its sign.
+  const map = page.getByRole('button', { name: words(msg`Bản đồ`), exact: true }).element()
+  expect(map.getBoundingClientRect().width).toBe(48)
+  // What is out of sight comes into it with the keyboard.
+  const last = chips.at(-1)
+  if (!(last instanceof HTMLElement)) throw new Error('nothing clears the filters')
+  last.focus()
+  await expect.poll(() => last.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+})

@@ -51,8 +51,11 @@ test('filters are counted one by one, a price band once', () => {
       to_price: 1_000_000,
       list_benefit: [2],
       search_content: 'hồ',
+      list_term: ['AT_ONCE', 'FREE_CANCELLATION'],
+      from_rate: 4.5,
+      number_of_bedroom: 2,
     }),
-  ).toBe(5)
+  ).toBe(9)
 })
 
 test('the last entry taken out of a filter takes the filter away', () => {

@@ -1,3 +1,4 @@
+import './layers.css'
 import '#src/styles/fonts.css'
 import '#src/styles/paper.css'
 import '#src/styles/index.css'

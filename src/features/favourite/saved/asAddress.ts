@@ -15,5 +15,6 @@ export function asAddress(search: SavedWish): RoomSearch {
     resort_type: some(search.resort_type),
     list_service: some(search.list_service),
     list_benefit: some(search.list_benefit),
+    list_term: some(search.list_term),
   }
 }

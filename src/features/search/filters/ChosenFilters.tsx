@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { bandMessage, bandOf } from '../bands.ts'
 import { NO_FILTERS, without } from './chosen.ts'
+import { useTermNames } from './useTermNames.ts'
 import { useTypeNames } from './useTypeNames.ts'
 import styles from './FilterPanel.module.css'
 
@@ -47,9 +48,11 @@ function useChosen(search: RoomSearch): Chosen[] {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const names = useTypeNames()
+  const terms = useTermNames()
   const { data: services = [] } = useQuery(query('helper.services', {}))
   const { data: benefits = [] } = useQuery(query('helper.benefits', {}))
-  const { search_content: content, resort_type: types, list_service, list_benefit } = search
+  const { search_content: content, resort_type: types, list_service, list_benefit, list_term } = search
+  const { from_rate: rate, number_of_bedroom: bedrooms } = search
   const band = bandOf(search)
   const chosen: Chosen[] = []
   if (search.within !== undefined)
@@ -66,6 +69,18 @@ function useChosen(search: RoomSearch): Chosen[] {
       key: 'price',
       name: i18n._(bandMessage(band, format)),
       gone: { from_price: undefined, to_price: undefined },
+    })
+  for (const term of list_term ?? [])
+    chosen.push({ key: term, name: terms[term], gone: { list_term: without(list_term, term) } })
+  if (rate !== undefined) {
+    const mark = format.decimal(rate)
+    chosen.push({ key: 'rate', name: t`Từ ${mark} điểm`, gone: { from_rate: undefined } })
+  }
+  if (bedrooms !== undefined)
+    chosen.push({
+      key: 'bedrooms',
+      name: t`Từ ${bedrooms} phòng ngủ`,
+      gone: { number_of_bedroom: undefined },
     })
   for (const { id, name } of benefits.filter((one) => list_benefit?.includes(one.id)))
     chosen.push({ key: `benefit ${id}`, name, gone: { list_benefit: without(list_benefit, id) } })

@@ -7,11 +7,14 @@ import { ContentField } from '#src/app/results/ContentField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckList } from '#src/ui/CheckList.tsx'
 import type { SearchCounts } from '#contract/shapes/search.ts'
+import { BEDROOMS_FROM, BOOKING_TERMS, RATES_FROM } from '#contract/shapes/searchDefaults.ts'
 import { FOLD_FILTERS_ABOVE } from '#contract/numbers.ts'
 import { HiddenFields } from '../HiddenFields.tsx'
 import { PriceChoice } from '../widget/PriceChoice.tsx'
 import { countChosen, NO_FILTERS } from './chosen.ts'
+import { LeastChoice } from './LeastChoice.tsx'
 import { useCounts } from './useCounts.ts'
+import { useTermNames } from './useTermNames.ts'
 import { useTypeNames } from './useTypeNames.ts'
 import styles from './FilterPanel.module.css'
 
@@ -37,6 +40,7 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total, coun
   const { data: services = [] } = useQuery(query('helper.services', {}))
   const { data: benefits = [] } = useQuery(query('helper.benefits', {}))
   const names = useTypeNames()
+  const terms = useTermNames()
   const counted = useCounts(counts)
   const [typing, setTyping] = useState(false)
   const folding = {
@@ -87,6 +91,37 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total, coun
         </legend>
         <PriceChoice value={search} counted={(key) => counted('price', key)} onChange={onChange} />
       </fieldset>
+      <LeastChoice
+        legend={<Trans>Điểm khách đánh giá (trên 5)</Trans>}
+        name="from_rate"
+        steps={RATES_FROM}
+        value={search.from_rate}
+        counted={(key) => counted('from_rate', key)}
+        onChange={(rate) => onChange({ from_rate: rate })}
+      />
+      <CheckList
+        {...folding}
+        legend={<Trans>Điều kiện đặt</Trans>}
+        name="list_term"
+        options={BOOKING_TERMS.map((term) => ({
+          value: term,
+          label: terms[term],
+          ...counted('list_term', term),
+        }))}
+        value={search.list_term ?? []}
+        onChange={(values) => {
+          const chosen = BOOKING_TERMS.filter((term) => values.includes(term))
+          onChange({ list_term: chosen.length === 0 ? undefined : chosen })
+        }}
+      />
+      <LeastChoice
+        legend={<Trans>Số phòng ngủ</Trans>}
+        name="number_of_bedroom"
+        steps={BEDROOMS_FROM}
+        value={search.number_of_bedroom}
+        counted={(key) => counted('number_of_bedroom', key)}
+        onChange={(bedrooms) => onChange({ number_of_bedroom: bedrooms })}
+      />
       <CheckList
         {...folding}
         legend={<Trans>Tiện nghi</Trans>}
@@ -136,4 +171,12 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total, coun
   )
 }
 
-const FILTERS = ['search_content', 'resort_type', 'list_benefit', 'list_service'] as const
+const FILTERS = [
+  'search_content',
+  'resort_type',
+  'list_benefit',
+  'list_service',
+  'list_term',
+  'from_rate',
+  'number_of_bedroom',
+] as const

@@ -5,6 +5,9 @@ export const NO_FILTERS = {
   resort_type: undefined,
   list_service: undefined,
   list_benefit: undefined,
+  list_term: undefined,
+  from_rate: undefined,
+  number_of_bedroom: undefined,
   from_price: undefined,
   to_price: undefined,
   search_content: undefined,
@@ -16,6 +19,9 @@ export const countChosen = (search: RoomSearch): number =>
   (search.resort_type?.length ?? 0) +
   (search.list_service?.length ?? 0) +
   (search.list_benefit?.length ?? 0) +
+  (search.list_term?.length ?? 0) +
+  (search.from_rate === undefined ? 0 : 1) +
+  (search.number_of_bedroom === undefined ? 0 : 1) +
   (search.from_price === undefined && search.to_price === undefined ? 0 : 1) +
   (search.search_content ? 1 : 0) +
   (search.within === undefined ? 0 : 1)

@@ -10,8 +10,9 @@ export type Counted = Pick<RadioOption<string>, 'count' | 'countText' | 'empty'>
 export function useCounts(counts: SearchCounts | undefined) {
   const { t } = useLingui()
   return (group: keyof SearchCounts, key: string | number): Counted => {
+    const counted = counts?.[group]
     // Of prices every one that was counted is named: one of an address, or of another version, is not.
-    const count = counts?.[group][key] ?? (group === 'price' ? undefined : counts && 0)
+    const count = counted?.[key] ?? (group === 'price' ? undefined : counted && 0)
     if (count === undefined) return {}
     const countText =
       count === 0
