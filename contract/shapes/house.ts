@@ -72,12 +72,14 @@ const roomWords = {
   max_guests: few(1, 50),
   benefit_ids: chosen,
 }
+/** A room of a place that is yet to be made. */
+export const firstRoom = z.object(roomWords)
 export const saveRoomRequest = z.object({ resort_id: id, room_id: z.optional(id), ...roomWords })
 /** A new place may come with its first rooms: all of it is made, or nothing. */
 export const saveHouseRequest = z.object({
   resort_id: z.optional(id),
   ...houseWords,
-  rooms: z.optional(z.array(z.object(roomWords)).check(z.maxLength(FIRST_ROOMS_MAX, { error: 'C_004' }))),
+  rooms: z.optional(z.array(firstRoom).check(z.maxLength(FIRST_ROOMS_MAX, { error: 'C_004' }))),
 })
 
 const both = z.object({ vi: z.string(), en: z.string() })

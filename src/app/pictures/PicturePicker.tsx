@@ -11,6 +11,8 @@ import styles from './PicturePicker.module.css'
 
 export interface PicturePickerProps {
   readonly label: ReactNode
+  /** Of the field, for a form that leads to what is wrong. */
+  readonly name?: string | undefined
   readonly pictures: Pictures
   /** How many there may be: the same as `usePictures` was told. */
   readonly most: number
@@ -19,7 +21,7 @@ export interface PicturePickerProps {
 }
 
 /** Chooses pictures, or takes what is dropped on the last tile; shows each with its kind and size, and sends it. */
-export function PicturePicker({ label, pictures, most, error }: PicturePickerProps) {
+export function PicturePicker({ label, name, pictures, most, error }: PicturePickerProps) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -61,6 +63,7 @@ export function PicturePicker({ label, pictures, most, error }: PicturePickerPro
                 ref={input}
                 className={styles.input}
                 type="file"
+                name={name}
                 accept={PICTURE_TYPES.join()}
                 multiple={most > 1}
                 aria-label={t`Chọn ảnh`}
