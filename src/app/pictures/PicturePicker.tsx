@@ -13,6 +13,8 @@ export interface PicturePickerProps {
   readonly label: ReactNode
   /** Of the field, for a form that leads to what is wrong. */
   readonly name?: string | undefined
+  /** The place for the first one is as wide as there is room. */
+  readonly large?: boolean | undefined
   readonly pictures: Pictures
   /** How many there may be: the same as `usePictures` was told. */
   readonly most: number
@@ -21,7 +23,7 @@ export interface PicturePickerProps {
 }
 
 /** Chooses pictures, or takes what is dropped on the last tile; shows each with its kind and size, and sends it. */
-export function PicturePicker({ label, name, pictures, most, error }: PicturePickerProps) {
+export function PicturePicker({ label, name, large, pictures, most, error }: PicturePickerProps) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -58,7 +60,7 @@ export function PicturePicker({ label, name, pictures, most, error }: PicturePic
         ))}
         {!full && (
           <li>
-            <label className={styles.add}>
+            <label className={styles.add} data-large={(large && count === 0) || undefined}>
               <input
                 ref={input}
                 className={styles.input}
@@ -74,7 +76,7 @@ export function PicturePicker({ label, name, pictures, most, error }: PicturePic
                 }}
               />
               <Icon name="camera" size={24} />
-              <Trans>Chọn ảnh</Trans>
+              {large ? <Trans>Chọn ảnh, hoặc thả vào đây</Trans> : <Trans>Chọn ảnh</Trans>}
             </label>
           </li>
         )}

@@ -15,6 +15,8 @@ interface EditFormProps {
   readonly mistakes: Wrong
   readonly save: { readonly error: ApiProblem | null; readonly isPending: boolean }
   readonly added: Pictures
+  /** Whether it is written in English, too. */
+  readonly inEnglish: boolean
   readonly onSend: () => void
   readonly button: ReactNode
   /** The fields, given what is to be said at them. */
@@ -22,10 +24,10 @@ interface EditFormProps {
 }
 
 /** A form of something that is there: what is wrong is said at its field once it was sent, and the first of it gets the cursor. */
-export function EditForm({ mistakes, save, added, onSend, button, children }: EditFormProps) {
+export function EditForm({ mistakes, save, added, inEnglish, onSend, button, children }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  const [english, setEnglish] = useState(false)
+  const [english, setEnglish] = useState(inEnglish)
   const { waits } = useUploadWords()
   const problem = useProblemText(save.error)
   const wrong = { ...wrongOf(save.error?.fields), ...(tries > 0 ? mistakes : {}) }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { SAME_DAY_UNTIL } from '#contract/numbers.ts'
 import { query } from '#src/api/query.ts'
 import { CheckList } from '#src/ui/CheckList.tsx'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx'
 import { useWrongText, type Bind, type Bound } from './bind.ts'
 import type { HouseDraft } from './draft.ts'
+import { Fold } from './Fold.tsx'
 import { NumberField } from './NumberField.tsx'
 import { PolicyChoices } from './PolicyChoices.tsx'
 import { PositionField } from './PositionField.tsx'
@@ -96,37 +96,33 @@ export function HouseWhat({ bind, isNew }: HouseFieldsProps & { readonly isNew: 
       </div>
       <SaidField {...bind('address')} />
       <PositionField {...position} />
-      <Disclosure
-        look="card"
+      <Fold
         summary={<Trans>Kể thêm cho khách</Trans>}
-        aside={free}
-        open={(hotline.wrong ?? tour.wrong) === undefined ? undefined : true}
+        wrong={[hotline, tour].some(({ wrong }) => wrong !== undefined)}
       >
-        <div className={page.form}>
-          <SaidField {...bind('description')} rows={5} optional />
-          <SaidField {...bind('directions')} rows={3} optional />
-          <div className={page.pair}>
-            <Line bound={line(hotline)} type="tel" note={free} />
-            <Line
-              bound={line(tour)}
-              note={free}
-              description={<Trans>Địa chỉ https của chuyến tham quan, ví dụ ở Matterport hoặc Kuula.</Trans>}
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-            />
-          </div>
-          <CheckList
-            legend={chosen.label}
-            options={(services.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={chosen.value.map(String)}
-            onChange={(ids) => chosen.onChange(ids.map(Number))}
-            limit={8}
-            moreText={(hidden) => t`Xem thêm ${hidden} dịch vụ`}
-            lessText={t`Thu gọn`}
+        <SaidField {...bind('description')} rows={5} optional />
+        <SaidField {...bind('directions')} rows={3} optional />
+        <div className={page.pair}>
+          <Line bound={line(hotline)} type="tel" note={free} />
+          <Line
+            bound={line(tour)}
+            note={free}
+            description={<Trans>Địa chỉ https của chuyến tham quan, ví dụ ở Matterport hoặc Kuula.</Trans>}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
           />
         </div>
-      </Disclosure>
+        <CheckList
+          legend={chosen.label}
+          options={(services.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={chosen.value.map(String)}
+          onChange={(ids) => chosen.onChange(ids.map(Number))}
+          limit={8}
+          moreText={(hidden) => t`Xem thêm ${hidden} dịch vụ`}
+          lessText={t`Thu gọn`}
+        />
+      </Fold>
     </>
   )
 }

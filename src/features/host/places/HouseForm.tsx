@@ -3,7 +3,7 @@ import { HOUSE_PICTURES_MAX } from '#contract/numbers.ts'
 import type { House } from '#contract/shapes/house.ts'
 import { useAct } from '#src/api/act.ts'
 import { binder } from './bind.ts'
-import { draftOfHouse } from './draft.ts'
+import { draftOfHouse, hasEnglish } from './draft.ts'
 import { EditForm } from './EditForm.tsx'
 import { HouseRules, HouseWhat } from './HouseFields.tsx'
 import { HousePictures, useSending } from './HousePictures.tsx'
@@ -31,6 +31,7 @@ export function HouseForm({ house }: { readonly house: House }) {
   return (
     <EditForm
       mistakes={houseMistakes(draft)}
+      inEnglish={hasEnglish(draft)}
       {...{ save, added }}
       onSend={send}
       button={<Trans>Lưu thay đổi</Trans>}

@@ -49,7 +49,7 @@ export function HousePictures({ added, most, ...bound }: HousePicturesProps) {
                   {index > 0 && (
                     <IconButton
                       icon="arrow-left"
-                      tone="float"
+                      tone="plain"
                       label={t`Đưa ảnh ${place} lên trước`}
                       onClick={() => onKept(kept.with(index, kept[index - 1] ?? id).with(index - 1, id))}
                     />
@@ -57,14 +57,14 @@ export function HousePictures({ added, most, ...bound }: HousePicturesProps) {
                   {index > 1 && (
                     <IconButton
                       icon="image"
-                      tone="float"
+                      tone="plain"
                       label={t`Lấy ảnh ${place} làm ảnh chính`}
                       onClick={() => onKept([id, ...kept.filter((one) => one !== id)])}
                     />
                   )}
                   <IconButton
                     icon="trash"
-                    tone="float"
+                    tone="plain"
                     label={t`Bỏ ảnh ${place}`}
                     onClick={() => onKept(kept.filter((one) => one !== id))}
                   />
@@ -81,6 +81,7 @@ export function HousePictures({ added, most, ...bound }: HousePicturesProps) {
       )}
       <PicturePicker
         name={name}
+        large={kept.length === 0}
         label={<Trans>Thêm ảnh</Trans>}
         pictures={added}
         most={most - kept.length}

@@ -6,6 +6,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { AmountField } from '../parts/AmountField.tsx'
 import { useWrongText, type Bind } from './bind.ts'
 import type { RoomWords } from './draft.ts'
+import { Fold } from './Fold.tsx'
 import { CountField, NumberField, PriceField } from './NumberField.tsx'
 import { SaidField } from './SaidField.tsx'
 import page from '../parts/page.module.css'
@@ -68,41 +69,37 @@ export function RoomPrices({ bind }: RoomFieldsProps) {
   return (
     <>
       <PriceField {...bind('base_price')} />
-      <Disclosure
-        look="card"
+      <Fold
         summary={<Trans>Cuối tuần, giảm giá, phụ thu</Trans>}
-        aside={<Trans>không bắt buộc</Trans>}
-        open={MORE_PRICES.some((field) => bind(field).wrong !== undefined) ? true : undefined}
+        wrong={MORE_PRICES.some((field) => bind(field).wrong !== undefined)}
       >
-        <div className={page.form}>
-          <div className={page.pair}>
-            <AmountField
-              name={weekend.name}
-              label={weekend.label}
-              value={weekend.value}
-              onChange={weekend.onChange}
-              error={useWrongText(weekend)}
-            />
-            <NumberField
-              {...discount}
-              suffix="%"
-              onChange={(percent) => discount.onChange(Math.min(90, percent))}
-            />
-          </div>
-          <h3 className={styles.group}>
-            <Trans>Phụ thu mỗi đêm</Trans>
-          </h3>
-          <div className={page.pair}>
-            <PriceField {...bind('adult_surcharge')} />
-            <PriceField {...bind('child_surcharge')} />
-            <PriceField {...bind('extra_bed_price')} />
-            <CountField {...bind('max_extra_beds')} max={20} />
-          </div>
-          <p className={page.soft}>
-            <Trans>Trẻ dưới 6 tuổi ở miễn phí nhưng vẫn tính vào số khách.</Trans>
-          </p>
+        <div className={page.pair}>
+          <AmountField
+            name={weekend.name}
+            label={weekend.label}
+            value={weekend.value}
+            onChange={weekend.onChange}
+            error={useWrongText(weekend)}
+          />
+          <NumberField
+            {...discount}
+            suffix="%"
+            onChange={(percent) => discount.onChange(Math.min(90, percent))}
+          />
         </div>
-      </Disclosure>
+        <h3 className={styles.group}>
+          <Trans>Phụ thu mỗi đêm</Trans>
+        </h3>
+        <div className={page.pair}>
+          <PriceField {...bind('adult_surcharge')} />
+          <PriceField {...bind('child_surcharge')} />
+          <PriceField {...bind('extra_bed_price')} />
+          <CountField {...bind('max_extra_beds')} max={20} />
+        </div>
+        <p className={page.soft}>
+          <Trans>Trẻ dưới 6 tuổi ở miễn phí nhưng vẫn tính vào số khách.</Trans>
+        </p>
+      </Fold>
     </>
   )
 }

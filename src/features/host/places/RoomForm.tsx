@@ -4,7 +4,7 @@ import type { House, HouseRoom } from '#contract/shapes/house.ts'
 import { useAct } from '#src/api/act.ts'
 import { binder } from './bind.ts'
 import { ChosenPictures } from './ChosenPictures.tsx'
-import { draftOfRoom, emptyRoom } from './draft.ts'
+import { draftOfRoom, emptyRoom, hasEnglish } from './draft.ts'
 import { EditForm } from './EditForm.tsx'
 import { HousePictures, useSending } from './HousePictures.tsx'
 import { roomMistakes } from './mistakes.ts'
@@ -48,6 +48,7 @@ export function RoomForm({ house, room, onSaved }: RoomFormProps) {
   return (
     <EditForm
       mistakes={roomMistakes(draft)}
+      inEnglish={hasEnglish(draft)}
       {...{ save, added }}
       onSend={send}
       button={room === null ? <Trans>Thêm phòng</Trans> : <Trans>Lưu phòng</Trans>}

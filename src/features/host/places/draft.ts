@@ -100,3 +100,9 @@ export const draftOfRoom = (room: HouseRoom): RoomWords => ({
   max_guests: room.rates.maxGuests,
   benefit_ids: room.benefitIds,
 })
+
+/** Whether something of it is written in English. */
+export const hasEnglish = (draft: HouseDraft | RoomWords): boolean =>
+  Object.values(draft).some(
+    (value: unknown) => typeof value === 'object' && value !== null && 'en' in value && value.en !== '',
+  )

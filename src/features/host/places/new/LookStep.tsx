@@ -35,9 +35,8 @@ export function LookStep({ making }: { readonly making: Making }) {
   const { house } = place
   return (
     <div className={styles.look}>
-      <GuestCard place={place} />
-      <div className={styles.look}>
-        {fields.length > 0 && (
+      {fields.length > 0 && (
+        <div className={styles.whole}>
           <Notice tone="warning" icon="pencil" title={<Trans>Còn vài điều nữa</Trans>}>
             <ul className={styles.missing} role="list">
               {STEPS.map((step) => {
@@ -54,15 +53,16 @@ export function LookStep({ making }: { readonly making: Making }) {
               })}
             </ul>
           </Notice>
-        )}
-        <Facts
-          items={[
-            { key: 'address', label: labels.house.address, value: house.address.vi || '…' },
-            { key: 'in', label: labels.house.check_in_time, value: house.check_in_time },
-            { key: 'out', label: labels.house.check_out_time, value: house.check_out_time },
-          ]}
-        />
-      </div>
+        </div>
+      )}
+      <GuestCard place={place} />
+      <Facts
+        items={[
+          { key: 'address', label: labels.house.address, value: house.address.vi || '…' },
+          { key: 'in', label: labels.house.check_in_time, value: house.check_in_time },
+          { key: 'out', label: labels.house.check_out_time, value: house.check_out_time },
+        ]}
+      />
     </div>
   )
 }

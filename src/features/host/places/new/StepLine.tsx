@@ -34,7 +34,9 @@ export function StepLine({ step, mistakes }: StepLineProps) {
                 {words[one].name}
                 {isDone && (
                   <>
-                    <Icon name="check" size={16} />
+                    <span className={styles.knot}>
+                      <Icon name="check" size={16} />
+                    </span>
                     <VisuallyHidden>
                       <Trans>, đã đủ</Trans>
                     </VisuallyHidden>

@@ -11,12 +11,12 @@ import { binder } from '../bind.ts'
 import { EnglishSwitch } from '../EnglishSwitch.tsx'
 import { HouseWhat } from '../HouseFields.tsx'
 import { HousePictures } from '../HousePictures.tsx'
-import { focusWrong, type Wrong } from '../mistakes.ts'
+import { focusWrong, wrongOf, type Wrong } from '../mistakes.ts'
 import { InEnglish } from '../SaidField.tsx'
 import { useLabels } from '../useLabels.ts'
 import { useSaved } from '../useSaved.ts'
 import { GuestCard } from './GuestCard.tsx'
-import type { NewPlace } from './keep.ts'
+import type { Begun } from './keep.ts'
 import { LookStep } from './LookStep.tsx'
 import { PriceStep } from './PriceStep.tsx'
 import { RoomsStep } from './RoomsStep.tsx'
@@ -30,7 +30,7 @@ import styles from './new.module.css'
 
 interface StepsProps {
   readonly personId: string
-  readonly begun: { readonly place: NewPlace; readonly gone: number }
+  readonly begun: Begun
   readonly step: Step
   readonly onStep: (step: Step) => void
   readonly onMade: (id: string) => void
@@ -81,7 +81,12 @@ export function Steps({ personId, begun, step, onStep, onMade }: StepsProps) {
     event.preventDefault()
     if (next === undefined) {
       if (Object.keys(mistakes).length === 0 && !added.unsettled && !send.isPending)
-        send.mutate(undefined, { onError: () => setTried(STEPS) })
+        send.mutate(place, {
+          onError: ({ fields }) => {
+            const [told] = Object.keys(wrongOf(fields))
+            if (told !== undefined) onStep(stepOf(told))
+          },
+        })
       return
     }
     setTried((steps) => [...steps, step])
@@ -106,7 +111,7 @@ export function Steps({ personId, begun, step, onStep, onMade }: StepsProps) {
             </h1>
             <p className={page.soft}>{words[step].lead}</p>
           </header>
-          {begun.gone > 0 && step === 'photos' && (
+          {begun.gone && step === 'photos' && (
             <Notice tone="warning">
               <Trans>
                 Vài ảnh gửi đã quá một tuần nên không còn giữ. Bạn chọn lại nhé, phần khác vẫn nguyên.

@@ -42,26 +42,30 @@ const isThere = (at: number | undefined) =>
 
 export const nameOf = (personId: string) => `new place ${personId}`
 
-/** What a person has begun on this device, without the pictures that waited too long, and how many of those there were. */
-export async function readPlace(personId: string): Promise<{ place: NewPlace; gone: number } | null> {
+/** A place that was found on this device; whether pictures of it waited too long. */
+export type Begun = { readonly place: NewPlace; readonly gone: boolean }
+
+/** What a person has begun on this device, without the pictures that are not kept any more. */
+export async function readPlace(personId: string): Promise<Begun | null> {
   const read: unknown = JSON.parse((await readText(nameOf(personId))) ?? 'null')
   if (!isPlace(read)) return null
   const still = (ids: readonly string[]) => ids.filter((id) => isThere(read.arrived[id]))
-  const picture_ids = still(read.house.picture_ids)
+  const { house, rooms } = read
+  const picture_ids = still(house.picture_ids)
   return {
     place: {
       ...read,
-      house: { ...read.house, picture_ids },
-      rooms: read.rooms.map((room) => ({ ...room, picture_ids: still(room.picture_ids) })),
+      house: { ...house, picture_ids },
+      rooms: rooms.map((room) => ({ ...room, picture_ids: still(room.picture_ids) })),
     },
-    gone: read.house.picture_ids.length - picture_ids.length,
+    gone: picture_ids.length < house.picture_ids.length,
   }
 }
 
 /** Keeps it as it is now; pictures that are new in it have arrived now. */
-export function keepPlace(personId: string, place: NewPlace): void {
+export function keepPlace(personId: string, place: NewPlace): Promise<boolean> {
   const arrived = Object.fromEntries(
     place.house.picture_ids.map((id) => [id, place.arrived[id] ?? Date.now()]),
   )
-  void keepText(nameOf(personId), JSON.stringify({ ...place, arrived }))
+  return keepText(nameOf(personId), JSON.stringify({ ...place, arrived }))
 }

@@ -17,7 +17,7 @@ import { isWhole, mistakesOf, sentRooms } from './steps.ts'
 export function useNewPlace(personId: string, begun: NewPlace, onMade: (house: House) => void) {
   const { draft: place, setDraft } = useDraft(() => begun)
   useEffect(() => {
-    if (place !== begun) keepPlace(personId, place)
+    if (place !== begun) void keepPlace(personId, place)
   }, [personId, place, begun])
   const setHouse: Setter<HouseDraft> = useCallback(
     (field, value) => setDraft((before) => ({ ...before, house: { ...before.house, [field]: value } })),
@@ -39,10 +39,18 @@ export function useNewPlace(personId: string, begun: NewPlace, onMade: (house: H
     )
   }
   const added = useSending(place.house.picture_ids, setPictures, HOUSE_PICTURES_MAX)
-  const send = useMutation<House, ApiProblem, undefined>({
+  const { unsettled, refused } = added
+  // The browser asks before it ends what is being sent.
+  useEffect(() => {
+    if (!unsettled || refused) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsettled, refused])
+  const send = useMutation<House, ApiProblem, NewPlace>({
     mutationKey: ['host.saveHouse'],
-    mutationFn: () =>
-      call('host.saveHouse', { ...place.house, rooms: sentRooms(place) }, { idempotencyKey: place.key }),
+    mutationFn: (made) =>
+      call('host.saveHouse', { ...made.house, rooms: sentRooms(made) }, { idempotencyKey: made.key }),
     onSuccess: async (house) => {
       await dropText(nameOf(personId))
       onMade(house)
@@ -74,7 +82,11 @@ export function useNewPlace(personId: string, begun: NewPlace, onMade: (house: H
         }),
       [setDraft],
     ),
-    mistakes: { ...wrongOf(send.error?.fields), ...mistakesOf(place, added.unsettled) },
+    /** The server's word holds for what was sent, and no longer. */
+    mistakes: {
+      ...(send.variables === place ? wrongOf(send.error?.fields) : {}),
+      ...mistakesOf(place, added.unsettled),
+    },
   }
 }
 export type Making = ReturnType<typeof useNewPlace>

@@ -11,12 +11,12 @@ export function useStepWords(): Readonly<Record<Step, { name: string; title: str
       lead: t`Chọn nhiều ảnh một lần; ảnh gửi dần trong khi bạn viết tiếp. Ảnh đầu là ảnh chính.`,
     },
     place: {
-      name: t`Chỗ ở`,
+      name: t({ message: 'Chỗ ở', context: 'one' }),
       title: t`Đây là chỗ nào?`,
       lead: t`Vài dòng là đủ; sửa lúc nào cũng được.`,
     },
     rooms: {
-      name: t`Phòng`,
+      name: t({ message: 'Phòng', context: 'several' }),
       title: t`Khách ngủ ở đâu?`,
       lead: t`Phòng thứ hai chép từ phòng đầu bằng một chạm.`,
     },
@@ -26,7 +26,7 @@ export function useStepWords(): Readonly<Record<Step, { name: string; title: str
       lead: t`Khách thấy đúng từng đồng trước khi trả.`,
     },
     look: {
-      name: t`Xem lại`,
+      name: t({ message: 'Xem lại', context: 'before sending' }),
       title: t`Khách sẽ thấy thế này`,
       lead: t`Đăng xong, khách tìm thấy ngay.`,
     },
