@@ -35,6 +35,10 @@ export const REPLY_DAYS = 30
 /** How many pictures a place and a room of it may have. */
 export const HOUSE_PICTURES_MAX = 20
 export const ROOM_PICTURES_MAX = 10
+/** So many kinds of rooms are told with a new place; more are added to it afterwards. */
+export const FIRST_ROOMS_MAX = 10
+/** So long a picture that was sent waits for what it is part of, and with it a form that is not finished. */
+export const PICTURE_WAITS_DAYS = 7
 /** Unpaid bookings that came to nothing leave the list after this many days. */
 export const FORGET_AFTER_DAYS = 30
 /** Cancellations by a host: this many in a calendar month lock for a month, this many in a year for good. */

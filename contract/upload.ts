@@ -26,7 +26,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png'] as const
 
 export type UploadCode = Extract<
   Code,
-  'image_format' | 'image_size' | 'C_007' | 'C_015' | 'C_038' | 'C_053' | 'G_TOO_MANY_PIXELS'
+  'image_format' | 'image_size' | 'G_HEIC' | 'C_007' | 'C_015' | 'C_038' | 'C_053' | 'G_TOO_MANY_PIXELS'
 >
 /** What is wrong with a file, as a code and the parameters of its message. */
 export type UploadProblem = { code: UploadCode; params: readonly (string | number)[] }
@@ -42,6 +42,10 @@ const begins = (head: Uint8Array, mark: readonly number[]): boolean =>
 /** What a file is by its first bytes, whatever its name and declared type say; null when it is no JPEG or PNG. */
 export const pictureKind = (head: Uint8Array): 'jpeg' | 'png' | null =>
   begins(head, JPEG) ? 'jpeg' : begins(head, PNG) ? 'png' : null
+
+/** Whether a file is one of the photos that iPhones take unless told otherwise. */
+export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /** A file as it can be judged before it is decoded: `type` as its sender declares it, `head` its first bytes. */
 export type FileFacts = { name: string; type: string; size: number; head: Uint8Array }

@@ -7,6 +7,12 @@ export const PROFILE = {
     vi: 'Ảnh có quá nhiều điểm ảnh, tối đa {0} triệu.',
     en: 'The picture has too many pixels; {0} million are the most.',
   },
+  /** Told by the screen, where the device cannot make a JPEG of it; the server says image_format. */
+  G_HEIC: {
+    status: 400,
+    vi: 'Trình duyệt này không mở được ảnh HEIC. Bạn lưu ảnh thành JPEG rồi chọn lại; trên iPhone: Cài đặt, Camera, Định dạng, Tương thích nhất.',
+    en: 'This browser cannot open HEIC photos. Please save the photo as JPEG and choose it again; on an iPhone: Settings, Camera, Formats, Most Compatible.',
+  },
   G_UPLOADS_WAITING: {
     status: 429,
     vi: 'Bạn còn {0} ảnh đã tải lên mà chưa dùng. Hãy dùng chúng trước, hoặc thử lại sau.',

@@ -26,7 +26,7 @@ export const HOUSES = {
     fails: ['G_INPUT', 'G_404', 'C_032', 'C_039', 'C_043'],
     limit: 30,
     idempotent: true,
-    says: 'Makes a place of mine, or changes it. What guests have booked keeps the terms of its day.',
+    says: 'Makes a place of mine, with its first rooms or without, or changes it. What guests have booked keeps the terms of its day.',
   },
   'host.saveRoom': {
     method: 'POST',
@@ -38,7 +38,7 @@ export const HOUSES = {
     fails: ['G_INPUT', 'G_404', 'C_032', 'C_039'],
     limit: 30,
     idempotent: true,
-    says: 'Adds a room to a place of mine, or changes it. Prices of what is booked stand.',
+    says: 'Adds a room to a place of mine, or changes it; it may show pictures of its place. Prices of what is booked stand.',
   },
   'host.bank': {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HOUSE_PICTURES_MAX, ROOM_PICTURES_MAX } from '../numbers.ts'
+import { FIRST_ROOMS_MAX, HOUSE_PICTURES_MAX, ROOM_PICTURES_MAX } from '../numbers.ts'
 import { phone } from './contact.ts'
 import { bankAccount } from './booking.ts'
 import { position } from './position.ts'
@@ -48,7 +48,6 @@ const houseWords = {
   /** A tour in virtual reality, https at an allowed host (else C_043); empty or null: none. */
   vr_link: z.optional(z.nullable(line(500))),
 }
-export const saveHouseRequest = z.object({ resort_id: z.optional(id), ...houseWords })
 
 /** What a host says of a room: what it is, for how many, and what it costs a night (VND). */
 const roomWords = {
@@ -73,7 +72,15 @@ const roomWords = {
   max_guests: few(1, 50),
   benefit_ids: chosen,
 }
+/** A room of a place that is yet to be made. */
+export const firstRoom = z.object(roomWords)
 export const saveRoomRequest = z.object({ resort_id: id, room_id: z.optional(id), ...roomWords })
+/** A new place may come with its first rooms: all of it is made, or nothing. */
+export const saveHouseRequest = z.object({
+  resort_id: z.optional(id),
+  ...houseWords,
+  rooms: z.optional(z.array(firstRoom).check(z.maxLength(FIRST_ROOMS_MAX, { error: 'C_004' }))),
+})
 
 const both = z.object({ vi: z.string(), en: z.string() })
 /** A room as its host edits it. */

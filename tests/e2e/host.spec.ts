@@ -67,6 +67,7 @@ test('what a host sets holds: closed nights are not found, the account and the t
   await test.step('a place’s telephone stands after it was saved', async () => {
     await host.locator('main h2 a, main h3 a').first().click()
     const phone = host.getByLabel('Điện thoại tại chỗ')
+    await host.getByText('Kể thêm cho khách').click()
     await phone.fill('0912345699')
     await host.getByRole('button', { name: 'Lưu thay đổi' }).first().click()
     await expect(host.getByText(/^Đã lưu/).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
@@ -10,6 +10,7 @@ import { searchAnswer } from '#contract/shapes/search.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { takenNights } from '#server/modules/inventory/inventory.ts'
 import { roomNights } from '#server/modules/inventory/tables.ts'
+import { uploads } from '#server/modules/files/tables.ts'
 import { resorts } from '#server/modules/resorts/tables.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { formOf, MULTIPART, picture } from '#tests/support/pictures.ts'
@@ -145,6 +146,30 @@ describe('a host’s place', () => {
       houseOf([...(theirs?.pictureIds ?? [])].slice(0, 1), { resort_id: mine?.id }),
     )
     expect(taken.body).toMatchObject({ code: 'G_INPUT', fields: { picture_ids: { code: 'G_404' } } })
+  })
+
+  it('is made with its first rooms at once or not at all, and its rooms show pictures of it', async () => {
+    const pictures = [await sentPicture(tokens.host), await sentPicture(tokens.host)]
+    const single = { entire_property: false }
+    const { resort_id: _none, ...room } = roomOf('', pictures.slice(1), single)
+    const asked = { type: 3, name: { vi: 'Nhà Hai Phòng', en: '' } }
+    const wrong = await save(
+      'host.saveHouse',
+      houseOf(pictures, { ...asked, rooms: [room, { ...room, entire_property: true }] }),
+    )
+    expect(wrong.body.fields).toEqual({
+      'rooms.1.entire_property': expect.objectContaining({ code: 'C_004' }),
+    })
+    const mine = await server.services.db.select().from(resorts)
+    expect(mine.map(({ name }) => name.vi)).not.toContain('Nhà Hai Phòng')
+    const made = await saved('host.saveHouse', houseOf(pictures, { ...asked, rooms: [room, room] }))
+    expect(made.rooms.map(({ pictureIds }) => pictureIds)).toEqual([pictures.slice(1), pictures.slice(1)])
+    // What the place no longer shows stays while a room shows it, and what nobody shows may be sent elsewhere.
+    const change = houseOf(pictures.slice(0, 1), { ...asked, resort_id: made.id })
+    expect((await saved('host.saveHouse', change)).rooms[1]?.pictureIds).toEqual(pictures.slice(1))
+    const kept = await server.services.db.select().from(uploads).where(inArray(uploads.id, pictures))
+    expect(kept.map(({ use }) => use)).toEqual(['RESORT', 'RESORT'])
+    expect((await save('host.saveHouse', { ...change, rooms: [room] })).body.fields).toHaveProperty('rooms')
   })
 
   it('is one house when it is let whole', async () => {

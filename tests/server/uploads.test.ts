@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PICTURE_WAITS_DAYS } from '#contract/numbers.ts'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '#contract/picture.ts'
 import { uploadAnswer, type ReceivedPicture } from '#contract/shapes/file.ts'
@@ -187,7 +188,7 @@ describe('what is refused', () => {
 
   it('pictures that wait are counted for each person', async () => {
     await empty()
-    for (let call = 0; call < 6; call++) {
+    for (let call = 0; call < 12; call++) {
       const files = []
       for (let place = 0; place < 5; place++) files.push(jpeg(await fresh(600 + hue, 420)))
       expect((await send(files)).statusCode).toBe(200)
@@ -290,7 +291,7 @@ describe('what pictures are for', () => {
       await runDueJobs(server.wired.jobs)
     }
     const paths = async () => (await kept()).map(({ path }) => path).join()
-    server.clock.advance({ hours: 23 })
+    server.clock.advance({ hours: 24 * PICTURE_WAITS_DAYS - 1 })
     await sweep()
     expect(await paths()).toContain(unused.picture_id)
     server.clock.advance({ hours: 1 })

@@ -16,7 +16,8 @@ const wrongPictures = () => refuse('G_INPUT', [], { fields: { picture_ids: { cod
 /**
  * Makes pictures that a person sent part of something (`use` and the id of it), in the transaction that names them there. Refuses
  * with C_032 and C_039 when there are too few or too many, and when one is another's, is used elsewhere or is gone. Claiming
- * again what was claimed for the same thing changes nothing; what it no longer names is let go.
+ * again what was claimed for the same thing changes nothing; what it no longer names is let go. `parts`: what shares pictures
+ * with it; what they still show (`shared`) is not let go.
  */
 export async function claimPictures(
   tx: Transaction,
@@ -25,19 +26,22 @@ export async function claimPictures(
     pictureIds: readonly string[]
     least?: number
     most: number
+    parts?: readonly string[]
+    shared?: readonly string[]
     now: Temporal.Instant
   },
 ): Promise<void> {
-  const { ownerId, use, ref, pictureIds, least = 0, most, now } = claim
+  const { ownerId, use, ref, pictureIds, least = 0, most, parts = [], shared = [], now } = claim
+  const refs = [ref, ...parts]
   if (pictureIds.length < least) refuse('C_032', [least])
   if (pictureIds.length > most) refuse('C_039', [most])
   if (new Set(pictureIds).size !== pictureIds.length) wrongPictures()
-  await letGo(tx, { use, ref, but: pictureIds, now })
+  await letGo(tx, { use, refs, but: [...pictureIds, ...shared], now })
   if (pictureIds.length === 0) return
-  const free = or(isNull(uploads.use), and(eq(uploads.use, use), eq(uploads.ref, ref)))
+  const free = or(isNull(uploads.use), and(eq(uploads.use, use), inArray(uploads.ref, refs)))
   const claimed = await tx
     .update(uploads)
-    .set({ use, ref, expiresAt: null })
+    .set({ use, ref: sql`coalesce(${uploads.ref}, ${ref})`, expiresAt: null })
     .where(and(inArray(uploads.id, [...pictureIds]), eq(uploads.ownerId, ownerId), free))
     .returning({ id: uploads.id })
   if (claimed.length !== pictureIds.length) wrongPictures()
@@ -49,9 +53,18 @@ export async function claimPictures(
  */
 async function letGo(
   tx: Transaction | Database,
-  { use, ref, but, now }: Claimed & { but: readonly string[]; now: Temporal.Instant },
+  {
+    use,
+    refs,
+    but,
+    now,
+  }: Pick<Claimed, 'use'> & {
+    refs: readonly string[]
+    but: readonly string[]
+    now: Temporal.Instant
+  },
 ): Promise<void> {
-  const its = and(eq(uploads.use, use), eq(uploads.ref, ref))
+  const its = and(eq(uploads.use, use), inArray(uploads.ref, [...refs]))
   await tx
     .update(uploads)
     .set({ use: null, ref: null, expiresAt: now.add(WAITS), sourceHash: sql`${uploads.id}` })
@@ -61,8 +74,8 @@ async function letGo(
 /** Nothing refers to these pictures any more: they go within a day. */
 export const releasePictures = (
   tx: Transaction | Database,
-  claim: Claimed & { now: Temporal.Instant },
-): Promise<void> => letGo(tx, { ...claim, but: [] })
+  { use, ref, now }: Claimed & { now: Temporal.Instant },
+): Promise<void> => letGo(tx, { use, refs: [ref], but: [], now })
 
 /** Takes away at the next sweep whatever a person ever sent, whatever it is part of. */
 export async function releaseAllOf(tx: Transaction, ownerId: string, now: Temporal.Instant): Promise<void> {
@@ -89,7 +102,7 @@ export async function cutPicture(
   return (await keepPicture(world, { ownerId, sourceHash, encoded })).id
 }
 
-/** Removes pictures that nothing has referred to for a day, files before rows: no row, no file. */
+/** Removes pictures whose time to wait is over, files before rows: no row, no file. */
 export async function sweepUploads({ db, clock, photos }: FilesWorld): Promise<void> {
   for (;;) {
     const over = await db

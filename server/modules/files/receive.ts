@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { PICTURE_WAITS_DAYS } from '#contract/numbers.ts'
 import { pictureAddress } from '#contract/picture.ts'
 import type { ReceivedPicture } from '#contract/shapes/file.ts'
 import { MAX_PICTURES } from '#contract/upload.ts'
@@ -13,10 +14,8 @@ import { uploads } from './tables.ts'
 
 export type FilesWorld = Services & { photos: Photos }
 
-/** How long a picture waits to be used. */
-const WAITS = { hours: 24 }
 /** Pictures of one person that may wait, and that they may send in a day. */
-const QUOTA = { waiting: 30, day: 200 } as const
+const QUOTA = { waiting: 60, day: 200 } as const
 
 type Row = typeof uploads.$inferSelect
 const shown = ({ id, width, height }: Row): ReceivedPicture => ({
@@ -69,7 +68,7 @@ export async function keepPicture(
     bytes: encoded.bytes.length,
     sourceHash,
     createdAt: now,
-    expiresAt: now.add(WAITS),
+    expiresAt: now.add({ hours: 24 * PICTURE_WAITS_DAYS }),
   }
   try {
     await world.db.insert(uploads).values(row)
@@ -92,7 +91,7 @@ async function encoded(world: FilesWorld, file: ReceivedFile, place: number): Pr
   }
 }
 
-/** Takes pictures: all of a call or none. They wait a day to be claimed by what they are for. */
+/** Takes pictures: all of a call or none. They wait to be claimed by what they are for. */
 export async function receivePictures(
   world: FilesWorld,
   ownerId: string,

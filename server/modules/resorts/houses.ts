@@ -9,7 +9,7 @@ import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { houseOf } from './houseView.ts'
 import { saveHouse } from './saveHouse.ts'
-import { saveRoom } from './saveRoom.ts'
+import { saveFirstRooms, saveRoom } from './saveRoom.ts'
 import { hostBankAccounts } from './tables.ts'
 
 type Calls = 'host.house' | 'host.saveHouse' | 'host.saveRoom' | 'host.bank' | 'host.setBank'
@@ -27,9 +27,12 @@ export function housesHandlers({ db, clock, settings }: Services): Pick<Handlers
     'host.house': async ({ resort_id }, context) =>
       (await houseOf(db, personOf(context).userId, resort_id)) ?? refuse('G_404'),
     'host.saveHouse': (wish, context) =>
-      save(context, (tx, hostId) =>
-        saveHouse(tx, wish, { hostId, now: clock.now(), vrHosts: settings.vrHosts }),
-      ),
+      save(context, async (tx, hostId) => {
+        const saving = { hostId, now: clock.now(), vrHosts: settings.vrHosts }
+        const id = await saveHouse(tx, wish, saving)
+        await saveFirstRooms(tx, id, wish.rooms ?? [], saving)
+        return id
+      }),
     'host.saveRoom': (wish, context) =>
       save(context, async (tx, hostId) => {
         await saveRoom(tx, wish, { hostId, now: clock.now() })

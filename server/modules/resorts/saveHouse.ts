@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Parsed } from '#contract/endpoints.ts'
-import { HOUSE_PICTURES_MAX } from '#contract/numbers.ts'
 import type { House } from '#contract/shapes/house.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
 import { isOwnTour, isVrLink } from '#contract/vr.ts'
@@ -103,6 +102,8 @@ export async function saveHouse(
   wish: Wish,
   { hostId, now, vrHosts }: Saving,
 ): Promise<string> {
+  if (wish.resort_id !== undefined && wish.rooms !== undefined)
+    refuse('G_INPUT', [], { fields: { rooms: { code: 'C_004' } } })
   const lookups = await readLookups(tx)
   checkChosen('service_ids', wish.service_ids, lookups.services)
   const before =
@@ -110,10 +111,9 @@ export async function saveHouse(
   const id = before?.id ?? uuidv7()
   await takePictures(tx, {
     hostId,
+    house: before,
     ref: id,
     pictureIds: wish.picture_ids,
-    before: before?.pictureIds ?? [],
-    most: HOUSE_PICTURES_MAX,
     now,
   })
   const columns = {

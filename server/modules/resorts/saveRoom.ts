@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Parsed } from '#contract/endpoints.ts'
 import { dayAt } from '#contract/nights.ts'
-import { ROOM_PICTURES_MAX } from '#contract/numbers.ts'
 import { RESORT_TYPES } from '#contract/resortTypes.ts'
 import type { House } from '#contract/shapes/house.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { resizeRoom } from '#server/modules/inventory/inventory.ts'
 import { raiseCatalogueVersion, readLookups } from '#server/modules/lookups/lookups.ts'
-import { refuse } from '#server/refusal.ts'
+import { Refusal, refuse } from '#server/refusal.ts'
 import { takePictures } from './housePictures.ts'
 import { houseOf } from './houseView.ts'
 import { checkChosen, inBoth, type Saving } from './saveHouse.ts'
@@ -64,10 +63,9 @@ export async function saveRoom(
   const [resortId, id] = [house.id, before?.id ?? uuidv7()]
   await takePictures(tx, {
     hostId,
+    house,
     ref: id,
     pictureIds: wish.picture_ids,
-    before: before?.pictureIds ?? [],
-    most: ROOM_PICTURES_MAX,
     now,
   })
   const mine = and(eq(rooms.resortId, resortId), eq(rooms.id, id))
@@ -87,4 +85,22 @@ export async function saveRoom(
       .insert(roomBenefitLinks)
       .values(benefits.map((benefitId) => ({ resortId, roomId: id, benefitId })))
   await raiseCatalogueVersion(tx)
+}
+
+/** The first rooms of a new place. What is wrong with one of them is told at its place among them. */
+export async function saveFirstRooms(
+  tx: Transaction,
+  resort_id: string,
+  wishes: NonNullable<Parsed<'host.saveHouse'>['rooms']>,
+  saving: Omit<Saving, 'vrHosts'>,
+): Promise<void> {
+  for (const [index, wish] of wishes.entries())
+    try {
+      await saveRoom(tx, { ...wish, resort_id }, saving)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const fields = Object.entries(error.details.fields ?? {})
+      const told = fields.map(([field, problem]) => [`rooms.${index}.${field}`, problem] as const)
+      refuse(error.code, error.params, { ...error.details, fields: Object.fromEntries(told) })
+    }
 }

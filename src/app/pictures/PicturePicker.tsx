@@ -11,6 +11,10 @@ import styles from './PicturePicker.module.css'
 
 export interface PicturePickerProps {
   readonly label: ReactNode
+  /** Of the field, for a form that leads to what is wrong. */
+  readonly name?: string | undefined
+  /** The place for the first one is as wide as there is room. */
+  readonly large?: boolean | undefined
   readonly pictures: Pictures
   /** How many there may be: the same as `usePictures` was told. */
   readonly most: number
@@ -19,7 +23,7 @@ export interface PicturePickerProps {
 }
 
 /** Chooses pictures, or takes what is dropped on the last tile; shows each with its kind and size, and sends it. */
-export function PicturePicker({ label, pictures, most, error }: PicturePickerProps) {
+export function PicturePicker({ label, name, large, pictures, most, error }: PicturePickerProps) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -56,11 +60,12 @@ export function PicturePicker({ label, pictures, most, error }: PicturePickerPro
         ))}
         {!full && (
           <li>
-            <label className={styles.add}>
+            <label className={styles.add} data-large={(large && count === 0) || undefined}>
               <input
                 ref={input}
                 className={styles.input}
                 type="file"
+                name={name}
                 accept={PICTURE_TYPES.join()}
                 multiple={most > 1}
                 aria-label={t`Chọn ảnh`}
@@ -71,7 +76,7 @@ export function PicturePicker({ label, pictures, most, error }: PicturePickerPro
                 }}
               />
               <Icon name="camera" size={24} />
-              <Trans>Chọn ảnh</Trans>
+              {large ? <Trans>Chọn ảnh, hoặc thả vào đây</Trans> : <Trans>Chọn ảnh</Trans>}
             </label>
           </li>
         )}

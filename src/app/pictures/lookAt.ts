@@ -2,6 +2,7 @@ import {
   dimensionProblem,
   fileProblem,
   HEAD_BYTES,
+  isHeic,
   pictureKind,
   type UploadCode,
   type UploadProblem,
@@ -53,12 +54,13 @@ async function judged(file: File): Promise<LookedAt | UploadProblem> {
 /** What a smaller picture is no longer. */
 const TOO_MUCH: readonly string[] = ['image_size', 'G_TOO_MANY_PIXELS'] satisfies UploadCode[]
 
-/** Judges a file before anything is sent, as the server does; what is too heavy for it, as photos of phones are, is made smaller. */
+/** Judges a file before anything is sent, as the server does; what is too heavy for it, as photos of phones are, is made smaller, and a HEIC becomes a JPEG where the browser can open one. */
 export async function lookAt(file: File): Promise<LookedAt | UploadProblem> {
   const seen = await judged(file)
-  if (isLookedAt(seen) || !TOO_MUCH.includes(seen.code)) return seen
+  if (isLookedAt(seen) || !(isHeic(file) || TOO_MUCH.includes(seen.code))) return seen
   const smaller = await shrunk(file)
-  return smaller === null ? seen : judged(smaller)
+  if (smaller !== null) return judged(smaller)
+  return isHeic(file) ? { code: 'G_HEIC', params: [] } : seen
 }
 
 export const isLookedAt = (seen: LookedAt | UploadProblem): seen is LookedAt => 'address' in seen

@@ -18,6 +18,22 @@ export type Picked = {
 
 let counter = 0
 
+/** So many go out side by side: ten at once on a slow line would all be too late. */
+const AT_ONCE = 3
+let going = 0
+const waiting: (() => void)[] = []
+
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (going >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  going += 1
+  try {
+    await work()
+  } finally {
+    going -= 1
+    waiting.shift()?.()
+  }
+}
+
 /** Picks pictures and sends each at once; `ids` are those that have arrived, in order, for the call they are for. */
 export function usePictures(most: number) {
   const [pictures, setPictures] = useState<readonly Picked[]>([])
@@ -45,11 +61,14 @@ export function usePictures(most: number) {
       stops.current.set(key, stop)
       change(key, { progress: 0, error: null })
       try {
-        const sent = await sendPicture(file, {
-          signal: stop.signal,
-          onProgress: (progress) => change(key, { progress }),
+        await inTurn(async () => {
+          stop.signal.throwIfAborted()
+          const sent = await sendPicture(file, {
+            signal: stop.signal,
+            onProgress: (progress) => change(key, { progress }),
+          })
+          change(key, { sent, progress: null })
         })
-        change(key, { sent, progress: null })
       } catch (error) {
         if (!stop.signal.aborted)
           change(key, { progress: null, error: isProblem(error) ? error : new Error('unknown') })

@@ -2,38 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CODES } from '#contract/codes.ts'
-import type { Output } from '#contract/endpoints.ts'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
+import { aHouse } from '../support/aHouse.ts'
 import { answer, NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { open } from '../support/open.tsx'
 
 const ACCOUNT = { bin: '970416', bank: 'ACB', number: '257678859', holder: 'TRAN THI LAN' }
-const both = (text: string) => ({ vi: text, en: text })
-const HOUSE: Output<'host.house'> = {
-  id: '01980000-0000-7000-8000-00000000ee01',
-  type: 1,
-  projectAreaId: 20,
-  name: both('Nhà bên hồ'),
-  summary: both('Bên hồ'),
-  description: both('Bên hồ'),
-  address: both('1 Đường Thông'),
-  position: null,
-  directions: both('Rẽ trái'),
-  houseRules: both('Giữ yên lặng'),
-  pictureIds: ['p1'],
-  area: 120,
-  hotline: null,
-  checkInTime: '14:00',
-  checkOutTime: '12:00',
-  sameDayUntil: null,
-  confirmationPolicy: 'INSTANT',
-  cancellationPolicy: 'FLEXIBLE',
-  serviceIds: [],
-  vrLink: null,
-  rooms: [],
-}
-
 describe.each(LANGUAGES)('in %s', (language) => {
   test('the account for transfers says at its field what is wrong, and wants the password before it changes', async () => {
     answer('host.resorts', { resorts: [] })
@@ -76,14 +51,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('a place’s telephone is told at its field when it is none, and is sent as it was written', async () => {
-    answer('host.house', HOUSE)
+    answer('host.house', aHouse)
     answer('helper.projectAreas', [])
     answer('helper.services', [])
     answer('helper.benefits', [])
-    const saved = answer('host.saveHouse', ({ hotline }) => ({ ...HOUSE, hotline }))
-    const { words } = await open(`/host/places/${HOUSE.id}`, { as: 'host', language })
+    const saved = answer('host.saveHouse', ({ hotline }) => ({ ...aHouse, hotline }))
+    const { words } = await open(`/host/places/${aHouse.id}`, { as: 'host', language })
     const phone = page.getByLabelText(words(msg`Điện thoại tại chỗ`))
     const save = page.getByRole('button', { name: words(msg`Lưu thay đổi`) }).first()
+    await page.getByText(words(msg`Kể thêm cho khách`)).click()
     await phone.fill('12')
     await save.click()
     await expect.element(phone).toHaveAttribute('aria-invalid', 'true')

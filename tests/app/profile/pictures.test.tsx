@@ -5,17 +5,18 @@ import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { CODES } from '#contract/codes.ts'
 import { cutOf, MAX_UPLOAD_BYTES, MIDDLE, MIN_PICTURE } from '#contract/upload.ts'
 import { PicturePicker } from '#src/app/pictures/PicturePicker.tsx'
 import { usePictures } from '#src/app/pictures/usePictures.ts'
-import { HouseForm } from '#src/features/host/places/HouseForm.tsx'
 import { SquareWindow } from '#src/features/profile/parts/SquareWindow.tsx'
 import { Words } from '#src/i18n/catalogs.ts'
 import { LocaleProvider } from '#src/i18n/Locale.tsx'
 import { PreferenceStore } from '#src/i18n/preferences.ts'
+import { Line, pictureFile } from '../support/line.ts'
 
 const words = new Words()
-await words.speak('vi', ['pictures', 'profile', 'host'])
+await words.speak('vi', ['pictures', 'profile'])
 const locale = {
   words,
   preferences: new PreferenceStore({ language: 'vi', currency: 'VND', theme: 'light' }),
@@ -27,40 +28,6 @@ const Spoken = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 )
 
-/** A real picture file of this size. */
-async function pictureFile(name: string, width: number, height: number): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.fillRect(0, 0, width / 2, height / 2)
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
-}
-
-/** Stands in for the line: keeps what is sent, and answers when the test says so. */
-class Line extends EventTarget {
-  static readonly sent: Line[] = []
-  readonly upload = new EventTarget()
-  status = 0
-  responseText = ''
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  file: File | null = null
-  send(form: FormData) {
-    const file = form.get('file')
-    this.file = file instanceof File ? file : null
-    Line.sent.push(this)
-  }
-  half() {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 50, total: 100 }))
-  }
-  answer(status: number, body: object) {
-    this.status = status
-    this.responseText = JSON.stringify(body)
-    this.dispatchEvent(new Event('load'))
-  }
-  cut() {
-    this.dispatchEvent(new Event('error'))
-  }
-}
 afterEach(() => {
   vi.unstubAllGlobals()
   Line.sent.length = 0
@@ -148,19 +115,16 @@ test('U4: a photo above 2 MB is made smaller before it is sent, and stays uprigh
   expect(green).toBeLessThan(60)
 })
 
-test('U4: a new place is not saved without a picture that was refused, and says which it is', async () => {
+test('a HEIC photo that this browser cannot open says so, whatever it weighs', async () => {
   vi.stubGlobal('XMLHttpRequest', Line)
-  const screen = await render(<HouseForm house={null} onSaved={() => {}} />, { wrapper: Spoken })
-  await userEvent.upload(
-    screen.getByLabelText('Chọn ảnh'),
-    new File(['GIF89a'], 'a.gif', { type: 'image/gif' }),
-  )
-  await expect.element(screen.getByText('Chỉ nhận ảnh JPEG hoặc PNG.')).toBeVisible()
-  const save = screen.getByRole('button', { name: 'Tạo chỗ ở' })
-  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(save).toHaveAccessibleDescription('Bỏ hoặc thay ảnh bị báo lỗi')
-  await screen.getByRole('button', { name: 'Bỏ a.gif' }).click()
-  await expect.element(save).not.toHaveAttribute('aria-disabled', 'true')
+  const screen = await render(<Chooser onIds={() => {}} />, { wrapper: Spoken })
+  const heavy = new Uint8Array(MAX_UPLOAD_BYTES + 1)
+  await userEvent.upload(screen.getByLabelText('Chọn ảnh'), [
+    new File(['0000ftypheic'], 'IMG_1.HEIC'),
+    new File([heavy], 'IMG_2.heic', { type: 'image/heic' }),
+  ])
+  await expect.poll(() => screen.getByText(CODES.G_HEIC.vi).elements()).toHaveLength(2)
+  expect(Line.sent).toEqual([])
 })
 
 test('the square window is moved from the keyboard alone', async () => {

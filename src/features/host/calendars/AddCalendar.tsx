@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { focusWrong } from '../places/useSave.ts'
+import { focusWrong } from '../places/mistakes.ts'
 import page from '../parts/page.module.css'
 
 interface AddCalendarProps {

@@ -12,7 +12,7 @@ import { Select } from '#src/ui/Select.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toasts.ts'
-import { focusWrong } from './useSave.ts'
+import { focusWrong } from './mistakes.ts'
 import page from '../parts/page.module.css'
 
 const ConfirmSheet = lazy(() =>
@@ -63,8 +63,7 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(wrong).length > 0) return focusWrong(event.currentTarget, wrong)
-    send()
+    if (!focusWrong(event.currentTarget, wrong)) send()
   }
   return (
     <>

@@ -22,7 +22,7 @@ import page from '../parts/page.module.css'
 import styles from './places.module.css'
 
 /** The way back to all of them. */
-function Back() {
+export function Back() {
   return (
     <Link to="/host/places" className={styles.back}>
       <Icon name="arrow-left" />
@@ -106,23 +106,8 @@ export function PlacePage({ resortId }: { readonly resortId: string }) {
           <SectionHeading lead={<Trans>Đặt phòng đã có giữ nguyên điều kiện lúc khách đặt.</Trans>}>
             <Trans>Thông tin chỗ ở</Trans>
           </SectionHeading>
-          <HouseForm house={data} onSaved={() => undefined} />
+          <HouseForm house={data} />
         </div>
-      </Card>
-    </div>
-  )
-}
-
-/** A new place. */
-export function NewPlacePage({ onMade }: { readonly onMade: (id: string) => void }) {
-  return (
-    <div className={page.page}>
-      <Back />
-      <SectionHeading level={1} lead={<Trans>Bước đầu: kể về chỗ ở. Bước sau: thêm phòng và giá.</Trans>}>
-        <Trans>Thêm chỗ ở</Trans>
-      </SectionHeading>
-      <Card as="section" padded>
-        <HouseForm house={null} onSaved={({ id }) => onMade(id)} />
       </Card>
     </div>
   )

@@ -10,11 +10,13 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { BankForm } from './BankForm.tsx'
+import { useBegun } from './new/useBegun.ts'
 import page from '../parts/page.module.css'
 import styles from './places.module.css'
 
 /** My places, and where my guests transfer to. */
 export function PlacesPage() {
+  const { begun } = useBegun()
   const { data, error, isPending, refetch } = useQuery(query('host.resorts', {}))
   if (isPending) return <PageLoading />
   if (!data) return <PageError error={error} onRetry={() => void refetch()} />
@@ -24,7 +26,7 @@ export function PlacesPage() {
         level={1}
         action={
           <Link to="/host/places/new" {...buttonLook({ tone: 'primary' })}>
-            <Trans>Thêm chỗ ở</Trans>
+            {begun ? <Trans>Viết tiếp chỗ ở mới</Trans> : <Trans>Thêm chỗ ở</Trans>}
           </Link>
         }
       >

@@ -1,22 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
+import type { Bound } from './bind.ts'
 import type { HouseDraft } from './draft.ts'
 
 interface PolicyChoicesProps {
-  readonly draft: HouseDraft
-  readonly onChange: (change: Partial<HouseDraft>) => void
+  readonly how: Bound<HouseDraft['confirmation_policy']>
+  readonly cancelled: Bound<HouseDraft['cancellation_policy']>
 }
 
 /** How a booking becomes certain and what comes back when it is cancelled, as sentences to choose from. */
-export function PolicyChoices({ draft, onChange }: PolicyChoicesProps) {
+export function PolicyChoices({ how, cancelled }: PolicyChoicesProps) {
   const { t } = useLingui()
   return (
     <>
       <RadioGroup
-        legend={<Trans>Khách đặt thế nào</Trans>}
+        legend={how.label}
         look="cards"
-        value={draft.confirmation_policy}
-        onChange={(confirmation_policy) => onChange({ confirmation_policy })}
+        value={how.value}
+        onChange={how.onChange}
         options={[
           {
             value: 'INSTANT',
@@ -36,10 +37,10 @@ export function PolicyChoices({ draft, onChange }: PolicyChoicesProps) {
         ]}
       />
       <RadioGroup
-        legend={<Trans>Khi khách hủy</Trans>}
+        legend={cancelled.label}
         look="cards"
-        value={draft.cancellation_policy}
-        onChange={(cancellation_policy) => onChange({ cancellation_policy })}
+        value={cancelled.value}
+        onChange={cancelled.onChange}
         options={[
           {
             value: 'FLEXIBLE',

@@ -5,20 +5,16 @@ import { useWanted } from '#src/app/pieces/useWanted.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { TextField } from '#src/ui/TextField.tsx'
+import type { Bound } from './bind.ts'
 import { readCoordinates, written } from './coordinates.ts'
 
 const load = () => import('#src/app/map/PinMap.tsx').then(({ PinMap }) => PinMap)
 
-interface PositionFieldProps {
-  readonly value: Position | null
-  readonly onChange: (at: Position | null) => void
-  /** Refused when it was sent, or not readable. */
-  readonly wrong: boolean
-}
-
 /** Where a place is: by a tap on the map, or by coordinates. What is typed and no coordinates yet stays. */
-export function PositionField({ value, onChange, wrong }: PositionFieldProps) {
+export function PositionField(bound: Bound<Position | null | undefined>) {
   const { t } = useLingui()
+  const { name, label, onChange, wrong } = bound
+  const value = bound.value ?? null
   const [typed, setTyped] = useState<string | null>(null)
   const { Part, state, prepare, want } = useWanted(load)
   const text = typed ?? written(value)
@@ -26,8 +22,8 @@ export function PositionField({ value, onChange, wrong }: PositionFieldProps) {
   return (
     <>
       <TextField
-        name="position"
-        label={<Trans>Tọa độ trên bản đồ</Trans>}
+        name={name}
+        label={label}
         note={<Trans>không bắt buộc</Trans>}
         description={
           <Trans>
@@ -38,7 +34,7 @@ export function PositionField({ value, onChange, wrong }: PositionFieldProps) {
         inputMode="decimal"
         value={text}
         error={
-          wrong || (isOdd && typed !== null)
+          wrong !== undefined || (isOdd && typed !== null)
             ? t`Tọa độ cần ở trong Việt Nam, ví dụ 11.94, 108.44.`
             : undefined
         }

@@ -1,78 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useCodeText } from '#src/i18n/codeText.ts'
+import { createContext, use } from 'react'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useWrongText, type Bound } from './bind.ts'
 import type { Said } from './draft.ts'
 import page from '../parts/page.module.css'
 
-interface SaidFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly description?: ReactNode
-  readonly value: Said
-  readonly onChange: (text: Said) => void
-  /** The code of what is wrong with the Vietnamese text. */
-  readonly wrong?: string | undefined
+/** Whether the host writes English as well. */
+export const InEnglish = createContext(false)
+
+interface SaidFieldProps extends Bound<Said> {
   /** Several lines. */
   readonly rows?: number
   readonly optional?: boolean
 }
 
 /** A text in Vietnamese, and in English where the host writes it. */
-export function SaidField({
-  name,
-  label,
-  description,
-  value,
-  onChange,
-  wrong,
-  rows,
-  optional,
-}: SaidFieldProps) {
+export function SaidField({ rows, optional, ...bound }: SaidFieldProps) {
   const { t } = useLingui()
-  const error = useCodeText(wrong, label)
-  const { vi, en } = value
+  const error = useWrongText(bound)
+  const { name, label, value, onChange } = bound
+  const english = use(InEnglish) || value.en !== ''
+  const field = (
+    language: keyof Said,
+    texts: { label: string; note: string | undefined; error: string | undefined; name?: string },
+  ) => {
+    const common = {
+      ...texts,
+      lang: language,
+      value: value[language],
+      onChange: ({ target }: { target: { value: string } }) =>
+        onChange({ ...value, [language]: target.value }),
+    }
+    return rows === undefined ? <TextField {...common} /> : <TextArea {...common} rows={rows} />
+  }
   const free = t`không bắt buộc`
-  const common = { description, error: error || undefined, ...(optional ? { note: free } : {}) }
-  const english = t`${label}, tiếng Anh`
-  if (rows === undefined)
-    return (
-      <div className={page.pair}>
-        <TextField
-          {...common}
-          label={label}
-          name={name}
-          value={vi}
-          onChange={({ target }) => onChange({ vi: target.value, en })}
-        />
-        <TextField
-          label={english}
-          note={free}
-          lang="en"
-          value={en}
-          onChange={({ target }) => onChange({ vi, en: target.value })}
-        />
-      </div>
-    )
   return (
     <div className={page.pair}>
-      <TextArea
-        {...common}
-        label={label}
-        name={name}
-        rows={rows}
-        value={vi}
-        onChange={({ target }) => onChange({ vi: target.value, en })}
-      />
-      <TextArea
-        label={english}
-        note={free}
-        lang="en"
-        rows={rows}
-        value={en}
-        onChange={({ target }) => onChange({ vi, en: target.value })}
-      />
+      {field('vi', { label, name, error, note: optional ? free : undefined })}
+      {english && field('en', { label: t`${label}, tiếng Anh`, note: free, error: undefined })}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import type { Input } from '#contract/endpoints.ts'
 import type { House, HouseRoom } from '#contract/shapes/house.ts'
 
-export type HouseDraft = Input<'host.saveHouse'>
-export type RoomDraft = Input<'host.saveRoom'>
+export type HouseDraft = Omit<Input<'host.saveHouse'>, 'rooms'>
+/** What is said of a room, whatever place it is in. */
+export type RoomWords = NonNullable<Input<'host.saveHouse'>['rooms']>[number]
 export type Said = { vi: string; en: string }
-/** Field → the code of what is wrong with it. */
-export type Wrong = Readonly<Record<string, string>>
 
 /** English that only repeats the Vietnamese was never written. */
 const apart = ({ vi, en }: Said): Said => ({ vi, en: en === vi ? '' : en })
@@ -57,9 +56,8 @@ export const draftOfHouse = (house: House): HouseDraft => ({
   vr_link: house.vrLink ?? '',
 })
 
-/** A new room of a place: a villa is let whole. */
-export const emptyRoom = (house: House): RoomDraft => ({
-  resort_id: house.id,
+/** A new room. */
+export const emptyRoom: RoomWords = {
   name: NOTHING,
   description: NOTHING,
   beds: NOTHING,
@@ -68,7 +66,7 @@ export const emptyRoom = (house: House): RoomDraft => ({
   bedrooms: 1,
   bathrooms: 1,
   units: 1,
-  entire_property: house.type === 1 || (house.type === 2 && house.rooms.length === 0),
+  entire_property: true,
   base_price: 0,
   weekend_price: null,
   discount_percent: 0,
@@ -79,11 +77,9 @@ export const emptyRoom = (house: House): RoomDraft => ({
   max_extra_beds: 0,
   max_guests: 2,
   benefit_ids: [],
-})
+}
 
-export const draftOfRoom = (house: House, room: HouseRoom): RoomDraft => ({
-  resort_id: house.id,
-  room_id: room.id,
+export const draftOfRoom = (room: HouseRoom): RoomWords => ({
   name: apart(room.name),
   description: apart(room.description),
   beds: apart(room.beds),
@@ -105,32 +101,8 @@ export const draftOfRoom = (house: House, room: HouseRoom): RoomDraft => ({
   benefit_ids: room.benefitIds,
 })
 
-const isBlank = (text: string) => text.trim() === ''
-
-/** What is missing in a draft, before it is sent. `pictures`: how many it would have. */
-function missing(
-  draft: Record<string, unknown>,
-  said: Readonly<Record<string, Said>>,
-  pictures: number,
-): Record<string, string> {
-  const wrong: Record<string, string> = {}
-  for (const [field, text] of Object.entries(said)) if (isBlank(text.vi)) wrong[field] = 'C_001'
-  if (typeof draft.area === 'number' && draft.area < 5) wrong.area = 'C_001'
-  if (pictures === 0) wrong.picture_ids = 'C_032'
-  return wrong
-}
-
-export function checkHouse(draft: HouseDraft, pictures: number): Wrong {
-  const { name, summary, address } = draft
-  const wrong = missing(draft, { name, summary, address }, pictures)
-  if (draft.project_area_id === 0) wrong.project_area_id = 'C_002'
-  return wrong
-}
-
-export function checkRoom(draft: RoomDraft, pictures: number): Wrong {
-  const { name, description, beds } = draft
-  const wrong = missing(draft, { name, description, beds }, pictures)
-  if (draft.base_price === 0) wrong.base_price = 'C_001'
-  if (draft.included_adults > draft.max_guests) wrong.included_adults = 'C_004'
-  return wrong
-}
+/** Whether something of it is written in English. */
+export const hasEnglish = (draft: HouseDraft | RoomWords): boolean =>
+  Object.values(draft).some(
+    (value: unknown) => typeof value === 'object' && value !== null && 'en' in value && value.en !== '',
+  )

@@ -12,15 +12,3 @@ export function useSaved(said: string) {
     void outdated(client, 'host.resorts', 'host.calendar', 'host.rooms', 'resort.detail', 'resort.calendar')
   }
 }
-
-/** Puts the cursor into the first field of a form whose name has something wrong. */
-export function focusWrong(form: HTMLFormElement, wrong: Readonly<Record<string, string>>): void {
-  for (const field of form.elements)
-    if (
-      (field instanceof HTMLInputElement ||
-        field instanceof HTMLTextAreaElement ||
-        field instanceof HTMLSelectElement) &&
-      field.name in wrong
-    )
-      return field.focus()
-}

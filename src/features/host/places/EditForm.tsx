@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ApiProblem } from '#src/api/problem.ts'
+import type { Pictures } from '#src/app/pictures/usePictures.ts'
+import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { focusWrong, wrongOf, type Wrong } from './mistakes.ts'
+import { InEnglish } from './SaidField.tsx'
+import { EnglishSwitch } from './EnglishSwitch.tsx'
+import page from '../parts/page.module.css'
+
+interface EditFormProps {
+  /** What is wrong with what is written now. */
+  readonly mistakes: Wrong
+  readonly save: { readonly error: ApiProblem | null; readonly isPending: boolean }
+  readonly added: Pictures
+  /** Whether it is written in English, too. */
+  readonly inEnglish: boolean
+  readonly onSend: () => void
+  readonly button: ReactNode
+  /** The fields, given what is to be said at them. */
+  readonly children: (wrong: Wrong) => ReactNode
+}
+
+/** A form of something that is there: what is wrong is said at its field once it was sent, and the first of it gets the cursor. */
+export function EditForm({ mistakes, save, added, inEnglish, onSend, button, children }: EditFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  const [english, setEnglish] = useState(inEnglish)
+  const { waits } = useUploadWords()
+  const problem = useProblemText(save.error)
+  const wrong = { ...wrongOf(save.error?.fields), ...(tries > 0 ? mistakes : {}) }
+  const latest = useRef(wrong)
+  useLayoutEffect(() => {
+    latest.current = wrong
+  })
+  useLayoutEffect(() => {
+    if (form.current) focusWrong(form.current, latest.current)
+  }, [tries, save.error])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTries((before) => before + 1)
+    if (Object.keys(mistakes).length === 0 && !added.unsettled && !save.isPending) onSend()
+  }
+  return (
+    <InEnglish value={english}>
+      <form ref={form} className={page.form} onSubmit={submit} noValidate>
+        <EnglishSwitch checked={english} onChange={setEnglish} />
+        {children(wrong)}
+        {problem !== '' && (
+          <Notice tone="danger" live="assertive">
+            {problem}
+          </Notice>
+        )}
+        <div className={page.actions}>
+          <Button type="submit" tone="primary" busy={save.isPending} reason={waits(added)}>
+            {button}
+          </Button>
+        </div>
+      </form>
+    </InEnglish>
+  )
+}
