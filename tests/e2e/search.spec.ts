@@ -83,7 +83,10 @@ test.describe('without a script', () => {
     await page.getByRole('checkbox', { name: 'Khách sạn' }).check()
     await page.getByRole('radio', { name: 'Dưới 1 triệu ₫' }).check()
     await page.getByRole('checkbox', { name: 'Hủy miễn phí' }).check()
-    await page.getByRole('radiogroup', { name: 'Điểm khách đánh giá' }).getByText('4+').click()
+    await page
+      .getByRole('radiogroup', { name: 'Điểm khách đánh giá' })
+      .getByRole('radio', { name: '4+' })
+      .check()
     await page.getByRole('button', { name: 'Lọc kết quả' }).click()
     await expect(page).toHaveURL(/number_of_adult=4/)
     await expect(page.getByRole('checkbox', { name: 'Khách sạn' })).toBeChecked()
