@@ -40,16 +40,21 @@ export function usePictures(most: number) {
   const [tooMany, setTooMany] = useState(false)
   const stops = useRef(new Map<string, AbortController>())
   const latest = useRef(pictures)
+  /** Those that were taken away before they were looked at, and whether the page is gone. */
+  const left = useRef(new Set<string>())
+  const ended = useRef(false)
   useEffect(() => {
     latest.current = pictures
   }, [pictures])
-  useEffect(
-    () => () => {
-      for (const stop of stops.current.values()) stop.abort()
+  useEffect(() => {
+    ended.current = false
+    const sending = stops.current
+    return () => {
+      ended.current = true
+      for (const stop of sending.values()) stop.abort()
       for (const { looked } of latest.current) looked?.forget()
-    },
-    [],
-  )
+    }
+  }, [])
 
   const change = useCallback((key: string, next: Partial<Picked>) => {
     setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)))
@@ -81,11 +86,11 @@ export function usePictures(most: number) {
     async (files: readonly File[]) => {
       const room = most - latest.current.length
       setTooMany(files.length > room)
-      for (const file of files.slice(0, room)) {
-        counter += 1
-        const key = `picture-${counter}`
-        const none = { looked: null, progress: null, sent: null, problem: null, error: null }
-        setPictures((all) => [...all, { key, file, ...none }])
+      const none = { looked: null, progress: null, sent: null, problem: null, error: null }
+      const chosen = files.slice(0, room).map((file) => ({ key: `picture-${(counter += 1)}`, file, ...none }))
+      setPictures((all) => [...all, ...chosen])
+      for (const { key, file } of chosen) {
+        if (ended.current || left.current.has(key)) continue
         const seen = await lookAt(file)
         if (isLookedAt(seen)) {
           change(key, { file: seen.file, looked: seen })
@@ -98,6 +103,7 @@ export function usePictures(most: number) {
 
   const remove = useCallback((key: string) => {
     stops.current.get(key)?.abort()
+    left.current.add(key)
     setTooMany(false)
     setPictures((all) =>
       all.filter((one) => {

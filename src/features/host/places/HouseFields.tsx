@@ -72,9 +72,9 @@ export function HouseWhat({ bind, isNew }: HouseFieldsProps & { readonly isNew: 
           value={String(type.value)}
           onChange={(value) => type.onChange(value === '1' ? 1 : value === '2' ? 2 : 3)}
           options={[
-            { value: '1', icon: 'villa', label: t({ message: 'Villa', context: 'one' }) },
-            { value: '2', icon: 'apartment', label: t({ message: 'Căn hộ', context: 'one' }) },
-            { value: '3', icon: 'hotel', label: t({ message: 'Khách sạn', context: 'one' }) },
+            { value: '1', label: t({ message: 'Villa', context: 'one' }) },
+            { value: '2', label: t({ message: 'Căn hộ', context: 'one' }) },
+            { value: '3', label: t({ message: 'Khách sạn', context: 'one' }) },
           ]}
         />
       )}
