@@ -32,6 +32,7 @@ export function PicturePicker({ label, name, large, pictures, most, error }: Pic
   const wrong = error ?? (tooMany || null)
   const count = pictures.pictures.length
   const full = count >= most
+  const isLarge = large === true && count === 0
   return (
     <fieldset className={styles.picker} aria-describedby={wrong ? `${id}-rule ${id}-error` : `${id}-rule`}>
       <legend className={styles.legend}>
@@ -60,7 +61,7 @@ export function PicturePicker({ label, name, large, pictures, most, error }: Pic
         ))}
         {!full && (
           <li>
-            <label className={styles.add} data-large={(large && count === 0) || undefined}>
+            <label className={styles.add} data-large={isLarge || undefined}>
               <input
                 ref={input}
                 className={styles.input}
@@ -76,7 +77,7 @@ export function PicturePicker({ label, name, large, pictures, most, error }: Pic
                 }}
               />
               <Icon name="camera" size={24} />
-              {large ? <Trans>Chọn ảnh, hoặc thả vào đây</Trans> : <Trans>Chọn ảnh</Trans>}
+              {isLarge ? <Trans>Chọn ảnh, hoặc thả vào đây</Trans> : <Trans>Chọn ảnh</Trans>}
             </label>
           </li>
         )}
