@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { call } from '#tests/support/caller.ts'
 import { expect, inLanguage, signIn, speak, test } from '#tests/support/languages.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
@@ -71,7 +72,12 @@ inLanguage('en', () => {
       expect(await everythingStored(guest)).not.toContain(mark)
 
       await composer(host, words).fill(`vâng ${mark}`)
+      // The order is the one in which the server heard of them: the answer is there before the guest is.
+      const answered = host.waitForResponse((response) =>
+        response.url().endsWith(ENDPOINTS['chat.send'].path),
+      )
       await host.keyboard.press('Enter')
+      await answered
       await context.setOffline(false)
       await expect(waiting).toHaveCount(0, { timeout: 30_000 })
       const all = [texts[0], `vâng ${mark}`, texts[1], texts[2]]

@@ -16,8 +16,10 @@ export function useNoticeSettings() {
   const put = (settings: NoticeSettings) =>
     client.setQueryData(asked.queryKey, (before) => (before === undefined ? before : { ...before, settings }))
 
-  function change(settings: NoticeSettings): void {
+  async function change(settings: NoticeSettings): Promise<void> {
     const before = data?.settings
+    // An answer that is on its way knows nothing of this choice yet.
+    await client.cancelQueries(asked)
     put(settings)
     mutate(settings, { onError: () => before !== undefined && put(before) })
   }
