@@ -9,7 +9,8 @@ const MOMENT = 40
 declare const cookieStore: { get(name: string): Promise<{ value: string } | null> } | undefined
 
 const chosen = async (name: string, values: readonly string[]): Promise<string | null> => {
-  const value = (await cookieStore?.get(name))?.value
+  // Cookies that cannot be read keep nobody from the page.
+  const value = (await cookieStore?.get(name).catch(() => null))?.value
   return value !== undefined && values.includes(value) ? value : null
 }
 

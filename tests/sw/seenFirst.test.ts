@@ -55,3 +55,8 @@ test('a document that is not the shell, and a browser whose workers see no cooki
   const other = '<h1>Ghé</h1>'
   expect(await (await seenFirst(new Response(other))).text()).toBe(other)
 })
+
+test('cookies that cannot be read keep nobody from the page', async () => {
+  vi.stubGlobal('cookieStore', { get: () => Promise.reject(new TypeError('SecurityError')) })
+  expect(await (await seenFirst(shell())).text()).toContain('<script>app</script>')
+})
