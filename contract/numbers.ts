@@ -91,6 +91,8 @@ export const SAVED_SEARCH = {
 /** Checklists of the filter panel fold above this many; the recommended block above that many. */
 export const FOLD_FILTERS_ABOVE = 5
 export const FOLD_RECOMMENDED_ABOVE = 3
+/** At most so many places are promoted ahead of a search's results: half a page stays what the guest looked for. */
+export const MOST_RECOMMENDED = 5
 export const PROGRESS = { throttleMilliseconds: 200, milliseconds: 5000 } as const
 export const CHUNK_RELOAD_SECONDS = 60
 /** A new signing key is told to devices this many days before it signs: a gate that has not heard of a key refuses its codes. */

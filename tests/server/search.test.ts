@@ -114,10 +114,11 @@ describe('the search of rooms', () => {
         const expected = shadowSearch(shadow, wanted(fields))
         const cards = await everything(fields, fields.project_area_id === null ? 50 : page_size)
         expect(
-          cards.map(({ resortId, roomId, left, room, stay }) => ({
+          cards.map(({ resortId, roomId, left, room, stay, promote_in_search_page }) => ({
             resortId,
             roomId,
             left,
+            promoted: promote_in_search_page === 1,
             price: room.price,
             after: room.priceAfterDiscount,
             total: stay?.total ?? null,

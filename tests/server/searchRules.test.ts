@@ -86,12 +86,12 @@ describe('what the search answers', () => {
     expect([status, body.data]).toMatchObject([200, { total_rows: 0, data: [] }])
   })
 
-  it('shows promoted places first when it recommends', async () => {
-    const { data } = await ask({ project_area_id: null, page_size: 50 })
-    const flags = data.map(({ promote_in_search_page }) => promote_in_search_page)
-    expect(flags).toEqual(flags.toSorted((a, b) => b - a))
-    expect(flags).toContain(1)
-    expect(flags).toContain(0)
+  it('shows promoted places first when it recommends, and leaves half of the first page to the others', async () => {
+    const flagsOf = async (fields: object) =>
+      (await ask({ project_area_id: null, ...fields })).data.map((card) => card.promote_in_search_page)
+    expect(await flagsOf({})).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0])
+    expect(await flagsOf({ page_number: 2, page_size: 50 })).not.toContain(1)
+    expect(await flagsOf({ sort_by_field: 'price', sort_order: 'asc' })).not.toContain(1)
   })
 
   it('M14: every list, page and form says one total for one party and dates', async () => {

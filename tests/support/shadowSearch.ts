@@ -162,8 +162,7 @@ const rate = ({ cleanSum, convenientSum, serviceSum, reviewCount }: Resort) =>
   reviewCount === 0 ? 0 : Math.round(((cleanSum + convenientSum + serviceSum) / (3 * reviewCount)) * 10) / 10
 
 const SORT_KEYS = {
-  recommended: (resort: Resort) =>
-    (resort.promoted ? 100 : 0) + (rate(resort) * resort.reviewCount + 4.2 * 5) / (resort.reviewCount + 5),
+  recommended: (resort: Resort) => (rate(resort) * resort.reviewCount + 4.2 * 5) / (resort.reviewCount + 5),
   rate,
   newest: (resort: Resort) => resort.createdAt.epochMilliseconds,
 }
@@ -200,10 +199,12 @@ export function shadowSearch(world: ShadowWorld, request: SearchRequest) {
     const left = request.from_day === undefined ? null : leftOf(world, best.room, request)
     return {
       key,
+      paid: resort.promoted && request.sort_by_field === 'recommended',
       card: {
         resortId: resort.id,
         roomId: best.room.id,
         left,
+        promoted: false,
         price: best.price,
         after: best.after,
         total: best.total,
@@ -211,7 +212,15 @@ export function shadowSearch(world: ShadowWorld, request: SearchRequest) {
     }
   })
   const sign = request.sort_order === 'asc' ? 1 : -1
-  return found
-    .sort((a, b) => (a.key - b.key) * sign || (a.card.resortId < b.card.resortId ? -1 : 1))
-    .map(({ card }) => card)
+  const byId = (a: string, b: string) => (a < b ? -1 : 1)
+  const inOrder = found.sort((a, b) => (a.key - b.key) * sign || byId(a.card.resortId, b.card.resortId))
+  // The five best of those who paid stand ahead, and are no second time below.
+  const paid = inOrder
+    .filter((one) => one.paid)
+    .sort((a, b) => b.key - a.key || byId(a.card.resortId, b.card.resortId))
+    .slice(0, 5)
+  return [
+    ...paid.map(({ card }) => ({ ...card, promoted: true })),
+    ...inOrder.filter((one) => !paid.includes(one)).map(({ card }) => card),
+  ]
 }

@@ -7,8 +7,14 @@ import { holds, type Asked } from './terms.ts'
 
 const BENEFITS_ON_CARD = 4
 
-/** The card of a found resort, in one language. */
-export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, language: Language): SearchCard {
+/** The card of a found resort, in one language. `promoted`: it stands where it does since it was paid for. */
+export function cardOf(
+  catalogue: Catalogue,
+  found: Found,
+  asked: Asked,
+  language: Language,
+  promoted = false,
+): SearchCard {
   const { resort, room, offer, left } = found
   const { row, rates } = resort
   const { areas, benefits } = catalogue.lookups
@@ -22,7 +28,7 @@ export function cardOf(catalogue: Catalogue, found: Found, asked: Asked, languag
     projectAreaName: areas.get(row.projectAreaId)?.name[language] ?? '',
     rate: rates.rate,
     reviewCount: row.reviewCount,
-    promote_in_search_page: row.promoted ? 1 : 0,
+    promote_in_search_page: promoted ? 1 : 0,
     number_of_room: roomsToSleepIn(resort.rooms.map((one) => one.row)),
     left: asked.days === null ? null : left,
     pictureId: row.pictureIds[0] ?? '',

@@ -27,7 +27,7 @@ import type { Services } from '#server/services.ts'
 import { cardOf } from './card.ts'
 import { tally } from './counts.ts'
 import { inTurns } from './inTurns.ts'
-import { costOf, finder, sorted, type Found } from './rules.ts'
+import { costOf, finder, promotedOf, sorted, type Found } from './rules.ts'
 import type { Asked } from './terms.ts'
 
 /** Another place is looked for: the same dates and people, not this resort. */
@@ -134,11 +134,15 @@ export function searchEngine(services: World) {
     const { now, found, asked, counts } = await find(request, { counting: true })
     const start = (request.page_number - 1) * request.page_size
     const end = start + request.page_size
+    const ahead = promotedOf(found, request.sort_by_field)
+    const others = sorted(found, request.sort_by_field, request.sort_order, end).filter(
+      (one) => !ahead.has(one),
+    )
     return {
       total_rows: found.length,
-      data: sorted(found, request.sort_by_field, request.sort_order, end)
+      data: [...ahead, ...others]
         .slice(start, end)
-        .map((one) => cardOf(now, one, asked, language)),
+        .map((one) => cardOf(now, one, asked, language, ahead.has(one))),
       counts,
     }
   }

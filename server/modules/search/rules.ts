@@ -1,3 +1,4 @@
+import { MOST_RECOMMENDED } from '#contract/numbers.ts'
 import {
   offerOf,
   partyFits,
@@ -133,14 +134,10 @@ export function finder(
 
 /** As many reviews of the middling mark count as known, so that one guest's 5.0 does not outrank fifty guests' 4.8. */
 const PRIOR = { reviews: 5, rate: 4.2 }
-const PROMOTED = 100
 
-/** What "recommended" orders by: promoted first, then the rating, trusted as far as there are reviews for it. */
-function recommendation({ row, rates }: CatalogueResort): number {
-  const weighed =
-    (rates.rate * row.reviewCount + PRIOR.rate * PRIOR.reviews) / (row.reviewCount + PRIOR.reviews)
-  return (row.promoted ? PROMOTED : 0) + weighed
-}
+/** What "recommended" orders by: the rating, trusted as far as there are reviews for it. */
+const recommendation = ({ row, rates }: CatalogueResort): number =>
+  (rates.rate * row.reviewCount + PRIOR.rate * PRIOR.reviews) / (row.reviewCount + PRIOR.reviews)
 
 const SORT_KEYS = {
   recommended: ({ resort }: Found) => recommendation(resort),
@@ -182,3 +179,22 @@ export function sorted(
     .slice(0, kept)
     .map(({ one }) => one)
 }
+
+/**
+ * The places that are promoted ahead of a search's results, the most recommended first. Only where the order is ours: who sorts
+ * by price wants the cheapest.
+ */
+export const promotedOf = (
+  found: readonly Found[],
+  field: SearchRequest['sort_by_field'],
+): ReadonlySet<Found> =>
+  new Set(
+    field === 'recommended'
+      ? sorted(
+          found.filter(({ resort }) => resort.row.promoted),
+          field,
+          'desc',
+          MOST_RECOMMENDED,
+        )
+      : [],
+  )
