@@ -43,22 +43,41 @@ test(
     const [first] = nodes
     if (!first) throw new Error('no node')
     await Promise.all(nodes.map((one) => one.start()))
-    const { email } = DEMO_ACCOUNTS.guest
-    const { token } = await first.must('account.login', { identifier: email, password: DEMO_PASSWORD })
     const { rooms, resortIds } = await worldOf(first)
     const ledger = new Ledger(rooms)
-    const over = new AbortController()
     const told = new Map<string, number>()
     /** When each node has last acknowledged a booking. */
     const acknowledged = nodes.map(() => 0)
-    const writers = nodes.flatMap((one, index) =>
-      [1, 2].map(() =>
-        ledger.persist([one], token, over.signal, (code) => {
-          if (code === null) acknowledged[index] = performance.now()
-          else told.set(code, (told.get(code) ?? 0) + 1)
-        }),
-      ),
-    )
+    const signIn = async () =>
+      (
+        await first.must('account.login', {
+          identifier: DEMO_ACCOUNTS.guest.email,
+          password: DEMO_PASSWORD,
+        })
+      ).token
+    /** Two people book at each node while `faults` happen. */
+    const during = async (faults: () => Promise<void>) => {
+      // Each time signed in anew: a token is good for a quarter of an hour.
+      const token = await signIn()
+      const over = new AbortController()
+      const writers = Promise.all(
+        nodes.flatMap((one, index) =>
+          [1, 2].map(() =>
+            ledger.persist([one], token, over.signal, (code) => {
+              if (code === null) acknowledged[index] = performance.now()
+              else told.set(code, (told.get(code) ?? 0) + 1)
+            }),
+          ),
+        ),
+      )
+      try {
+        // Who is told what nobody expects ends everything at once.
+        await Promise.race([faults(), writers])
+      } finally {
+        over.abort()
+        await writers
+      }
+    }
     /** When each node has acknowledged a booking after `moment`. */
     const bookedAfter = async (moment: number): Promise<number[]> => {
       await vi.waitUntil(() => acknowledged.every((time) => time > moment), {
@@ -68,7 +87,7 @@ test(
       return [...acknowledged]
     }
     const waits: number[] = []
-    for (let round = 0; round < FAILOVERS; round++)
+    const faults = async () => {
       for (const [fault, strike] of Object.entries(FAULTS)) {
         const leader = await cluster.whole()
         await bookedAfter(performance.now())
@@ -89,8 +108,8 @@ test(
         )
         leader.comeBack()
       }
-    over.abort()
-    await Promise.all(writers)
+    }
+    for (let round = 0; round < FAILOVERS; round++) await during(faults)
     const slowest = Math.max(...waits)
     process.stdout.write(
       `${waits.length / 2} failovers, ${ledger.made.size} bookings acknowledged; refused meanwhile: ${[...told].map(([code, times]) => `${code} × ${times}`).join(', ')}; booked ${seconds(slowest)} after a write was confirmed, at the latest\n`,
@@ -98,7 +117,7 @@ test(
     expect([...told.keys()].filter((code) => code !== 'G_503' && code !== 'G_RUNNING')).toEqual([])
     expect(nodes.map(({ lives }) => lives)).toEqual([true, true])
     expect(slowest).toBeLessThan(10_000)
-    await audit(first, token, ledger, resortIds)
+    await audit(first, await signIn(), ledger, resortIds)
   },
   MINUTE * (5 + 6 * FAILOVERS),
 )
