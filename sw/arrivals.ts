@@ -13,8 +13,11 @@ import type { SessionState } from './tables.ts'
 import type { World } from './world.ts'
 
 const DAY = 86_400_000
-/** The stays ahead are asked for at most this often, in milliseconds. */
+/** The stays ahead are asked for at most this often, in milliseconds; when some kit did not come, as soon as this. */
 const ASK_EVERY = 15 * 60_000
+const ASK_AGAIN = 10_000
+/** So many kits are asked for at a time: one that a bad network lets wait holds up no other. */
+const AT_ONCE = 3
 const WIDTHS: readonly PictureWidth[] = [384, 768]
 
 const pictureOf = (detail: unknown): string | undefined => {
@@ -71,27 +74,25 @@ export function createArrivals(world: World, records: Records, now: () => Promis
     return saved
   }
 
-  /** Asks anew for one booking: something happened to it. */
-  async function refresh(session: SessionState, id: string, language: LanguageCode): Promise<void> {
+  /** Asks anew for one booking: something happened to it. False: nobody answered, it is as it was. */
+  async function refresh(session: SessionState, id: string, language: LanguageCode): Promise<boolean> {
     const { input } = aboutBooking(id, language)
     const request = requestFor(world.origin, 'booking.detail', input, language)
     const answer = await answered(world, request)
     if (answer?.ok === true) await keep(session, answer.data, language)
+    return answer !== null && answer.status < 500
   }
 
-  async function fetchDetail(
-    session: SessionState,
-    stay: Stay,
-    language: LanguageCode,
-    codesFrom: unknown,
-  ): Promise<void> {
+  /** What is needed of a stay: nothing where it is on the device as it is now. */
+  async function needOf(session: SessionState, stay: Stay, language: LanguageCode, codesFrom: unknown) {
     const saved = await records.readOne(session, aboutBooking(stay.id, language))
-    const same = saved?.version === stay.version && world.now() - saved.savedAt < DAY
-    if (same && !isCodeBefore(codesFrom, saved.body)) return
-    await refresh(session, stay.id, language)
+    if (saved === null) return 'missing'
+    const same = saved.version === stay.version && world.now() - saved.savedAt < DAY
+    return same && !isCodeBefore(codesFrom, saved.body) ? 'nothing' : 'news'
   }
 
-  async function keepAhead(session: SessionState, list: unknown, language: LanguageCode): Promise<void> {
+  /** Fetches what the device has not of the next stays. False: some of it did not come. */
+  async function keepAhead(session: SessionState, list: unknown, language: LanguageCode): Promise<boolean> {
     const bookings: unknown = isRecord(list) ? list.bookings : null
     const today = todayOf(await now())
     const ahead = (Array.isArray(bookings) ? bookings : [])
@@ -99,19 +100,36 @@ export function createArrivals(world: World, records: Records, now: () => Promis
       .filter(({ status, checkOut }) => holding.has(status) && checkOut >= today)
       .sort((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
     const codesFrom = isRecord(list) ? list.codesFrom : null
-    for (const stay of ahead.slice(0, STAYS_AHEAD)) await fetchDetail(session, stay, language, codesFrom)
+    const needs = await Promise.all(
+      ahead.slice(0, STAYS_AHEAD).map(async (stay) => ({
+        stay,
+        need: await needOf(session, stay, language, codesFrom),
+      })),
+    )
+    // A stay without any code on the device comes before one that may have changed.
+    const queue = [
+      ...needs.filter(({ need }) => need === 'missing'),
+      ...needs.filter(({ need }) => need === 'news'),
+    ]
+    let whole = true
+    const work = async () => {
+      for (let one = queue.shift(); one !== undefined; one = queue.shift())
+        if (!(await refresh(session, one.stay.id, language))) whole = false
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return whole
   }
 
-  let asked = { account: '', at: Number.NEGATIVE_INFINITY }
+  let next = { account: '', at: Number.NEGATIVE_INFINITY }
   /** Asks for the stays ahead once a person is known: a list shows the newest bookings, which need not be the next stays. */
   async function askAhead(session: SessionState, language: LanguageCode): Promise<void> {
-    if (session.account === '') return
-    if (asked.account === session.account && world.now() - asked.at < ASK_EVERY) return
-    asked = { account: session.account, at: world.now() }
+    const { account } = session
+    if (account === '' || (next.account === account && world.elapsed() < next.at)) return
+    next = { account, at: world.elapsed() + ASK_EVERY }
     const request = requestFor(world.origin, 'booking.coming', {}, language)
     const answer = await answered(world, request)
-    if (answer?.ok === true) await keepAhead(session, answer.data, language)
-    else asked = { account: '', at: Number.NEGATIVE_INFINITY }
+    const whole = answer?.ok === true && (await keepAhead(session, answer.data, language))
+    if (!whole) next = { account, at: world.elapsed() + ASK_AGAIN }
   }
 
   /** Saves the bookings that an answer carries, whatever it was asked for, and those that are ahead. */

@@ -97,7 +97,7 @@ export function createPush({ world, session, records, arrivals }: Parts) {
     switch (targetName(told.target)) {
       case 'BOOKING':
       case 'RATE':
-        return await arrivals.refresh(state, told.ref, languageCode(told))
+        return void (await arrivals.refresh(state, told.ref, languageCode(told)))
       case 'BOOKING_SERVICE':
         return await refreshTickets(state, told)
       default:

@@ -15,7 +15,7 @@ import {
   signedIn,
   stay,
 } from './people.ts'
-import { ORIGIN, success, testWorld, type TestWorld } from './support.ts'
+import { ORIGIN, refusal, success, testWorld, type TestWorld } from './support.ts'
 
 const DAY = 86_400_000
 const id = (number: number) => `0190b6a0-0000-7000-8000-00000000000${number}`
@@ -95,6 +95,44 @@ describe('the arrival kit', () => {
     await seen(listRequest())
     expect(detailsAsked()).toBe(3)
     expect(await offline(detailRequest(id(1)))).toMatchObject({ version: 9 })
+  })
+
+  it('W1: that did not come is asked for again soon, before those that may only have changed', async () => {
+    stays = [stay({ id: id(1) }), stay({ id: id(2), checkIn: '2026-12-20', checkOut: '2026-12-22' })]
+    test.serve('booking.coming', () => success({ bookings: stays }))
+    test.serve('booking.detail', ({ input }) =>
+      'booking_id' in input && input.booking_id === id(1) ? success(stays[0]) : refusal(503, 'G_503'),
+    )
+    test.pass(60 * 60_000)
+    await seen(guestRequest())
+    expect(await offline(detailRequest(id(2)))).toBe(503)
+    stays = stays.map((known) => ({ ...known, version: 9 }))
+    test.serve('booking.detail', ({ input }) =>
+      success(stays.find((known) => 'booking_id' in input && known.id === input.booking_id)),
+    )
+    const before = detailsAsked()
+    test.pass(10_000)
+    await seen(guestRequest())
+    const asked = test.asked.filter(({ name }) => name === 'booking.detail').map(({ input }) => input)
+    expect(asked.slice(before)).toEqual([{ booking_id: id(2) }, { booking_id: id(1) }])
+    expect(await offline(detailRequest(id(2)))).toEqual(stays[1])
+  })
+
+  it('W8: that never comes holds up none of the others', async () => {
+    stays = [1, 2, 3, 4].map((number) =>
+      stay({ id: id(number), checkIn: `2026-12-0${number}`, checkOut: `2026-12-1${number}` }),
+    )
+    test.serve('booking.coming', () => success({ bookings: stays }))
+    test.serve('booking.detail', ({ input }) =>
+      'booking_id' in input && input.booking_id === id(1)
+        ? new Promise<Response>(() => {})
+        : success(stays.find((known) => 'booking_id' in input && known.id === input.booking_id)),
+    )
+    test.pass(60 * 60_000)
+    await test.send(guestRequest())
+    await expect.poll(detailsAsked).toBe(4)
+    for (const number of [2, 3, 4])
+      await expect.poll(() => offline(detailRequest(id(number)))).toEqual(stays[number - 1])
   })
 
   it('is fetched anew where its code may be of a withdrawn key, and once', async () => {
