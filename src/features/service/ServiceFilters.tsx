@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import type { ServiceSearch } from '#src/api/serviceSearch.ts'
-import { ContentField } from '#src/app/results/ContentField.tsx'
+import { FilterForm } from '#src/app/results/FilterForm.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { CheckList } from '#src/ui/CheckList.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -14,7 +13,6 @@ import { FOLD_FILTERS_ABOVE } from '#contract/numbers.ts'
 import { bandChanges, bandKeyOf, keyOf, PRICE_BANDS } from './bands.ts'
 import { KINDS } from './kinds.ts'
 import { daysAfter } from './slotDays.ts'
-import styles from './ServiceFilters.module.css'
 
 export interface ServiceFiltersProps {
   readonly id: string
@@ -27,12 +25,22 @@ export interface ServiceFiltersProps {
   readonly total: number | null
 }
 
+/** No filter at all; where and when stay as they are. */
+const NO_FILTERS = {
+  search_content: undefined,
+  service_kind: undefined,
+  from_price: undefined,
+  to_price: undefined,
+} as const satisfies Partial<ServiceSearch>
+
+const isFiltered = ({ search_content, service_kind, from_price, to_price }: ServiceSearch): boolean =>
+  [search_content, service_kind, from_price, to_price].some((chosen) => chosen !== undefined)
+
 /** Narrows the results, at once with every choice; a plain form with a button where there is no script. */
 export function ServiceFilters({ id, search, areas, onChange, isOpen, onClose, total }: ServiceFiltersProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const today = useToday()
-  const [typing, setTyping] = useState(false)
   const band = bandKeyOf(search)
   const bandText = (from: number, to: number | null) =>
     to === null
@@ -40,27 +48,22 @@ export function ServiceFilters({ id, search, areas, onChange, isOpen, onClose, t
       : from === 0
         ? t`Dưới ${format.vnd(to)}`
         : t`${format.vnd(from)} – ${format.vnd(to)}`
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const content = new FormData(event.currentTarget).get('search_content')
-    if (typeof content === 'string') onChange({ search_content: content.trim() || undefined })
-  }
   return (
-    <form
+    <FilterForm
       id={id}
-      className={styles.panel}
-      data-open={isOpen || undefined}
-      method="get"
       action="/list-service"
-      aria-label={t`Bộ lọc`}
-      onSubmit={submit}
+      contentLabel={t`Tên hoặc nơi đến`}
+      content={search.search_content}
+      onContent={(content) => onChange({ search_content: content })}
+      isOpen={isOpen}
+      onClose={onClose}
+      onClear={isFiltered(search) ? () => onChange(NO_FILTERS) : undefined}
+      found={
+        total === null ? null : (
+          <Plural value={total} _0="Không có trải nghiệm nào" other="Xem # trải nghiệm" />
+        )
+      }
     >
-      <ContentField
-        label={t`Tên hoặc nơi đến`}
-        value={search.search_content ?? ''}
-        onTyping={setTyping}
-        onChange={(content) => onChange({ search_content: content })}
-      />
       <Select
         name="project_area_id"
         label={t`Nơi đến`}
@@ -109,20 +112,6 @@ export function ServiceFilters({ id, search, areas, onChange, isOpen, onClose, t
         ]}
         onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChange(bandChanges(target.value))}
       />
-      <noscript>
-        <Button type="submit" tone="primary" block>
-          <Trans>Lọc kết quả</Trans>
-        </Button>
-      </noscript>
-      <div className={styles.done}>
-        <Button tone="primary" block onClick={onClose}>
-          {total === null || typing ? (
-            <Trans>Xem kết quả</Trans>
-          ) : (
-            <Plural value={total} _0="Không có trải nghiệm nào" other="Xem # trải nghiệm" />
-          )}
-        </Button>
-      </div>
-    </form>
+    </FilterForm>
   )
 }

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
 import { query } from '#src/api/query.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
-import { ContentField } from '#src/app/results/ContentField.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { FilterForm } from '#src/app/results/FilterForm.tsx'
 import { CheckList } from '#src/ui/CheckList.tsx'
 import type { SearchCounts } from '#contract/shapes/search.ts'
 import { BEDROOMS_FROM, BOOKING_TERMS, RATES_FROM } from '#contract/shapes/searchDefaults.ts'
@@ -42,34 +40,24 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total, coun
   const names = useTypeNames()
   const terms = useTermNames()
   const counted = useCounts(counts)
-  const [typing, setTyping] = useState(false)
   const folding = {
     moreText: (hidden: number) => t`Xem thêm ${hidden}`,
     lessText: t`Thu gọn`,
     limit: FOLD_FILTERS_ABOVE,
   }
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const content = new FormData(event.currentTarget).get('search_content')
-    if (typeof content === 'string') onChange({ search_content: content.trim() || undefined })
-  }
   return (
-    <form
+    <FilterForm
       id={id}
-      className={styles.panel}
-      data-open={isOpen || undefined}
-      method="get"
       action="/list-room"
-      aria-label={t`Bộ lọc`}
-      onSubmit={submit}
+      contentLabel={t`Tên hoặc địa chỉ`}
+      content={search.search_content}
+      onContent={(content) => onChange({ search_content: content })}
+      isOpen={isOpen}
+      onClose={onClose}
+      onClear={countChosen(search) > 0 ? () => onChange(NO_FILTERS) : undefined}
+      found={total === null ? null : <Plural value={total} _0="Không có chỗ nào" other="Xem # chỗ ở" />}
     >
       <HiddenFields search={search} but={['from_price', 'to_price', ...FILTERS]} />
-      <ContentField
-        label={t`Tên hoặc địa chỉ`}
-        value={search.search_content ?? ''}
-        onTyping={setTyping}
-        onChange={(content) => onChange({ search_content: content })}
-      />
       <CheckList
         {...folding}
         legend={<Trans>Loại chỗ ở</Trans>}
@@ -146,28 +134,7 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total, coun
         value={(search.list_service ?? []).map(String)}
         onChange={(values) => onChange({ list_service: numbers(values) })}
       />
-      <noscript>
-        <Button type="submit" tone="primary" block>
-          <Trans>Lọc kết quả</Trans>
-        </Button>
-      </noscript>
-      <div className={styles.end}>
-        {countChosen(search) > 0 && (
-          <Button tone="quiet" onClick={() => onChange(NO_FILTERS)}>
-            <Trans>Bỏ hết bộ lọc</Trans>
-          </Button>
-        )}
-        <div className={styles.done}>
-          <Button tone="primary" block onClick={onClose}>
-            {total === null || typing ? (
-              <Trans>Xem kết quả</Trans>
-            ) : (
-              <Plural value={total} _0="Không có chỗ nào" other="Xem # chỗ ở" />
-            )}
-          </Button>
-        </div>
-      </div>
-    </form>
+    </FilterForm>
   )
 }
 
