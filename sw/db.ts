@@ -4,6 +4,8 @@ import type { Shape, Store, Table } from './store.ts'
 const PATIENCE = 2000
 /** One that could not be opened is not asked again for this long, in milliseconds: every answer would wait for it. */
 const REST = 30_000
+/** So long, in milliseconds, whoever needs it waits for one that is slow to open. */
+const OPENS_WITHIN = 20_000
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -28,9 +30,9 @@ function undo(transaction: IDBTransaction): void {
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function inTime<T>(work: Promise<T>, patience = PATIENCE): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The device store does not answer.')), PATIENCE)
+    const timer = setTimeout(() => reject(new Error('The device store does not answer.')), patience)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -129,14 +131,27 @@ export function openStore(name: string, tables: readonly string[]): Store {
     return database
   }
 
+  /** One that is slow goes on opening while others do without it, and is asked again as soon as it is open. */
+  function begin(): Promise<IDBDatabase> {
+    opening ??= connect().then(
+      (database) => {
+        restsUntil = 0
+        return database
+      },
+      (error: unknown) => {
+        letGo()
+        restsUntil = performance.now() + REST
+        throw error
+      },
+    )
+    return opening
+  }
   const connected = (): Promise<IDBDatabase> => {
     if (performance.now() < restsUntil) return Promise.reject(new Error('The device store rests.'))
-    opening ??= inTime(connect()).catch((error: unknown) => {
-      letGo()
+    return inTime(begin()).catch((error: unknown) => {
       restsUntil = performance.now() + REST
       throw error
     })
-    return opening
   }
 
   return {
@@ -161,6 +176,13 @@ export function openStore(name: string, tables: readonly string[]): Store {
       } catch {
         return null
       }
+    },
+    async opens() {
+      if (opening === null && performance.now() < restsUntil) return false
+      return await inTime(begin(), OPENS_WITHIN).then(
+        () => true,
+        () => false,
+      )
     },
     async destroy() {
       const held = await opening?.catch(() => null)

@@ -62,11 +62,23 @@ export function createMine(world: World, session: Session, records: Records, arr
     return ahead ?? (await records.read(session, question)) ?? (await kits.list(session, question))
   }
 
-  /** Answers a call whose policy is `keep`. */
-  async function answer(call: Call, request: Request, later: WaitUntil): Promise<Response> {
+  /** Without the device's store, which may only be slow to open: then what the network says, or the store once it is there. */
+  async function answerWithout(call: Call, request: Request, later: WaitUntil): Promise<Response> {
+    const again = request.clone()
+    const network = answered(world, request)
+    const opens = world.account.opens()
+    const found = await Promise.race([network, opens.then((does) => (does ? null : network))])
+    if ((found === null || found.status >= 500) && (await opens))
+      return await answer(call, again, later, true)
+    return shown(found, null, languageOf(request))
+  }
+
+  /** Answers a call whose policy is `keep`. `waited`: for the device's store, once. */
+  async function answer(call: Call, request: Request, later: WaitUntil, waited = false): Promise<Response> {
     const language = languageOf(request)
     const input = await inputOf(call, request)
     const before = await session.state()
+    if (input !== null && before === null && !waited) return await answerWithout(call, request, later)
     if (input === null || before === null) return shown(await answered(world, request), null, language)
     const question: Question = { call, input, language }
     const again = request.clone()

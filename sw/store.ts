@@ -26,6 +26,8 @@ export interface Store {
     shapes: readonly { readonly name: string }[],
     work: (open: Open) => Promise<R>,
   ): Promise<R | null>
+  /** Waits for a store that is slow to open, as after the device died in the middle of its work. False: it does not. */
+  opens(): Promise<boolean>
   /** Deletes the whole store. */
   destroy(): Promise<void>
 }

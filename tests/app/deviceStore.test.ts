@@ -28,6 +28,26 @@ const put = (store: ReturnType<typeof openStore>, key: string, value: string) =>
 const get = (store: ReturnType<typeof openStore>, key: string) =>
   store.run('readonly', [WORDS], (open) => open(WORDS).get(key))
 
+/** Somebody who changes a database, and is not done with it before they are told to end. */
+const changing = (name: string) =>
+  new Promise<{ end: () => void }>((resolve) => {
+    let over = false
+    const request = indexedDB.open(name, 100)
+    request.addEventListener('success', () => request.result.close())
+    request.addEventListener('upgradeneeded', () => {
+      const words = request.transaction?.objectStore('words')
+      const goOn = () => {
+        if (!over) words?.get('key').addEventListener('success', goOn)
+      }
+      goOn()
+      resolve({
+        end: () => {
+          over = true
+        },
+      })
+    })
+  })
+
 describe('the device store, on the browser’s own', () => {
   it('keeps what it was given, finds it by how keys start, and lets it go', async () => {
     const store = openStore(named(), ['words'])
@@ -135,6 +155,19 @@ describe('the device store, on the browser’s own', () => {
     expect(await get(other, 'key')).toBeNull()
     await put(store, 'key', 'new')
     expect(await get(other, 'key')).toBe('new')
+  })
+
+  it('that is slow to open is done without meanwhile, waited for by who needs it, and then asked at once', async () => {
+    const name = named()
+    await put(openStore(name, ['words']), 'key', 'text')
+    // Whoever opens it waits until this change of it is over.
+    const change = await changing(name)
+    const store = openStore(name, ['words'])
+    expect(await get(store, 'key')).toBeNull()
+    const opens = store.opens()
+    change.end()
+    expect(await opens).toBe(true)
+    expect(await get(store, 'key')).toBe('text')
   })
 
   it('that another page holds and does not let go of is done without', async () => {

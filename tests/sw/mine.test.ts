@@ -154,6 +154,25 @@ describe('what is mine', () => {
     expect(await dataIn(await test.send(unread()))).toBe(3)
   })
 
+  it.each([
+    ['without a network', () => test.cut()],
+    ['while the server is busy', () => test.serve('booking.detail', () => refusal(503, 'G_503'))],
+    [
+      'while the server never answers',
+      () => test.serve('booking.detail', () => new Promise<Response>(() => {})),
+    ],
+  ])('is shown %s by a device whose store is slow to open, not denied', async (_when, happens) => {
+    await seen()
+    happens()
+    const open = test.account.slow()
+    let shown: unknown
+    void test.send(detailRequest()).then(async (answer) => {
+      shown = await dataIn(answer)
+    })
+    open()
+    await expect.poll(() => (test.pass(KEEP_TIMEOUT), shown)).toEqual(stay({ version }))
+  })
+
   it('works like without a worker when the device cannot save', async () => {
     test.account.break()
     expect((await test.send(detailRequest())).status).toBe(200)

@@ -12,6 +12,7 @@ export function memoryStore() {
   let tables = new Map<string, Map<string, unknown>>()
   let last: Promise<unknown> = Promise.resolve()
   let broken = false
+  let opening: Promise<void> | null = null
 
   const tableOf = <T>(held: Map<string, Map<string, unknown>>, shape: Shape<T>): Table<T> => {
     const rows = held.get(shape.name) ?? new Map<string, unknown>()
@@ -35,7 +36,7 @@ export function memoryStore() {
   const store: Store = {
     async run(_mode, shapes, work) {
       const turn = last.then(async () => {
-        if (broken) return null
+        if (broken || opening !== null) return null
         const named = new Set(shapes.map(({ name }) => name))
         const copy = new Map([...tables].map(([name, rows]) => [name, new Map(rows)]))
         try {
@@ -52,6 +53,10 @@ export function memoryStore() {
       last = turn
       return turn
     },
+    async opens() {
+      await opening
+      return !broken
+    },
     async destroy() {
       await last
       tables = new Map()
@@ -61,6 +66,17 @@ export function memoryStore() {
     ...store,
     break: () => {
       broken = true
+    },
+    /** It does not answer until what this gives is called, as one that is slow to open. */
+    slow: () => {
+      let opened = () => {}
+      opening = new Promise((resolve) => {
+        opened = resolve
+      })
+      return () => {
+        opening = null
+        opened()
+      }
     },
     /** Everything in it as one text, as somebody with the device's files would see it. */
     dump: () =>
