@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { isQueued } from '#contract/outbox.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/query.ts'
@@ -9,35 +8,26 @@ import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Judged, Noted, useScan } from './Judged.tsx'
 import { refOf, type TicketRead } from './judge.ts'
 import { markUsed } from './used.ts'
-import styles from './gate.module.css'
-
-const ICONS = { green: 'check-circle', amber: 'warning', red: 'close-circle' } as const
 
 /** What the gate says to a ticket: the light, why, what it is for, and what can be done. */
 export function TicketVerdict({ read, onNext }: { readonly read: TicketRead; readonly onNext: () => void }) {
   const { light } = read.verdict
-  const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  const words = {
+    green: <Trans>Vé đúng, mời vào</Trans>,
+    amber: <Trans>Vé thật, kiểm tra thêm</Trans>,
+    red: <Trans>Chưa cho vào</Trans>,
+  }
   return (
-    <section className={styles.verdict} data-light={light} aria-live="assertive">
-      <Icon name={ICONS[light]} size={32} />
-      <h2 ref={head} tabIndex={-1} className={styles.light}>
-        {light === 'green' && <Trans>Vé đúng, mời vào</Trans>}
-        {light === 'amber' && <Trans>Vé thật, kiểm tra thêm</Trans>}
-        {light === 'red' && <Trans>Chưa cho vào</Trans>}
-      </h2>
+    <Judged light={light} words={words} onNext={onNext}>
       <p>
         <Reason read={read} />
       </p>
       <What read={read} />
       {light !== 'red' && <UseTicket read={read} />}
-      <Button icon="qr" onClick={onNext}>
-        <Trans>Quét mã khác</Trans>
-      </Button>
-    </section>
+    </Judged>
   )
 }
 
@@ -133,12 +123,7 @@ function UseTicket({ read }: { readonly read: TicketRead }) {
   const client = useQueryClient()
   const format = useFormat()
   const { mutate, data, error, isPending } = useAct('host.scanTicket')
-  // One scan, one moment and one nonce, however often the button is pressed.
-  const [scan] = useState(() => ({
-    code: read.text,
-    nonce: crypto.randomUUID(),
-    scanned_at: new Date(serverTime()).toISOString(),
-  }))
+  const scan = useScan(read.text)
   const failed = useProblemText(error)
 
   async function note(): Promise<void> {
@@ -148,18 +133,16 @@ function UseTicket({ read }: { readonly read: TicketRead }) {
 
   if (data !== undefined)
     return (
-      <p className={styles.done} role="status">
-        <Icon name={isQueued(data) ? 'send' : 'check'} />
-        {isQueued(data) ? (
-          <Trans>Đã ghi trên máy này. Chưa gửi; Ghé tự gửi khi có mạng.</Trans>
-        ) : data.first ? (
-          <Trans>Đã dùng vé lúc {format.time(data.usedAt)}.</Trans>
-        ) : (
-          <Trans>
-            Vé này đã được quét trước đó: {data.scans.map(({ at }) => format.time(at)).join(', ')}.
-          </Trans>
-        )}
-      </p>
+      <Noted queued={isQueued(data)}>
+        {!isQueued(data) &&
+          (data.first ? (
+            <Trans>Đã dùng vé lúc {format.time(data.usedAt)}.</Trans>
+          ) : (
+            <Trans>
+              Vé này đã được quét trước đó: {data.scans.map(({ at }) => format.time(at)).join(', ')}.
+            </Trans>
+          ))}
+      </Noted>
     )
   return (
     <>

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { isQueued } from '#contract/outbox.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/query.ts'
@@ -9,14 +8,10 @@ import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Judged, Noted, useScan, type Light } from './Judged.tsx'
 import { Reason } from './Reason.tsx'
 import { refOf, type GuestRead as Read } from './judge.ts'
 import { markUsed } from './used.ts'
-import styles from './gate.module.css'
-
-type Light = 'green' | 'amber' | 'red'
-const ICONS = { green: 'check-circle', amber: 'warning', red: 'close-circle' } as const
 
 const lightOf = (read: Read): Light => {
   if (read.kind === 'scanned') return read.verdict.light
@@ -26,23 +21,17 @@ const lightOf = (read: Read): Light => {
 /** What the gate says to a code: the light, why, who it is, and what can be done. */
 export function Verdict({ read, onNext }: { readonly read: Read; readonly onNext: () => void }) {
   const light = lightOf(read)
-  const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  const words = {
+    green: <Trans>Đúng khách, mời vào</Trans>,
+    amber: <Trans>Kiểm tra thêm giấy tờ</Trans>,
+    red: <Trans>Chưa cho vào</Trans>,
+  }
   return (
-    <section className={styles.verdict} data-light={light} aria-live="assertive">
-      <Icon name={ICONS[light]} size={32} />
-      <h2 ref={head} tabIndex={-1} className={styles.light}>
-        {light === 'green' && <Trans>Đúng khách, mời vào</Trans>}
-        {light === 'amber' && <Trans>Kiểm tra thêm giấy tờ</Trans>}
-        {light === 'red' && <Trans>Chưa cho vào</Trans>}
-      </h2>
+    <Judged light={light} words={words} onNext={onNext}>
       <Reason read={read} />
       <Who read={read} />
       {light !== 'red' && <LetIn read={read} light={light} />}
-      <Button icon="qr" onClick={onNext}>
-        <Trans>Quét mã khác</Trans>
-      </Button>
-    </section>
+    </Judged>
   )
 }
 
@@ -82,12 +71,7 @@ function LetIn({ read, light }: { readonly read: Read; readonly light: Light }) 
   const client = useQueryClient()
   const format = useFormat()
   const { mutate, data, error, isPending } = useAct('host.checkIn')
-  // One scan, one moment and one nonce, however often the button is pressed.
-  const [scan] = useState(() => ({
-    code: read.text,
-    nonce: crypto.randomUUID(),
-    scanned_at: new Date(serverTime()).toISOString(),
-  }))
+  const scan = useScan(read.text)
   const failed = useProblemText(error)
 
   async function note(): Promise<void> {
@@ -101,18 +85,16 @@ function LetIn({ read, light }: { readonly read: Read; readonly light: Light }) 
 
   if (data !== undefined)
     return (
-      <p className={styles.done} role="status">
-        <Icon name={isQueued(data) ? 'send' : 'check'} />
-        {isQueued(data) ? (
-          <Trans>Đã ghi trên máy này. Chưa gửi; Ghé tự gửi khi có mạng.</Trans>
-        ) : data.first ? (
-          <Trans>Đã nhận phòng lúc {format.time(data.checkedInAt)}.</Trans>
-        ) : (
-          <Trans>
-            Khách này đã được quét trước đó: {data.scans.map(({ at }) => format.time(at)).join(', ')}.
-          </Trans>
-        )}
-      </p>
+      <Noted queued={isQueued(data)}>
+        {!isQueued(data) &&
+          (data.first ? (
+            <Trans>Đã nhận phòng lúc {format.time(data.checkedInAt)}.</Trans>
+          ) : (
+            <Trans>
+              Khách này đã được quét trước đó: {data.scans.map(({ at }) => format.time(at)).join(', ')}.
+            </Trans>
+          ))}
+      </Noted>
     )
   return (
     <>
