@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 
@@ -67,4 +67,15 @@ describe('what an installation sets', () => {
       expect(() => readSettings({ ...UNIT, ...PAGE, [name]: '' })).toThrow(name)
     },
   )
+})
+
+it('the image leaves out no package that the server asks for', () => {
+  const out = /rm -rf (.+)/.exec(read('deploy/Dockerfile'))?.[1]?.split(' ') ?? []
+  expect(out.length).toBeGreaterThan(5)
+  const asked = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...read(`server/${file}`).matchAll(/(?:from|import\() ?'([^'.#][^']*)'/g)])
+    .map(([, name = '']) => name)
+  expect(asked).toContain('fastify')
+  expect(asked.filter((name) => out.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([])
 })
