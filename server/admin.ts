@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { ROLES } from '#contract/grants.ts'
+import { commandSettings } from './commandSettings.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { openDatabase } from './db/client.ts'
 import { sealWith } from './db/sealed.ts'
@@ -9,7 +10,6 @@ import { grantRole } from './modules/administration/administration.ts'
 import { forgetPasskeys } from './modules/passkeys/passkeys.ts'
 import { ownSecret } from './ownSecret.ts'
 import { systemClock } from './ports/clock.ts'
-import { readSettings } from './settings.ts'
 
 const USAGE = `npm run admin -- grant <email or phone> <${ROLES.join('|')}>, or: forget-passkeys <email or phone>`
 const command = z.union([
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const parsed = command.safeParse(process.argv.slice(2))
   if (!parsed.success) throw new ConfigurationError(USAGE)
   const [act, identifier, role] = parsed.data
-  const settings = readSettings(process.env)
+  const settings = commandSettings(process.env)
   const database = await openDatabase(settings, (error) => console.error(error.message))
   try {
     sealWith(settings.secrets.length > 0 ? settings.secrets : [await ownSecret(settings)])

@@ -5,6 +5,7 @@ import { homeBlocks } from '#contract/shapes/home.ts'
 import { parsePictureId } from '#contract/picture.ts'
 import { transact } from '#server/db/transact.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
+import { projectAreas } from '#server/modules/lookups/tables.ts'
 import { resorts, rooms } from '#server/modules/resorts/tables.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
@@ -53,6 +54,22 @@ describe('the home page', () => {
       expect(data, String(id)).toMatchObject({ total_rows: count })
     }
     expect((await blocks(0)).areas.find(({ id }) => id === 20)?.resorts).toBe(23)
+  })
+
+  it('shows an area that has no picture by its first place, and leaves out one that has neither', async () => {
+    const { db } = server.services
+    const name = { vi: 'Chưa có nhà', en: 'No house yet' }
+    await transact(db, async (tx) => {
+      await tx.update(projectAreas).set({ pictureId: '' }).where(eq(projectAreas.id, 20))
+      await tx.insert(projectAreas).values({ id: 777, name, position: 0, pictureId: '' })
+      await raiseCatalogueVersion(tx)
+    })
+    const { areas } = await blocks(0)
+    const places = await db.select().from(resorts).where(eq(resorts.projectAreaId, 20))
+    expect(areas.map(({ id }) => id)).not.toContain(777)
+    expect(places.flatMap(({ pictureIds }) => pictureIds.slice(0, 1))).toContain(
+      areas.find(({ id }) => id === 20)?.pictureId,
+    )
   })
 
   it('tells of events that are on or to come, the soonest first, then the newest articles', async () => {

@@ -11,7 +11,7 @@ import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { takenNights } from '#server/modules/inventory/inventory.ts'
 import { roomNights } from '#server/modules/inventory/tables.ts'
 import { uploads } from '#server/modules/files/tables.ts'
-import { resorts } from '#server/modules/resorts/tables.ts'
+import { hostProfiles, resorts } from '#server/modules/resorts/tables.ts'
 import { openDemoDatabase } from '#tests/support/demoDatabase.ts'
 import { formOf, MULTIPART, picture } from '#tests/support/pictures.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
@@ -114,6 +114,16 @@ describe('a host’s place', () => {
       (await server.call('resort.detail', { resort_id: made.id }, { language: 1 })).body.data,
     )
     expect(shown).toMatchObject({ name: 'Nhà Mái Lá', summary: 'By a stream', description: ['Một', 'Hai'] })
+  })
+
+  it('shows with its host’s name, also the first place of somebody whom no guest has met', async () => {
+    const { id: hostId, name } = DEMO_ACCOUNTS.otherHost
+    await server.services.db.delete(hostProfiles).where(eq(hostProfiles.hostId, hostId))
+    const first = houseOf([await sentPicture(tokens.otherHost)])
+    const made = z.parse(house, (await save('host.saveHouse', first, tokens.otherHost)).body.data)
+    await save('host.saveRoom', roomOf(made.id, [await sentPicture(tokens.otherHost)]), tokens.otherHost)
+    const { body } = await server.call('resort.detail', { resort_id: made.id })
+    expect(z.parse(resortDetail, body.data).host).toMatchObject({ name, answersWithinMinutes: 0 })
   })
 
   it('belongs to its host alone, and so do the pictures', async () => {

@@ -10,7 +10,7 @@ import type { SessionTokens } from '#server/handlers.ts'
 import { rememberLanguage } from './language.ts'
 import { randomToken, successor, tokenHash } from './secrets.ts'
 import type { Origin } from './devices.ts'
-import { accessTokens, refreshTokens, sessions, signInFailures, type EndReason } from './tables.ts'
+import { accessTokens, refreshTokens, sessions, signInFailures, userRoles, type EndReason } from './tables.ts'
 
 const ACCESS_MINUTES = 15
 const REFRESH_HOURS = 7 * 24
@@ -86,7 +86,8 @@ export const startSession = (
   })
 
 /**
- * New tokens for a refresh token; null when it is none, is over, or its session ended. One that was used before leads to
+ * New tokens for a refresh token; null when it is none, is over, its session ended, or its role was taken from the person:
+ * tokens that open nothing would be renewed without end. One that was used before leads to
  * the same successor again within ten seconds, and later while nobody has used what it led to: then the answer was lost
  * on the way. Otherwise somebody copied it, and the whole session ends.
  */
@@ -105,6 +106,7 @@ export const rotate = (
       .select()
       .from(refreshTokens)
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .innerJoin(userRoles, and(eq(userRoles.userId, sessions.userId), eq(userRoles.role, sessions.role)))
       .where(eq(refreshTokens.hash, tokenHash(token)))
     if (!found || found.sessions.endedAt !== null) return null
     const { sessions: session, refresh_tokens: presented } = found

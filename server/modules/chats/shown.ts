@@ -19,8 +19,8 @@ function hostFace({ hostId, resortId }: Conversation, faces: Faces, { catalogue 
   const account = faces.get(hostId ?? '')
   return {
     name: shown?.name ?? account?.name ?? '',
-    avatarId: shown?.avatarId ?? account?.avatarId ?? null,
-    minutes: shown?.answersWithinMinutes ?? null,
+    avatarId: (shown?.avatarId || account?.avatarId) ?? null,
+    minutes: shown?.answersWithinMinutes || null,
     here: account?.here ?? false,
   }
 }

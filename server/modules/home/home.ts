@@ -10,6 +10,7 @@ import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
+import { areaPictures } from './areaPictures.ts'
 import { hiddenOf } from './hidden.ts'
 import { banners, testimonials, videoReviews } from './tables.ts'
 
@@ -42,6 +43,8 @@ export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' |
     const { lookups, resorts } = await catalogue()
     const counts = await countsByArea()
     const { banners, videos, said, news } = await content()
+    const areas = [...lookups.areas.values()]
+    const pictures = areaPictures(areas, resorts, counts)
     return {
       banners: banners.map(({ id, title, text, pictureId, link }) => ({
         id,
@@ -50,12 +53,12 @@ export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' |
         pictureId,
         link,
       })),
-      areas: [...lookups.areas.values()].map(({ id, name, pictureId }) => ({
-        id,
-        name: name[language],
-        pictureId,
-        resorts: counts.get(id) ?? 0,
-      })),
+      areas: areas.flatMap(({ id, name }) => {
+        const pictureId = pictures.get(id)
+        return pictureId === undefined
+          ? []
+          : [{ id, name: name[language], pictureId, resorts: counts.get(id) ?? 0 }]
+      }),
       attractiveOffers: await offers(language),
       videoReviews: videos.flatMap(({ id, title, guestName, resortId, pictureId, videoUrl, seconds }) => {
         const resort = resorts.get(resortId)

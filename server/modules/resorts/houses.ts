@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { record } from '#server/modules/securityLog/securityLog.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
+import { showHost } from './hostProfile.ts'
 import { houseOf } from './houseView.ts'
 import { saveHouse } from './saveHouse.ts'
 import { saveFirstRooms, saveRoom } from './saveRoom.ts'
@@ -30,6 +31,7 @@ export function housesHandlers({ db, clock, settings }: Services): Pick<Handlers
       save(context, async (tx, hostId) => {
         const saving = { hostId, now: clock.now(), vrHosts: settings.vrHosts }
         const id = await saveHouse(tx, wish, saving)
+        await showHost(tx, saving)
         await saveFirstRooms(tx, id, wish.rooms ?? [], saving)
         return id
       }),

@@ -47,15 +47,23 @@ export function Directions({ resort }: { readonly resort: ResortDetail }) {
         )}
       </p>
       <div className={styles.host}>
-        <Avatar name={host.name} src={pictureAddress(host.avatarId, 384, 'webp')} size="large" />
+        <Avatar
+          name={host.name}
+          src={host.avatarId && pictureAddress(host.avatarId, 384, 'webp')}
+          size="large"
+        />
         <div>
           <h3>
             <Trans>Chủ nhà {host.name}</Trans>
           </h3>
           <p>
-            <Trans>
-              Đón khách từ {since}. Thường trả lời trong {host.answersWithinMinutes} phút.
-            </Trans>
+            {host.answersWithinMinutes > 0 ? (
+              <Trans>
+                Đón khách từ {since}. Thường trả lời trong {host.answersWithinMinutes} phút.
+              </Trans>
+            ) : (
+              <Trans>Đón khách từ {since}.</Trans>
+            )}
           </p>
           <Link
             to="/chat/chat-owner/{-$resort}/{-$booking}"
