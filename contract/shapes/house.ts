@@ -1,32 +1,33 @@
 import * as z from 'zod/mini'
-import { FIRST_ROOMS_MAX, HOUSE_PICTURES_MAX, ROOM_PICTURES_MAX } from '../numbers.ts'
+import { answered } from '../fields.ts'
+import { FIRST_ROOMS_MAX, ROOM_PICTURES_MAX } from '../numbers.ts'
 import { phone } from './contact.ts'
 import { bankAccount } from './booking.ts'
 import { position } from './position.ts'
-import { count, id, line, money, requiredLine, text, token, whole } from './primitives.ts'
-import { cancellationPolicy, confirmationPolicy, resortType, roomRates } from './resort.ts'
+import { count, id, line, money, requiredLine, text, whole } from './primitives.ts'
+import { area, clock, houseFacts, pictures, resortType, roomRates } from './resort.ts'
 
 /** Texts of a host: Vietnamese has to be there; where there is no English one, the Vietnamese is shown. */
 const said = (max: number) => z.object({ vi: requiredLine(max), en: line(max) })
 /** Paragraphs or lines: each line of what was typed is one. */
 const written = (max: number) => z.object({ vi: text(max), en: text(max) })
-const clock = z.string({ error: 'C_001' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'C_004' }))
 const chosen = z.array(whole).check(z.maxLength(100))
-/** Pictures in the order they are shown: those that are there already, and such as were sent before. */
-const pictures = (least: number, most: number) =>
-  z.array(token(1, 200)).check(z.minLength(least, { error: 'C_032' }), z.maxLength(most, { error: 'C_039' }))
-const area = z
-  .number({ error: 'C_001' })
-  .check(z.gte(5, { error: 'C_004' }), z.lte(100_000, { error: 'C_004' }))
 const price = money.check(z.gte(0, { error: 'C_052' }), z.lte(500_000_000, { error: 'C_052' }))
 const nightPrice = money.check(z.gte(50_000, { error: 'C_052' }), z.lte(500_000_000, { error: 'C_052' }))
 const few = (least: number, most: number) =>
   z.int({ error: 'C_001' }).check(z.gte(least, { error: 'C_004' }), z.lte(most, { error: 'C_004' }))
 
+/** What is kept of a place as its host said it, and answered to them so. */
+export const houseKept = {
+  ...houseFacts,
+  hotline: z.nullable(phone),
+  /** Until when one books for the same day; null or left out: as the product has it. */
+  same_day_until: z._default(z.nullable(clock), null),
+}
 /** What a host says of a place. The type is chosen once, when it is made. */
 const houseWords = {
   type: resortType,
-  project_area_id: whole,
+  ...houseKept,
   name: said(120),
   summary: said(300),
   description: written(5000),
@@ -35,15 +36,6 @@ const houseWords = {
   position: z.optional(z.nullable(position)),
   directions: written(2000),
   house_rules: written(2000),
-  picture_ids: pictures(1, HOUSE_PICTURES_MAX),
-  area,
-  hotline: z.nullable(phone),
-  check_in_time: clock,
-  check_out_time: clock,
-  /** Until when one books for the same day; null or left out: as the product has it. */
-  same_day_until: z.optional(z.nullable(clock)),
-  confirmation_policy: confirmationPolicy,
-  cancellation_policy: cancellationPolicy,
   service_ids: chosen,
   /** A tour in virtual reality, https at an allowed host (else C_043); empty or null: none. */
   vr_link: z.optional(z.nullable(line(500))),
@@ -104,7 +96,7 @@ export type HouseRoom = z.infer<typeof houseRoom>
 export const house = z.object({
   id,
   type: resortType,
-  projectAreaId: z.int(),
+  ...answered(houseKept, houseKept),
   name: both,
   summary: both,
   description: both,
@@ -112,14 +104,6 @@ export const house = z.object({
   position: z._default(z.nullable(position), null),
   directions: both,
   houseRules: both,
-  pictureIds: z.array(z.string()),
-  area: z.number(),
-  hotline: z.nullable(z.string()),
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
-  sameDayUntil: z._default(z.nullable(z.string()), null),
-  confirmationPolicy,
-  cancellationPolicy,
   serviceIds: z.array(z.int()),
   vrLink: z._default(z.nullable(z.string()), null),
   rooms: z.array(houseRoom),

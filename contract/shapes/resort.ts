@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { answered } from '../fields.ts'
+import { HOUSE_PICTURES_MAX } from '../numbers.ts'
 import { position } from './position.ts'
-import { count, id, money, plainDate } from './primitives.ts'
+import { count, id, money, plainDate, token, whole } from './primitives.ts'
 
 export { RESORT_SEGMENTS, RESORT_TYPES, type ResortType } from '../resortTypes.ts'
 export const resortType = z.union([z.literal(1), z.literal(2), z.literal(3)])
@@ -12,6 +14,33 @@ export type ConfirmationPolicy = z.infer<typeof confirmationPolicy>
 export const CANCELLATION_POLICIES = ['FLEXIBLE', 'MODERATE', 'STRICT'] as const
 export const cancellationPolicy = z.enum(CANCELLATION_POLICIES)
 export type CancellationPolicy = z.infer<typeof cancellationPolicy>
+
+/** A time of the day at the place, `HH:mm`. */
+export const clock = z
+  .string({ error: 'C_001' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'C_004' }))
+/** Square metres. */
+export const area = z
+  .number({ error: 'C_001' })
+  .check(z.gte(5, { error: 'C_004' }), z.lte(100_000, { error: 'C_004' }))
+/** Pictures in the order they are shown: those that are there already, and such as were sent before. */
+export const pictures = (least: number, most: number) =>
+  z.array(token(1, 200)).check(z.minLength(least, { error: 'C_032' }), z.maxLength(most, { error: 'C_039' }))
+
+/** The hours of a place: they also go with a booking, to the gate. */
+export const houseHours = { check_in_time: clock, check_out_time: clock }
+/**
+ * What its host says of a place and everybody reads as it was said. A line here is what the host's form sends, a column's
+ * value, and what host and guests are answered: `answered`, `fieldsOf` and `sentAgain` take it from one to the other.
+ */
+export const houseFacts = {
+  project_area_id: whole,
+  picture_ids: pictures(1, HOUSE_PICTURES_MAX),
+  area,
+  ...houseHours,
+  confirmation_policy: confirmationPolicy,
+  cancellation_policy: cancellationPolicy,
+}
 
 /** Prices of one room (or room type), in VND a night. `price.ts` turns them into a quote. */
 export const roomRates = z.object({
@@ -66,7 +95,6 @@ export const resortDetail = z.object({
   type: resortType,
   resortTypeName: z.string(),
   name: z.string(),
-  projectAreaId: z.int(),
   projectAreaName: z.string(),
   summary: z.string(),
   description: z.array(z.string()),
@@ -75,17 +103,12 @@ export const resortDetail = z.object({
   exactAddress: z._default(z.boolean(), true),
   /** A hotel's own; of a house a point within 500 m of it, always the same. */
   position: z._default(z.nullable(position), null),
-  pictureIds: z.array(z.string()),
+  ...answered(houseFacts, houseFacts),
   rate: z.number(),
   rates: z.object({ clean: z.number(), convenient: z.number(), service: z.number(), count }),
-  area: z.number(),
   minGuests: count,
   maxGuests: count,
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
   houseRules: z.array(z.string()),
-  confirmationPolicy,
-  cancellationPolicy,
   benefits: z.array(z.object({ id: z.int(), name: z.string() })),
   services: z.array(z.object({ id: z.int(), name: z.string() })),
   host: hostCard,

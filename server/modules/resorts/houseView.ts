@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { House, HouseRoom } from '#contract/shapes/house.ts'
+import { fieldsOf } from '#contract/fields.ts'
+import { houseKept, type House, type HouseRoom } from '#contract/shapes/house.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { exactPosition } from './position.ts'
 import { ratesOf } from './rates.ts'
@@ -54,7 +55,7 @@ export async function houseOf(
   return {
     id: row.id,
     type: row.type,
-    projectAreaId: row.projectAreaId,
+    ...fieldsOf(houseKept, row),
     name: row.name,
     summary: row.summary,
     description: joined(row.description),
@@ -62,14 +63,6 @@ export async function houseOf(
     position: exactPosition(row),
     directions: joined(row.directions),
     houseRules: joined(row.houseRules),
-    pictureIds: row.pictureIds,
-    area: row.area,
-    hotline: row.hotline,
-    checkInTime: row.checkInTime,
-    checkOutTime: row.checkOutTime,
-    sameDayUntil: row.sameDayUntil,
-    confirmationPolicy: row.confirmationPolicy,
-    cancellationPolicy: row.cancellationPolicy,
     serviceIds: services.map(({ id }) => id),
     vrLink: row.vrLink,
     rooms: all.map((room) =>

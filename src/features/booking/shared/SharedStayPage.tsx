@@ -7,6 +7,7 @@ import { query } from '#src/api/query.ts'
 import { MapPoster } from '#src/app/pieces/MapPoster.tsx'
 import { Ways } from '#src/app/pieces/Ways.tsx'
 import { useProblemText } from '#src/i18n/codeText.ts'
+import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -23,7 +24,7 @@ function Stay({ stay }: { readonly stay: SharedStay }) {
   const { t } = useLingui()
   const format = useFormat()
   const { arrival, qr, resortName } = stay
-  const { checkInTime, checkOutTime } = arrival
+  const { hoursLine } = usePolicyText()
   return (
     <>
       <SectionHeading
@@ -37,10 +38,7 @@ function Stay({ stay }: { readonly stay: SharedStay }) {
         {resortName}
       </SectionHeading>
       <p>
-        <Trans>
-          Nhận phòng từ {checkInTime}, trả phòng trước {checkOutTime}.
-        </Trans>{' '}
-        {stay.roomNames.join(', ')}
+        {hoursLine(arrival)} · {stay.roomNames.join(', ')}
       </p>
       {qr && (
         <Card as="section" padded>

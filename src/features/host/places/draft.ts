@@ -1,5 +1,6 @@
 import type { Input } from '#contract/endpoints.ts'
-import type { House, HouseRoom } from '#contract/shapes/house.ts'
+import { sentAgain } from '#contract/fields.ts'
+import { houseKept, type House, type HouseRoom } from '#contract/shapes/house.ts'
 
 export type HouseDraft = Omit<Input<'host.saveHouse'>, 'rooms'>
 /** What is said of a room, whatever place it is in. */
@@ -36,7 +37,7 @@ export const emptyHouse: HouseDraft = {
 export const draftOfHouse = (house: House): HouseDraft => ({
   resort_id: house.id,
   type: house.type,
-  project_area_id: house.projectAreaId,
+  ...sentAgain(houseKept, house),
   name: apart(house.name),
   summary: apart(house.summary),
   description: apart(house.description),
@@ -44,14 +45,6 @@ export const draftOfHouse = (house: House): HouseDraft => ({
   position: house.position,
   directions: apart(house.directions),
   house_rules: apart(house.houseRules),
-  picture_ids: house.pictureIds,
-  area: house.area,
-  hotline: house.hotline,
-  check_in_time: house.checkInTime,
-  check_out_time: house.checkOutTime,
-  same_day_until: house.sameDayUntil,
-  confirmation_policy: house.confirmationPolicy,
-  cancellation_policy: house.cancellationPolicy,
   service_ids: house.serviceIds,
   vr_link: house.vrLink ?? '',
 })
