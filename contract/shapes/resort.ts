@@ -1,46 +1,17 @@
 import * as z from 'zod/mini'
 import { answered } from '../fields.ts'
-import { HOUSE_PICTURES_MAX } from '../numbers.ts'
 import { position } from './position.ts'
-import { count, id, money, plainDate, token, whole } from './primitives.ts'
+import { count, id, money, plainDate } from './primitives.ts'
+import { resortType } from './resortKinds.ts'
+import { houseFacts, roomFacts } from './saidHouse.ts'
 
 export { RESORT_SEGMENTS, RESORT_TYPES, type ResortType } from '../resortTypes.ts'
-export const resortType = z.union([z.literal(1), z.literal(2), z.literal(3)])
-
-export const CONFIRMATION_POLICIES = ['INSTANT', 'PAY_THEN_CONFIRM', 'REQUEST_THEN_PAY'] as const
-export const confirmationPolicy = z.enum(CONFIRMATION_POLICIES)
-export type ConfirmationPolicy = z.infer<typeof confirmationPolicy>
-
-export const CANCELLATION_POLICIES = ['FLEXIBLE', 'MODERATE', 'STRICT'] as const
-export const cancellationPolicy = z.enum(CANCELLATION_POLICIES)
-export type CancellationPolicy = z.infer<typeof cancellationPolicy>
-
-/** A time of the day at the place, `HH:mm`. */
-export const clock = z
-  .string({ error: 'C_001' })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'C_004' }))
-/** Square metres. */
-export const area = z
-  .number({ error: 'C_001' })
-  .check(z.gte(5, { error: 'C_004' }), z.lte(100_000, { error: 'C_004' }))
-/** Pictures in the order they are shown: those that are there already, and such as were sent before. */
-export const pictures = (least: number, most: number) =>
-  z.array(token(1, 200)).check(z.minLength(least, { error: 'C_032' }), z.maxLength(most, { error: 'C_039' }))
-
-/** The hours of a place: they also go with a booking, to the gate. */
-export const houseHours = { check_in_time: clock, check_out_time: clock }
-/**
- * What its host says of a place and everybody reads as it was said. A line here is what the host's form sends, a column's
- * value, and what host and guests are answered: `answered`, `fieldsOf` and `sentAgain` take it from one to the other.
- */
-export const houseFacts = {
-  project_area_id: whole,
-  picture_ids: pictures(1, HOUSE_PICTURES_MAX),
-  area,
-  ...houseHours,
-  confirmation_policy: confirmationPolicy,
-  cancellation_policy: cancellationPolicy,
-}
+export {
+  CANCELLATION_POLICIES,
+  CONFIRMATION_POLICIES,
+  type CancellationPolicy,
+  type ConfirmationPolicy,
+} from './resortKinds.ts'
 
 /** Prices of one room (or room type), in VND a night. `price.ts` turns them into a quote. */
 export const roomRates = z.object({
@@ -68,15 +39,8 @@ const room = z.object({
   resortId: id,
   name: z.string(),
   description: z.string(),
-  pictureIds: z.array(z.string()),
-  area: z.number(),
   beds: z.string(),
-  bedrooms: count,
-  bathrooms: count,
-  /** How many rooms of this type there are. */
-  units: count,
-  /** True: the whole villa or apartment. False: a single room. */
-  entireProperty: z.boolean(),
+  ...answered(roomFacts, roomFacts),
   rates: roomRates,
   benefitIds: z.array(z.int()),
 })

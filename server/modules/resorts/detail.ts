@@ -1,7 +1,8 @@
 import { isPublicAddress, publicAddress } from '#contract/whereabouts.ts'
 import type { Language, Localized } from '#contract/shapes/primitives.ts'
 import { fieldsOf } from '#contract/fields.ts'
-import { houseFacts, type ResortDetail, type Room } from '#contract/shapes/resort.ts'
+import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
+import { houseFacts, roomFacts } from '#contract/shapes/saidHouse.ts'
 import type { Catalogue, CatalogueResort, CatalogueRoom } from './catalogue.ts'
 import { isVrLink } from '#contract/vr.ts'
 import { shownPosition } from './position.ts'
@@ -13,13 +14,8 @@ function roomOf({ row, rates, benefitIds }: CatalogueRoom, language: Language): 
     resortId: row.resortId,
     name: row.name[language],
     description: row.description[language],
-    pictureIds: row.pictureIds,
-    area: row.area,
     beds: row.beds[language],
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    units: row.units,
-    entireProperty: row.entireProperty,
+    ...fieldsOf(roomFacts, row),
     rates,
     benefitIds,
   }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fieldsOf } from '#contract/fields.ts'
-import { houseKept, type House, type HouseRoom } from '#contract/shapes/house.ts'
+import type { House, HouseRoom } from '#contract/shapes/house.ts'
+import { houseKept, roomFacts } from '#contract/shapes/saidHouse.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { exactPosition } from './position.ts'
 import { ratesOf } from './rates.ts'
@@ -15,12 +16,7 @@ function roomView(row: typeof rooms.$inferSelect, benefitIds: number[]): HouseRo
     name: row.name,
     description: row.description,
     beds: row.beds,
-    pictureIds: row.pictureIds,
-    area: row.area,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    units: row.units,
-    entireProperty: row.entireProperty,
+    ...fieldsOf(roomFacts, row),
     rates,
     benefitIds,
   }

@@ -1,5 +1,5 @@
 import { ROOM_PICTURES_MAX } from '#contract/numbers.ts'
-import { houseHours } from '#contract/shapes/resort.ts'
+import { houseHours } from '#contract/shapes/saidHouse.ts'
 import type { NewPlace } from './keep.ts'
 import { houseMistakes, type Wrong } from '../mistakes.ts'
 import type { RoomWords } from '../draft.ts'
