@@ -25,8 +25,10 @@ const nightPrice = money.check(z.gte(50_000, { error: 'C_052' }), z.lte(500_000_
 const few = (least: number, most: number) =>
   z.int({ error: 'C_001' }).check(z.gte(least, { error: 'C_004' }), z.lte(most, { error: 'C_004' }))
 
+/** When it is quiet, over midnight too; null: at no time, left out: as it was. */
+const quiet = { quiet_from: z.optional(z.nullable(clock)), quiet_until: z.optional(z.nullable(clock)) }
 /** The hours of a place: they also go with a booking, to the gate. */
-export const houseHours = { check_in_time: clock, check_out_time: clock }
+export const houseHours = { check_in_time: clock, check_out_time: clock, ...quiet }
 /**
  * What its host says of a place and everybody reads as it was said. A line here is what the host's form sends, a column's
  * value, and what host and guests are answered: `answered`, `fieldsOf` and `sentAgain` take it from one to the other.
@@ -98,9 +100,23 @@ const roomWords = {
 /** A room of a place that is yet to be made. */
 export const firstRoom = z.object(roomWords)
 export const saveRoomRequest = z.object({ resort_id: id, room_id: z.optional(id), ...roomWords })
+const quietHours = z.object(quiet)
+/** Quiet hours are said from and until or not at all, and not all day; told whatever else is missing. */
+const quietTogether = z.superRefine<z.infer<typeof quietHours>>(
+  ({ quiet_from: from = null, quiet_until: until = null }, wrong) => {
+    const told = (field: keyof typeof quiet, message: string) =>
+      wrong.addIssue({ code: 'custom', path: [field], message })
+    if (from === null && until !== null) told('quiet_from', 'C_001')
+    if (from !== null && until === null) told('quiet_until', 'C_001')
+    if (from !== null && from === until) told('quiet_until', 'G_SAME_HOUR')
+  },
+  { when: ({ value }) => quietHours.safeParse(value).success },
+)
 /** A new place may come with its first rooms: all of it is made, or nothing. */
-export const saveHouseRequest = z.object({
-  resort_id: z.optional(id),
-  ...houseWords,
-  rooms: z.optional(z.array(firstRoom).check(z.maxLength(FIRST_ROOMS_MAX, { error: 'C_004' }))),
-})
+export const saveHouseRequest = z
+  .object({
+    resort_id: z.optional(id),
+    ...houseWords,
+    rooms: z.optional(z.array(firstRoom).check(z.maxLength(FIRST_ROOMS_MAX, { error: 'C_004' }))),
+  })
+  .check(quietTogether)

@@ -41,6 +41,10 @@ const TERMS = {
     holds: ({ confirmationPolicy }) => confirmationPolicy === 'INSTANT',
     name: { vi: 'đặt được ngay', en: 'booked at once' },
   },
+  QUIET_HOURS: {
+    holds: ({ quietFrom }) => quietFrom !== null,
+    name: { vi: 'có giờ yên tĩnh', en: 'quiet hours' },
+  },
 } as const satisfies Record<BookingTerm, Term>
 
 export const termName = (term: BookingTerm): Localized => TERMS[term].name
