@@ -1,7 +1,7 @@
 /**
  * What is sent names its fields as `check_in_time`, answers and columns as `checkInTime`: a table of fields is written once, in
  * the first way, and these take it from one to the other. A field that is missing where it is taken from is `unknown`, which
- * compiles nowhere.
+ * compiles nowhere. `@__NO_SIDE_EFFECTS__`: a shape that a page does not use is left out of its script, as those of zod are.
  */
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
@@ -20,6 +20,7 @@ export function answered<Table extends object, Sent extends object>(
   table: Table,
   sent: Sent,
 ): { [Name in keyof Table & string as Camel<Name>]: Of<Sent, Name> }
+/* @__NO_SIDE_EFFECTS__ */
 export function answered(table: object, sent: object): object {
   return mapped(table, (name) => [camel(name), Reflect.get(sent, name)])
 }
@@ -29,6 +30,7 @@ export function fieldsOf<Table extends object, Row extends object>(
   table: Table,
   row: Row,
 ): { [Name in keyof Table & string as Camel<Name>]: Of<Row, Camel<Name>> }
+/* @__NO_SIDE_EFFECTS__ */
 export function fieldsOf(table: object, row: object): object {
   return mapped(table, (name) => [camel(name), Reflect.get(row, camel(name))])
 }
@@ -38,6 +40,7 @@ export function sentAgain<Table extends object, Row extends object>(
   table: Table,
   row: Row,
 ): { [Name in keyof Table & string]: Of<Row, Camel<Name>> }
+/* @__NO_SIDE_EFFECTS__ */
 export function sentAgain(table: object, row: object): object {
   return mapped(table, (name) => [name, Reflect.get(row, camel(name))])
 }
