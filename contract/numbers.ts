@@ -106,3 +106,6 @@ export const SLOT_DAYS_AHEAD = 45
 
 /** A letter that no mail server takes is tried again, ever more rarely, until what it says is not news any more. */
 export const LETTER = { firstRetrySeconds: 30, mostRetrySeconds: 3 * 3600, newsHours: 48 } as const
+
+/** The token of a shared stay's link: 192 random bits in base64url. */
+export const SHARE_TOKEN_LENGTH = 32

@@ -1,7 +1,12 @@
 import type { Message } from './message.ts'
 
-/** What can be said to a host about calendars of other sites. */
+/** What can be said to a host about a place's hours, and calendars of other sites. */
 export const PLACES = {
+  G_SAME_HOUR: {
+    status: 400,
+    vi: 'Giờ yên tĩnh cần bắt đầu và kết thúc vào hai giờ khác nhau.',
+    en: 'Quiet hours need to start and end at different times.',
+  },
   G_CALENDAR_ADDRESS: {
     status: 400,
     vi: 'Địa chỉ lịch phải bắt đầu bằng https:// và mở được từ ngoài Internet.',

@@ -1,5 +1,6 @@
 import { keep, never } from '../policy.ts'
 import * as house from '../shapes/house.ts'
+import { saveHouseRequest, saveRoomRequest } from '../shapes/saidHouse.ts'
 import { nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -20,7 +21,7 @@ export const HOUSES = {
     method: 'POST',
     path: '/v1/Host/save_house',
     who: 'host.work',
-    input: house.saveHouseRequest,
+    input: saveHouseRequest,
     output: house.house,
     offline: never,
     fails: ['G_INPUT', 'G_404', 'C_032', 'C_039', 'C_043'],
@@ -32,7 +33,7 @@ export const HOUSES = {
     method: 'POST',
     path: '/v1/Host/save_room',
     who: 'host.work',
-    input: house.saveRoomRequest,
+    input: saveRoomRequest,
     output: house.house,
     offline: never,
     fails: ['G_INPUT', 'G_404', 'C_032', 'C_039'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answered } from '../fields.ts'
 import { SERVICE_STATUSES } from '../serviceStatuses.ts'
 import { STATUSES } from '../statuses.ts'
 import { TABS } from '../tabs.ts'
@@ -10,7 +11,8 @@ import { position } from './position.ts'
 import { actOn, count, cursor, id, instant, money, pageSize, line, plainDate, version } from './primitives.ts'
 import { quote } from './quote.ts'
 import { refundProgress } from './refund.ts'
-import { cancellationPolicy, confirmationPolicy, resortType } from './resort.ts'
+import { cancellationPolicy, confirmationPolicy, resortType } from './resortKinds.ts'
+import { houseHours } from './saidHouse.ts'
 import { MAX_GUESTS, MAX_ROOMS } from './search.ts'
 import { MAX_STAY_SERVICES, pricedStayTickets, stayTickets } from './stayServices.ts'
 
@@ -183,8 +185,7 @@ export const arrivalKit = z.object({
   hostPhone: z.string(),
   hotline: z.nullable(z.string()),
   houseRules: z.array(z.string()),
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
+  ...answered(houseHours, houseHours),
   pictureId: z.string(),
 })
 

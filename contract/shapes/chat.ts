@@ -3,7 +3,7 @@ import { CHAT_LETTERS_MAX, CHAT_PHOTOS_MAX } from '../numbers.ts'
 import { lettersOf } from '../letters.ts'
 import { pictureIds } from './photos.ts'
 import { count, cursor, id, instant, INTEGER_MOST, pageSize, plainDate, text } from './primitives.ts'
-import { resortType } from './resort.ts'
+import { resortType } from './resortKinds.ts'
 
 /** OWNER: a guest and the host of a place. SUPPORT: a person and the staff. */
 const CHAT_KINDS = ['OWNER', 'SUPPORT'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, INTEGER_MOST, plainDate } from './primitives.ts'
-import { resortType } from './resort.ts'
+import { resortType } from './resortKinds.ts'
 import { searchCard } from './search.ts'
 
 const areaCard = z.object({ id: z.int(), name: z.string(), pictureId: z.string(), resorts: z.int() })

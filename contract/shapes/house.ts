@@ -1,86 +1,11 @@
 import * as z from 'zod/mini'
-import { FIRST_ROOMS_MAX, HOUSE_PICTURES_MAX, ROOM_PICTURES_MAX } from '../numbers.ts'
-import { phone } from './contact.ts'
+import { answered } from '../fields.ts'
 import { bankAccount } from './booking.ts'
 import { position } from './position.ts'
-import { count, id, line, money, requiredLine, text, token, whole } from './primitives.ts'
-import { cancellationPolicy, confirmationPolicy, resortType, roomRates } from './resort.ts'
-
-/** Texts of a host: Vietnamese has to be there; where there is no English one, the Vietnamese is shown. */
-const said = (max: number) => z.object({ vi: requiredLine(max), en: line(max) })
-/** Paragraphs or lines: each line of what was typed is one. */
-const written = (max: number) => z.object({ vi: text(max), en: text(max) })
-const clock = z.string({ error: 'C_001' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'C_004' }))
-const chosen = z.array(whole).check(z.maxLength(100))
-/** Pictures in the order they are shown: those that are there already, and such as were sent before. */
-const pictures = (least: number, most: number) =>
-  z.array(token(1, 200)).check(z.minLength(least, { error: 'C_032' }), z.maxLength(most, { error: 'C_039' }))
-const area = z
-  .number({ error: 'C_001' })
-  .check(z.gte(5, { error: 'C_004' }), z.lte(100_000, { error: 'C_004' }))
-const price = money.check(z.gte(0, { error: 'C_052' }), z.lte(500_000_000, { error: 'C_052' }))
-const nightPrice = money.check(z.gte(50_000, { error: 'C_052' }), z.lte(500_000_000, { error: 'C_052' }))
-const few = (least: number, most: number) =>
-  z.int({ error: 'C_001' }).check(z.gte(least, { error: 'C_004' }), z.lte(most, { error: 'C_004' }))
-
-/** What a host says of a place. The type is chosen once, when it is made. */
-const houseWords = {
-  type: resortType,
-  project_area_id: whole,
-  name: said(120),
-  summary: said(300),
-  description: written(5000),
-  address: said(300),
-  /** Where it is on the map; left out: as it was, null: not said. */
-  position: z.optional(z.nullable(position)),
-  directions: written(2000),
-  house_rules: written(2000),
-  picture_ids: pictures(1, HOUSE_PICTURES_MAX),
-  area,
-  hotline: z.nullable(phone),
-  check_in_time: clock,
-  check_out_time: clock,
-  /** Until when one books for the same day; null or left out: as the product has it. */
-  same_day_until: z.optional(z.nullable(clock)),
-  confirmation_policy: confirmationPolicy,
-  cancellation_policy: cancellationPolicy,
-  service_ids: chosen,
-  /** A tour in virtual reality, https at an allowed host (else C_043); empty or null: none. */
-  vr_link: z.optional(z.nullable(line(500))),
-}
-
-/** What a host says of a room: what it is, for how many, and what it costs a night (VND). */
-const roomWords = {
-  name: said(120),
-  description: said(1000),
-  beds: said(200),
-  picture_ids: pictures(1, ROOM_PICTURES_MAX),
-  area,
-  bedrooms: few(0, 50),
-  bathrooms: few(0, 50),
-  /** How many rooms of this kind; 1 where the whole house is let. */
-  units: few(1, 500),
-  entire_property: z.boolean(),
-  base_price: nightPrice,
-  weekend_price: z.nullable(nightPrice),
-  discount_percent: few(0, 90),
-  included_adults: few(1, 50),
-  adult_surcharge: price,
-  child_surcharge: price,
-  extra_bed_price: price,
-  max_extra_beds: few(0, 20),
-  max_guests: few(1, 50),
-  benefit_ids: chosen,
-}
-/** A room of a place that is yet to be made. */
-export const firstRoom = z.object(roomWords)
-export const saveRoomRequest = z.object({ resort_id: id, room_id: z.optional(id), ...roomWords })
-/** A new place may come with its first rooms: all of it is made, or nothing. */
-export const saveHouseRequest = z.object({
-  resort_id: z.optional(id),
-  ...houseWords,
-  rooms: z.optional(z.array(firstRoom).check(z.maxLength(FIRST_ROOMS_MAX, { error: 'C_004' }))),
-})
+import { id, requiredLine } from './primitives.ts'
+import { roomRates } from './resort.ts'
+import { resortType } from './resortKinds.ts'
+import { houseKept, roomFacts } from './saidHouse.ts'
 
 const both = z.object({ vi: z.string(), en: z.string() })
 /** A room as its host edits it. */
@@ -89,12 +14,7 @@ const houseRoom = z.object({
   name: both,
   description: both,
   beds: both,
-  pictureIds: z.array(z.string()),
-  area: z.number(),
-  bedrooms: count,
-  bathrooms: count,
-  units: count,
-  entireProperty: z.boolean(),
+  ...answered(roomFacts, roomFacts),
   rates: z.omit(roomRates, { seasons: true, nights: true }),
   benefitIds: z.array(z.int()),
 })
@@ -104,7 +24,7 @@ export type HouseRoom = z.infer<typeof houseRoom>
 export const house = z.object({
   id,
   type: resortType,
-  projectAreaId: z.int(),
+  ...answered(houseKept, houseKept),
   name: both,
   summary: both,
   description: both,
@@ -112,14 +32,6 @@ export const house = z.object({
   position: z._default(z.nullable(position), null),
   directions: both,
   houseRules: both,
-  pictureIds: z.array(z.string()),
-  area: z.number(),
-  hotline: z.nullable(z.string()),
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
-  sameDayUntil: z._default(z.nullable(z.string()), null),
-  confirmationPolicy,
-  cancellationPolicy,
   serviceIds: z.array(z.int()),
   vrLink: z._default(z.nullable(z.string()), null),
   rooms: z.array(houseRoom),

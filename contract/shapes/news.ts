@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NEWS_SHOWN } from '../newsShown.ts'
 import { newsCard } from './home.ts'
 import { count, id } from './primitives.ts'
-import { resortType } from './resort.ts'
+import { resortType } from './resortKinds.ts'
 
 export { NEWS_A_PAGE, NEWS_SHOWN, type NewsShown } from '../newsShown.ts'
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
+import { answered } from '../fields.ts'
 import { position } from './position.ts'
 import { count, id, money, plainDate } from './primitives.ts'
+import { resortType } from './resortKinds.ts'
+import { houseFacts, roomFacts } from './saidHouse.ts'
 
 export { RESORT_SEGMENTS, RESORT_TYPES, type ResortType } from '../resortTypes.ts'
-export const resortType = z.union([z.literal(1), z.literal(2), z.literal(3)])
-
-export const CONFIRMATION_POLICIES = ['INSTANT', 'PAY_THEN_CONFIRM', 'REQUEST_THEN_PAY'] as const
-export const confirmationPolicy = z.enum(CONFIRMATION_POLICIES)
-export type ConfirmationPolicy = z.infer<typeof confirmationPolicy>
-
-export const CANCELLATION_POLICIES = ['FLEXIBLE', 'MODERATE', 'STRICT'] as const
-export const cancellationPolicy = z.enum(CANCELLATION_POLICIES)
-export type CancellationPolicy = z.infer<typeof cancellationPolicy>
+export {
+  CANCELLATION_POLICIES,
+  CONFIRMATION_POLICIES,
+  type CancellationPolicy,
+  type ConfirmationPolicy,
+} from './resortKinds.ts'
 
 /** Prices of one room (or room type), in VND a night. `price.ts` turns them into a quote. */
 export const roomRates = z.object({
@@ -39,15 +39,8 @@ const room = z.object({
   resortId: id,
   name: z.string(),
   description: z.string(),
-  pictureIds: z.array(z.string()),
-  area: z.number(),
   beds: z.string(),
-  bedrooms: count,
-  bathrooms: count,
-  /** How many rooms of this type there are. */
-  units: count,
-  /** True: the whole villa or apartment. False: a single room. */
-  entireProperty: z.boolean(),
+  ...answered(roomFacts, roomFacts),
   rates: roomRates,
   benefitIds: z.array(z.int()),
 })
@@ -66,7 +59,6 @@ export const resortDetail = z.object({
   type: resortType,
   resortTypeName: z.string(),
   name: z.string(),
-  projectAreaId: z.int(),
   projectAreaName: z.string(),
   summary: z.string(),
   description: z.array(z.string()),
@@ -75,17 +67,12 @@ export const resortDetail = z.object({
   exactAddress: z._default(z.boolean(), true),
   /** A hotel's own; of a house a point within 500 m of it, always the same. */
   position: z._default(z.nullable(position), null),
-  pictureIds: z.array(z.string()),
+  ...answered(houseFacts, houseFacts),
   rate: z.number(),
   rates: z.object({ clean: z.number(), convenient: z.number(), service: z.number(), count }),
-  area: z.number(),
   minGuests: count,
   maxGuests: count,
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
   houseRules: z.array(z.string()),
-  confirmationPolicy,
-  cancellationPolicy,
   benefits: z.array(z.object({ id: z.int(), name: z.string() })),
   services: z.array(z.object({ id: z.int(), name: z.string() })),
   host: hostCard,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, id, line, money, MAX_PAGE_SIZE, plainDate, whole } from './primitives.ts'
 import { mapBox, position } from './position.ts'
-import { resortType } from './resort.ts'
+import { resortType } from './resortKinds.ts'
 import {
   BEDROOMS_FROM,
   BOOKING_TERMS,

@@ -21,8 +21,8 @@ export const PRICE_BANDS = [
 export const RATES_FROM = [3.5, 4, 4.5] as const
 /** How many bedrooms a party has in all, from which on a room is looked for. */
 export const BEDROOMS_FROM = [2, 3, 4] as const
-/** What of booking a place can be looked for: cancelling costs nothing yet; it is booked at once, nobody has to agree. */
-export const BOOKING_TERMS = ['FREE_CANCELLATION', 'AT_ONCE'] as const
+/** What holds for a place and can be looked for: cancelling costs nothing yet; it is booked at once, nobody has to agree; it has quiet hours. */
+export const BOOKING_TERMS = ['FREE_CANCELLATION', 'AT_ONCE', 'QUIET_HOURS'] as const
 
 /** A price band as one field of a plain form, and the counts of a search, say it: `1000000-2000000`, `4000000-`. */
 export const priceKey = (from: number, to: number | null): string => `${from}-${to ?? ''}`

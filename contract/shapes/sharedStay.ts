@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { SHARE_TOKEN_LENGTH } from '../numbers.ts'
 import { arrivalKit, bookingSummary, checkinQr } from './booking.ts'
 import { id, instant, token } from './primitives.ts'
 
 /** Where a shared stay is looked at. The token stands behind `#`, which no browser sends to any server and no log sees. */
 export const SHARED_STAY_PATH = '/shared-stay'
-
-/** 192 random bits in base64url. */
-export const SHARE_TOKEN_LENGTH = 32
 
 /** A link for who travels along; a new one ends the one before. `with_code`: it shows the check-in code, too. */
 export const shareRequest = z.object({ booking_id: id, with_code: z._default(z.boolean(), false) })

@@ -31,7 +31,7 @@ export const MESSAGE_CODES: readonly Group[] = [
       ['C_039', 'server/modules/files/claims.ts', 'C_039', 'tests/server/uploads.test.ts', 'comes with up to five in one call, and answers the same when it comes again'],
       ['C_041', 'src/features/service/ListServiceStates.tsx', 'Không còn trải nghiệm nào hợp với những điều kiện này', 'tests/server/searchRules.test.ts', 'answers no tickets either, where nothing fits', 'the same for tickets: an empty list, and the way to other days'],
       ['C_043', 'server/modules/resorts/saveHouse.ts', 'C_043', 'tests/server/houses.test.ts', 'is refused at %s'],
-      ['C_052', 'contract/shapes/house.ts', 'C_052', 'tests/server/houses.test.ts', 'is one house when it is let whole'],
+      ['C_052', 'contract/shapes/saidHouse.ts', 'C_052', 'tests/server/houses.test.ts', 'is one house when it is let whole'],
       ['C_053', 'contract/upload.ts', 'C_053', 'tests/server/uploads.test.ts', 'comes with up to five in one call, and answers the same when it comes again'],
       ['C_055', 'server/modules/codes/allowance.ts', 'C_055', 'tests/server/registration.test.ts', 'is tried at most once a minute; a try in between does not count'],
       ['C_056', 'server/modules/registration/registration.ts', 'C_056', 'tests/server/registration.test.ts', 'must be another one than before'],

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { cancellationSteps, type CancellationTerms } from '#contract/cancellationPolicy.ts'
-import type { ConfirmationPolicy } from '#contract/shapes/resort.ts'
+import type { ConfirmationPolicy, ResortDetail } from '#contract/shapes/resort.ts'
 import { useFormat } from './useFormat.ts'
+
+type Hours = Pick<ResortDetail, 'checkInTime' | 'checkOutTime' | 'quietFrom' | 'quietUntil'>
+type Hour = { readonly key: string; readonly label: string; readonly value: string }
 
 /** The rules of a stay in sentences with their dates, the same on the resort's page, while booking and afterwards. */
 export function usePolicyText() {
@@ -40,5 +43,18 @@ export function usePolicyText() {
     })
   }
 
-  return { confirmation, cancellation }
+  /** The hours of a place, each with its name: when one comes, when one goes, and others. */
+  const hours = ({ checkInTime, checkOutTime, quietFrom, quietUntil }: Hours): [Hour, Hour, ...Hour[]] => [
+    { key: 'in', label: t`Nhận phòng`, value: t`từ ${checkInTime}` },
+    { key: 'out', label: t`Trả phòng`, value: t`trước ${checkOutTime}` },
+    ...(quietFrom && quietUntil
+      ? [{ key: 'quiet', label: t`Giờ yên tĩnh`, value: `${quietFrom}–${quietUntil}` }]
+      : []),
+  ]
+  const hoursLine = (place: Hours) =>
+    hours(place)
+      .map(({ label, value }) => `${label} ${value}`)
+      .join(' · ')
+
+  return { confirmation, cancellation, hours, hoursLine }
 }

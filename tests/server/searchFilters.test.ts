@@ -25,17 +25,21 @@ const PLACES: Record<
   string,
   PlaceWishes & { set?: Partial<typeof resorts.$inferInsert>; bedrooms?: number }
 > = {
-  'flexible, at once, unreviewed': { cancellation: 'FLEXIBLE', policy: 'INSTANT' },
+  'flexible, at once, unreviewed, quiet at night': {
+    cancellation: 'FLEXIBLE',
+    policy: 'INSTANT',
+    set: { quietFrom: '22:00', quietUntil: '07:00' },
+  },
   'moderate, asks after paying, 4.4': {
     cancellation: 'MODERATE',
     policy: 'PAY_THEN_CONFIRM',
     set: marks(44, 10),
     bedrooms: 3,
   },
-  'strict, asks before paying, 4.5': {
+  'strict, asks before paying, 4.5, quiet at noon': {
     cancellation: 'STRICT',
     policy: 'REQUEST_THEN_PAY',
-    set: marks(134, 30),
+    set: { ...marks(134, 30), quietFrom: '13:00', quietUntil: '15:00' },
     bedrooms: 2,
   },
   'strict, at once, 2.9, two rooms': { cancellation: 'STRICT', units: [2, 2], set: marks(29, 10) },
@@ -81,6 +85,8 @@ it.each<[string, Input<'search.resorts'>, string, string[]]>([
 
 it.each<[string, Input<'search.resorts'>, RegExp]>([
   ['booked at once', { list_term: ['AT_ONCE'] }, /at once/],
+  ['quiet hours', { list_term: ['QUIET_HOURS'] }, /quiet/],
+  ['quiet hours and free cancellation', { list_term: ['QUIET_HOURS', 'FREE_CANCELLATION'] }, /^flexible/],
   ['both terms together', { list_term: ['AT_ONCE', 'FREE_CANCELLATION'] }, /flexible, at once/],
   ['a mark of 4.5: as it is shown', { from_rate: 4.5 }, /4\.5/],
   ['a mark of 4', { from_rate: 4 }, /4\.[45]/],
@@ -103,7 +109,7 @@ it.each<[string, Input<'search.resorts'>, RegExp]>([
 it('every choice says how many it finds, also those that find none', async () => {
   const { counts } = await ask({ ...stay('2026-12-07', '2026-12-09'), list_term: ['AT_ONCE'] })
   expect(counts).toMatchObject({
-    list_term: { AT_ONCE: 2, FREE_CANCELLATION: 1 },
+    list_term: { AT_ONCE: 2, FREE_CANCELLATION: 1, QUIET_HOURS: 1 },
     from_rate: { '': 2, '3.5': 0, '4': 0, '4.5': 0 },
     number_of_bedroom: { '': 2, '2': 0, '3': 0, '4': 0 },
   })

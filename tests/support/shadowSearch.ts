@@ -187,6 +187,7 @@ export function shadowSearch(world: ShadowWorld, request: SearchRequest) {
     if (request.from_rate !== undefined && rate(resort) < request.from_rate) return []
     const { list_term: terms } = request
     if (terms.includes('AT_ONCE') && resort.confirmationPolicy !== 'INSTANT') return []
+    if (terms.includes('QUIET_HOURS') && resort.quietFrom === null) return []
     if (terms.includes('FREE_CANCELLATION') && !costsNothing(world, resort, request)) return []
     const offers = (world.roomsOf.get(resort.id) ?? [])
       .filter((room) => suits(world, room, request))

@@ -109,10 +109,19 @@ function insideOf({ place: [letter], index, inn }: PlannedPlace, rooms: readonly
   return says[index % says.length]?.(facts) ?? ['', '']
 }
 
-const rulesOf = (letter: 'V' | 'A' | 'H', random: Random): Pair[] => [
-  ...random.some(RULES, letter === 'H' ? random.whole(4, 5) : 3),
-  ...(letter === 'H' ? [] : random.some(HOME_RULES, 2)),
-]
+/** The rules of a house, and its quiet hours where one of them says so. */
+function rulesOf(letter: 'V' | 'A' | 'H', random: Random) {
+  const rules = [
+    ...random.some(RULES, letter === 'H' ? random.whole(4, 5) : 3),
+    ...(letter === 'H' ? [] : random.some(HOME_RULES, 2)),
+  ]
+  const isQuiet = rules.some(([vi]) => /yên lặng từ 22:00 đến 6:00/.test(vi))
+  return {
+    houseRules: linesOf(rules),
+    quietFrom: isQuiet ? '22:00' : null,
+    quietUntil: isQuiet ? '06:00' : null,
+  }
+}
 
 /** One of three, the first in half of all cases, the last in a fifth. */
 function weighed<T>([first, second, third]: readonly [T, T, T], random: Random): T {
@@ -172,7 +181,7 @@ function demoResort(planned: PlannedPlace, hostId: string, today: string): DemoR
       address: both(address),
       ...positionOf(planned),
       directions: linesOf(directions),
-      houseRules: linesOf(rulesOf(place[0], random)),
+      ...rulesOf(place[0], random),
       pictureIds: [0, 1, 2, 3, 4].map((view) =>
         pictureId({ kind: 'resort', scene: area.scene, seed, view, resortType: type }),
       ),

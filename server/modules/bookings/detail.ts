@@ -1,10 +1,12 @@
 import { transferMemo } from '#contract/bookingCodes.ts'
 import { bookingMachine } from '#contract/booking/booking.ts'
 import type { BookingEvent } from '#contract/booking/names.ts'
+import { fieldsOf } from '#contract/fields.ts'
 import { AT_THE_GATE, LOOKED_INTO, SOLD } from '#contract/statuses.ts'
 import { momentAt } from '#contract/nights.ts'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
+import { houseHours } from '#contract/shapes/saidHouse.ts'
 import { publicAddress } from '#contract/whereabouts.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/attempts.ts'
@@ -209,6 +211,8 @@ export function composeDetail(
       hostName: resort.hostName,
       hotline: (SOLD.includes(booking.status) ? resort.hotline : null) ?? settings.hotline,
       houseRules: resort.houseRules[language],
+      ...fieldsOf(houseHours, resort),
+      // What was booked stands, whatever the place says today.
       checkInTime: booking.checkInTime,
       checkOutTime: booking.checkOutTime,
       pictureId: resort.pictureId,

@@ -1,6 +1,8 @@
 import { isPublicAddress, publicAddress } from '#contract/whereabouts.ts'
 import type { Language, Localized } from '#contract/shapes/primitives.ts'
+import { fieldsOf } from '#contract/fields.ts'
 import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
+import { houseFacts, roomFacts } from '#contract/shapes/saidHouse.ts'
 import type { Catalogue, CatalogueResort, CatalogueRoom } from './catalogue.ts'
 import { isVrLink } from '#contract/vr.ts'
 import { shownPosition } from './position.ts'
@@ -12,13 +14,8 @@ function roomOf({ row, rates, benefitIds }: CatalogueRoom, language: Language): 
     resortId: row.resortId,
     name: row.name[language],
     description: row.description[language],
-    pictureIds: row.pictureIds,
-    area: row.area,
     beds: row.beds[language],
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    units: row.units,
-    entireProperty: row.entireProperty,
+    ...fieldsOf(roomFacts, row),
     rates,
     benefitIds,
   }
@@ -43,14 +40,13 @@ export function detailOf(
     type: row.type,
     resortTypeName: RESORT_TYPE_NAMES[row.type][language],
     name: row.name[language],
-    projectAreaId: row.projectAreaId,
     projectAreaName: area,
     summary: row.summary[language],
     description: row.description[language],
     address: publicAddress(row.type, row.address[language], area),
     exactAddress: isPublicAddress(row.type),
     position: shownPosition(row),
-    pictureIds: row.pictureIds,
+    ...fieldsOf(houseFacts, row),
     rate: rates.rate,
     rates: {
       clean: rates.clean,
@@ -58,14 +54,9 @@ export function detailOf(
       service: rates.service,
       count: row.reviewCount,
     },
-    area: row.area,
     minGuests: Math.min(...rooms.map((room) => room.row.minGuests)),
     maxGuests: Math.max(...rooms.map((room) => room.row.maxGuests)),
-    checkInTime: row.checkInTime,
-    checkOutTime: row.checkOutTime,
     houseRules: row.houseRules[language],
-    confirmationPolicy: row.confirmationPolicy,
-    cancellationPolicy: row.cancellationPolicy,
     benefits: named(
       benefits,
       rooms.flatMap((room) => room.benefitIds),

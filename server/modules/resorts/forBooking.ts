@@ -1,12 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { fieldsOf } from '#contract/fields.ts'
 import type { Position } from '#contract/shapes/position.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
-import type {
-  CancellationPolicy,
-  ConfirmationPolicy,
-  ResortType,
-  RoomRates,
-} from '#contract/shapes/resort.ts'
+import { houseKept } from '#contract/shapes/saidHouse.ts'
+import type { ResortType, RoomRates } from '#contract/shapes/resort.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { areaName } from '#server/modules/lookups/lookups.ts'
 import { exactPosition, shownPosition } from './position.ts'
@@ -29,26 +26,20 @@ type RoomForBooking = {
   entireProperty: boolean
   rates: RoomRates
 }
-export type ResortForBooking = {
+const kept = (row: typeof resorts.$inferSelect) => fieldsOf(houseKept, row)
+export type ResortForBooking = ReturnType<typeof kept> & {
   id: string
   type: ResortType
   hostId: string
   name: Localized
-  projectAreaId: number
   projectAreaName: Localized
   pictureId: string
-  confirmationPolicy: ConfirmationPolicy
-  cancellationPolicy: CancellationPolicy
-  checkInTime: string
-  checkOutTime: string
-  sameDayUntil: string | null
   address: Localized
   /** Where it is, and where those see it who have not booked. */
   position: Position | null
   shownPosition: Position | null
   directions: LocalizedLines
   houseRules: LocalizedLines
-  hotline: string | null
   hostName: string
   hostPhone: string
   /** Null while the host has not said where transfers go. */
@@ -94,24 +85,18 @@ export async function resortForBooking(
             .where(and(eq(roomNightPrices.resortId, resortId), inArray(roomNightPrices.roomId, wanted))),
         ]
   return {
+    ...kept(resort),
     id: resort.id,
     type: resort.type,
     hostId: resort.hostId,
     name: resort.name,
-    projectAreaId: resort.projectAreaId,
     projectAreaName: await areaName(db, resort.projectAreaId),
     pictureId: resort.pictureIds[0] ?? '',
-    confirmationPolicy: resort.confirmationPolicy,
-    cancellationPolicy: resort.cancellationPolicy,
-    checkInTime: resort.checkInTime,
-    checkOutTime: resort.checkOutTime,
-    sameDayUntil: resort.sameDayUntil,
     address: resort.address,
     position: exactPosition(resort),
     shownPosition: shownPosition(resort),
     directions: resort.directions,
     houseRules: resort.houseRules,
-    hotline: resort.hotline,
     hostName: host?.name ?? '',
     hostPhone: host?.phone ?? '',
     bankAccount: bank && { bin: bank.bin, bank: bank.bank, number: bank.number, holder: bank.holder },

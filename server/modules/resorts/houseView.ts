@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { fieldsOf } from '#contract/fields.ts'
 import type { House, HouseRoom } from '#contract/shapes/house.ts'
+import { houseKept, roomFacts } from '#contract/shapes/saidHouse.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { exactPosition } from './position.ts'
 import { ratesOf } from './rates.ts'
@@ -14,12 +16,7 @@ function roomView(row: typeof rooms.$inferSelect, benefitIds: number[]): HouseRo
     name: row.name,
     description: row.description,
     beds: row.beds,
-    pictureIds: row.pictureIds,
-    area: row.area,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    units: row.units,
-    entireProperty: row.entireProperty,
+    ...fieldsOf(roomFacts, row),
     rates,
     benefitIds,
   }
@@ -54,7 +51,7 @@ export async function houseOf(
   return {
     id: row.id,
     type: row.type,
-    projectAreaId: row.projectAreaId,
+    ...fieldsOf(houseKept, row),
     name: row.name,
     summary: row.summary,
     description: joined(row.description),
@@ -62,14 +59,6 @@ export async function houseOf(
     position: exactPosition(row),
     directions: joined(row.directions),
     houseRules: joined(row.houseRules),
-    pictureIds: row.pictureIds,
-    area: row.area,
-    hotline: row.hotline,
-    checkInTime: row.checkInTime,
-    checkOutTime: row.checkOutTime,
-    sameDayUntil: row.sameDayUntil,
-    confirmationPolicy: row.confirmationPolicy,
-    cancellationPolicy: row.cancellationPolicy,
     serviceIds: services.map(({ id }) => id),
     vrLink: row.vrLink,
     rooms: all.map((room) =>

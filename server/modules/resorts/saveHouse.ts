@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Parsed } from '#contract/endpoints.ts'
+import { answered } from '#contract/fields.ts'
 import type { House } from '#contract/shapes/house.ts'
+import { houseKept } from '#contract/shapes/saidHouse.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
 import { isOwnTour, isVrLink } from '#contract/vr.ts'
 import { publicAddress } from '#contract/whereabouts.ts'
@@ -69,21 +71,13 @@ function vrLinkOf({ vr_link }: Wish, before: House | null, hosts: readonly strin
 
 function columnsOf(wish: Wish, lookups: Lookups) {
   return {
-    projectAreaId: wish.project_area_id,
+    ...answered(houseKept, wish),
     name: inBoth(wish.name),
     summary: inBoth(wish.summary),
     description: linesInBoth(wish.description),
     address: inBoth(wish.address),
     directions: linesInBoth(wish.directions),
     houseRules: linesInBoth(wish.house_rules),
-    pictureIds: wish.picture_ids,
-    area: wish.area,
-    hotline: wish.hotline,
-    checkInTime: wish.check_in_time,
-    checkOutTime: wish.check_out_time,
-    sameDayUntil: wish.same_day_until ?? null,
-    confirmationPolicy: wish.confirmation_policy,
-    cancellationPolicy: wish.cancellation_policy,
     searchKey: keyOf(wish, lookups),
   }
 }

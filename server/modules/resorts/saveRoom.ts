@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Parsed } from '#contract/endpoints.ts'
+import { answered } from '#contract/fields.ts'
 import { dayAt } from '#contract/nights.ts'
 import { RESORT_TYPES } from '#contract/resortTypes.ts'
 import type { House } from '#contract/shapes/house.ts'
+import { roomFacts, roomPrices } from '#contract/shapes/saidHouse.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { resizeRoom } from '#server/modules/inventory/inventory.ts'
 import { raiseCatalogueVersion, readLookups } from '#server/modules/lookups/lookups.ts'
@@ -32,21 +34,8 @@ const columnsOf = (wish: Wish) => ({
   name: inBoth(wish.name),
   description: inBoth(wish.description),
   beds: inBoth(wish.beds),
-  pictureIds: wish.picture_ids,
-  area: wish.area,
-  bedrooms: wish.bedrooms,
-  bathrooms: wish.bathrooms,
-  units: wish.units,
-  entireProperty: wish.entire_property,
-  basePrice: wish.base_price,
-  weekendPrice: wish.weekend_price,
-  discountPercent: wish.discount_percent,
-  includedAdults: wish.included_adults,
-  adultSurcharge: wish.adult_surcharge,
-  childSurcharge: wish.child_surcharge,
-  extraBedPrice: wish.extra_bed_price,
-  maxExtraBeds: wish.max_extra_beds,
-  maxGuests: wish.max_guests,
+  ...answered(roomFacts, wish),
+  ...answered(roomPrices, wish),
 })
 
 /** Adds a room to a place of this host, or changes one. Refuses with G_404 and G_INPUT. */

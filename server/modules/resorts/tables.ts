@@ -68,6 +68,9 @@ export const resorts = pgTable(
     hotline: text(),
     checkInTime: text('check_in_time').notNull(),
     checkOutTime: text('check_out_time').notNull(),
+    /** When it is quiet there, over midnight too: both `HH:mm`, or both null. */
+    quietFrom: text('quiet_from'),
+    quietUntil: text('quiet_until'),
     /** Until when one books for the same day, `HH:mm`; null: the product's own time. */
     sameDayUntil: text('same_day_until'),
     confirmationPolicy: text('confirmation_policy').$type<ConfirmationPolicy>().notNull(),

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { SavedWish } from '#contract/shapes/savedSearch.ts'
 import { RESORT_TYPE_NAMES } from '#server/modules/resorts/resorts.ts'
-import type { searchEngine } from '#server/modules/search/search.ts'
+import { termName, type searchEngine } from '#server/modules/search/search.ts'
 
 type Areas = Awaited<ReturnType<ReturnType<typeof searchEngine>['areaNames']>>
 
@@ -17,7 +17,6 @@ const WORDS = {
     upTo: (price: string) => `dưới ${price}`,
     rate: (mark: string) => `từ ${mark} điểm`,
     bedrooms: (count: number) => `từ ${count} phòng ngủ`,
-    terms: { FREE_CANCELLATION: 'hủy miễn phí', AT_ONCE: 'đặt được ngay' },
     more: (count: number) => `${count} tiện nghi`,
   },
   en: {
@@ -31,7 +30,6 @@ const WORDS = {
     upTo: (price: string) => `under ${price}`,
     rate: (mark: string) => `rated ${mark}+`,
     bedrooms: (count: number) => `${count}+ bedrooms`,
-    terms: { FREE_CANCELLATION: 'free cancellation', AT_ONCE: 'booked at once' },
     more: (count: number) => (count === 1 ? '1 amenity' : `${count} amenities`),
   },
 } as const satisfies Record<Language, object>
@@ -79,7 +77,7 @@ export function nameOf(search: SavedWish, areas: Areas, language: Language): str
     search.to_price === undefined ? null : words.upTo(price(search.to_price)),
     search.from_rate === undefined ? null : words.rate(search.from_rate.toLocaleString(GROUPED[language])),
     search.number_of_bedroom === undefined ? null : words.bedrooms(search.number_of_bedroom),
-    ...search.list_term.map((term) => words.terms[term]),
+    ...search.list_term.map((term) => termName(term)[language]),
     chosen === 0 ? null : words.more(chosen),
   ]
     .filter((part) => part !== null)

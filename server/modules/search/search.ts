@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import { searchEngine } from './engine.ts'
 
 export { searchEngine, type Watched } from './engine.ts'
+export { termName } from './terms.ts'
 
 /** The search of rooms. */
 export function searchHandlers(

@@ -1,4 +1,5 @@
 import { freeUntil, policyFor } from '#contract/cancellationPolicy.ts'
+import type { Localized } from '#contract/shapes/primitives.ts'
 import { BOOKING_TERMS, type SearchRequest } from '#contract/shapes/search.ts'
 import type { CatalogueResort } from '#server/modules/resorts/resorts.ts'
 
@@ -27,22 +28,36 @@ function freeUntilMoment(
   return moment
 }
 
-const HOLDS = {
-  /** Booked now, a stay of these days can still be cancelled for nothing; without days, there are such stays. */
-  FREE_CANCELLATION: ({ row }, { days, now }) =>
-    days === null ? row.cancellationPolicy !== 'STRICT' : now < freeUntilMoment(row, days),
-  AT_ONCE: ({ row }) => row.confirmationPolicy === 'INSTANT',
-} as const satisfies Record<BookingTerm, (resort: CatalogueResort, asked: Asked) => boolean>
+/** Of which places a term holds, and what it is called in the name of a saved search. */
+type Term = { holds: (row: CatalogueResort['row'], asked: Asked) => boolean; name: Localized }
+const TERMS = {
+  FREE_CANCELLATION: {
+    // Booked now, a stay of these days can still be cancelled for nothing; without days, there are such stays.
+    holds: (row, { days, now }) =>
+      days === null ? row.cancellationPolicy !== 'STRICT' : now < freeUntilMoment(row, days),
+    name: { vi: 'hủy miễn phí', en: 'free cancellation' },
+  },
+  AT_ONCE: {
+    holds: ({ confirmationPolicy }) => confirmationPolicy === 'INSTANT',
+    name: { vi: 'đặt được ngay', en: 'booked at once' },
+  },
+  QUIET_HOURS: {
+    holds: ({ quietFrom }) => quietFrom !== null,
+    name: { vi: 'có giờ yên tĩnh', en: 'quiet hours' },
+  },
+} as const satisfies Record<BookingTerm, Term>
+
+export const termName = (term: BookingTerm): Localized => TERMS[term].name
 
 /** Whether a term of booking holds for a place: what its card says and a search asks for. */
 export const holds = (term: BookingTerm, resort: CatalogueResort, asked: Asked): boolean =>
-  HOLDS[term](resort, asked)
+  TERMS[term].holds(resort.row, asked)
 
 /** All the terms that hold for a place, each a bit in the order of the list of terms. */
 export function termsOf(resort: CatalogueResort, asked: Asked): number {
   let [terms, bit] = [0, 1]
   for (const term of BOOKING_TERMS) {
-    if (HOLDS[term](resort, asked)) terms |= bit
+    if (TERMS[term].holds(resort.row, asked)) terms |= bit
     bit <<= 1
   }
   return terms

@@ -1,7 +1,8 @@
 import { WAY_NAMES } from '#contract/waysToPay.ts'
 import * as z from 'zod/mini'
 import type { BookingStart } from '#src/api/staySearch.ts'
-import { resortType, type ResortType } from '#contract/shapes/resort.ts'
+import type { ResortType } from '#contract/resortTypes.ts'
+import { resortType } from '#contract/shapes/resortKinds.ts'
 import { allTexts, dropText, forgetTexts, keepText, readText } from '#src/api/draftStore.ts'
 
 const people = z.int().check(z.gte(0), z.lte(30))

@@ -151,6 +151,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(field(msg`Giá một đêm`)).toHaveAttribute('aria-invalid', 'true')
   })
 
+  test('quiet hours with one end, or with the same, are told at their field, and sent once they are right', async () => {
+    await keepPlace(PEOPLE.host.userId, WHOLE)
+    const sent = answer('host.saveHouse', () => aHouse)
+    answer('host.house', aHouse)
+    const { words, next } = await begin(`${NEW}?step=price`)
+    const hour = (label: ReturnType<typeof msg>) => page.getByLabelText(words(label))
+    const [from, until] = [hour(msg`Giờ yên tĩnh từ`), hour(msg`Giờ yên tĩnh đến`)]
+    await from.fill('22:00')
+    await next(LOOK).click()
+    await expect.element(until).toHaveFocus()
+    await expect.element(until).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(from).not.toHaveAttribute('aria-invalid')
+    await axeClean()
+    await until.fill('22:00')
+    await expect.element(page.getByText(CODES.G_SAME_HOUR[language])).toBeVisible()
+    await until.fill('07:00')
+    await expect.element(until).not.toHaveAttribute('aria-invalid')
+    await next(LOOK).click()
+    await page.getByRole('button', { name: words(msg`Đăng chỗ ở`) }).click()
+    await expect.poll(() => sent).toMatchObject([{ quiet_from: '22:00', quiet_until: '07:00' }])
+  })
+
   test('what was begun is there again with its photos, and can be thrown away', async () => {
     const first = await begin()
     await userEvent.upload(

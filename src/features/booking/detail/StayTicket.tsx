@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -10,22 +10,23 @@ import styles from './StayTicket.module.css'
 export function StayTicket({ booking }: { readonly booking: BookingDetail }) {
   const format = useFormat()
   const { arrival, adults, children, toddlers } = booking
+  const [comes, goes, ...others] = usePolicyText().hours(arrival)
   const nights = format.nightsBetween(booking.checkIn, booking.checkOut)
-  const end = (label: ReactNode, date: string, clock: ReactNode) => (
+  const end = ({ label, value }: typeof comes, date: string) => (
     <div className={styles.end}>
       <span className={styles.label}>{label}</span>
       <strong>
         <time dateTime={date}>{format.date(date)}</time>
       </strong>
-      <span>{clock}</span>
+      <span>{value}</span>
     </div>
   )
   return (
     <Card as="section">
       <div className={styles.dates}>
-        {end(<Trans>Nhận phòng</Trans>, booking.checkIn, <Trans>từ {arrival.checkInTime}</Trans>)}
+        {end(comes, booking.checkIn)}
         <span className={styles.nights}>{format.nights(nights)}</span>
-        {end(<Trans>Trả phòng</Trans>, booking.checkOut, <Trans>trước {arrival.checkOutTime}</Trans>)}
+        {end(goes, booking.checkOut)}
       </div>
       <ul className={styles.stub} role="list">
         <li>
@@ -54,6 +55,12 @@ export function StayTicket({ booking }: { readonly booking: BookingDetail }) {
             {booking.rooms.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(', ')}
           </span>
         </li>
+        {others.map(({ key, label, value }) => (
+          <li key={key}>
+            <Icon name="clock" />
+            {label} {value}
+          </li>
+        ))}
         {booking.quote.extraBeds > 0 && (
           <li>
             <Icon name="bed" />

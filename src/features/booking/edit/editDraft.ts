@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readDay } from '#contract/people/birthday.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { resortType } from '#contract/shapes/resort.ts'
+import { resortType } from '#contract/shapes/resortKinds.ts'
 import { plainDate } from '#src/i18n/format/days.ts'
 import { allTexts, dropText, keepText, readText } from '#src/api/draftStore.ts'
 

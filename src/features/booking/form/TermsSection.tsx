@@ -79,11 +79,7 @@ export function TermsSection({
         )}
         <li className={styles.term}>
           <Icon name="door" />
-          <span>
-            <Trans>
-              Nhận phòng từ {resort.checkInTime}, trả phòng trước {resort.checkOutTime}.
-            </Trans>
-          </span>
+          <span>{policy.hoursLine(resort)}</span>
         </li>
       </ul>
       {resort.houseRules.length > 0 && (

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { SHARE_TOKEN_LENGTH, type SharedStay } from '#contract/shapes/sharedStay.ts'
+import { SHARE_TOKEN_LENGTH } from '#contract/numbers.ts'
+import type { SharedStay } from '#contract/shapes/sharedStay.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { MapPoster } from '#src/app/pieces/MapPoster.tsx'
 import { Ways } from '#src/app/pieces/Ways.tsx'
 import { useProblemText } from '#src/i18n/codeText.ts'
+import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -23,7 +25,7 @@ function Stay({ stay }: { readonly stay: SharedStay }) {
   const { t } = useLingui()
   const format = useFormat()
   const { arrival, qr, resortName } = stay
-  const { checkInTime, checkOutTime } = arrival
+  const { hoursLine } = usePolicyText()
   return (
     <>
       <SectionHeading
@@ -37,10 +39,7 @@ function Stay({ stay }: { readonly stay: SharedStay }) {
         {resortName}
       </SectionHeading>
       <p>
-        <Trans>
-          Nhận phòng từ {checkInTime}, trả phòng trước {checkOutTime}.
-        </Trans>{' '}
-        {stay.roomNames.join(', ')}
+        {hoursLine(arrival)} · {stay.roomNames.join(', ')}
       </p>
       {qr && (
         <Card as="section" padded>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SAME_DAY_UNTIL } from '#contract/numbers.ts'
+import { namesOf } from '#contract/fields.ts'
+import { houseHours, houseKept } from '#contract/shapes/saidHouse.ts'
 import { query } from '#src/api/query.ts'
 import { CheckList } from '#src/ui/CheckList.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
@@ -46,13 +48,8 @@ const line = (
   onChange: (value) => bound.onChange(value.trim() === '' ? null : value),
 })
 
-/** A time of the day, which is never empty. */
-const clock = (bound: Bound<string>): Bound<string> => ({
-  ...bound,
-  onChange: (value) => {
-    if (value !== '') bound.onChange(value)
-  },
-})
+/** The hours of a place, as they stand in the form. */
+const HOURS = [...namesOf(houseHours), 'same_day_until'] as const
 
 /** What a place is and where: its kind once, when it is made. */
 export function HouseWhat({ bind, isNew }: HouseFieldsProps & { readonly isNew: boolean }) {
@@ -129,23 +126,28 @@ export function HouseWhat({ bind, isNew }: HouseFieldsProps & { readonly isNew: 
 
 /** When guests come and go, how they book, and what holds when they cancel. */
 export function HouseRules({ bind }: HouseFieldsProps) {
-  const untilField = bind('same_day_until')
+  const sameDay =
+    bind('confirmation_policy').value === 'INSTANT' ? (
+      <Trans>để trống: {SAME_DAY_UNTIL.atOnce}</Trans>
+    ) : (
+      <Trans>để trống: {SAME_DAY_UNTIL.hostAsked}</Trans>
+    )
   return (
     <>
       <div className={page.pair}>
-        <Line bound={clock(bind('check_in_time'))} type="time" />
-        <Line bound={clock(bind('check_out_time'))} type="time" />
-        <Line
-          bound={line(untilField)}
-          type="time"
-          note={
-            bind('confirmation_policy').value === 'INSTANT' ? (
-              <Trans>để trống: {SAME_DAY_UNTIL.atOnce}</Trans>
-            ) : (
-              <Trans>để trống: {SAME_DAY_UNTIL.hostAsked}</Trans>
-            )
-          }
-        />
+        {HOURS.map((field) => {
+          const bound = line(bind(field))
+          // The shape says which of them may be left empty; the others never are.
+          const free = houseKept[field].safeParse(null).success
+          return (
+            <Line
+              key={field}
+              bound={free ? bound : { ...bound, onChange: (value) => value !== '' && bound.onChange(value) }}
+              type="time"
+              note={free && (field === 'same_day_until' ? sameDay : <Trans>không bắt buộc</Trans>)}
+            />
+          )
+        })}
       </div>
       <PolicyChoices how={bind('confirmation_policy')} cancelled={bind('cancellation_policy')} />
       <SaidField {...bind('house_rules')} rows={3} optional />

@@ -1,5 +1,7 @@
 import type { Input } from '#contract/endpoints.ts'
+import { sentAgain } from '#contract/fields.ts'
 import type { House, HouseRoom } from '#contract/shapes/house.ts'
+import { houseKept, roomFacts, roomPrices } from '#contract/shapes/saidHouse.ts'
 
 export type HouseDraft = Omit<Input<'host.saveHouse'>, 'rooms'>
 /** What is said of a room, whatever place it is in. */
@@ -36,7 +38,7 @@ export const emptyHouse: HouseDraft = {
 export const draftOfHouse = (house: House): HouseDraft => ({
   resort_id: house.id,
   type: house.type,
-  project_area_id: house.projectAreaId,
+  ...sentAgain(houseKept, house),
   name: apart(house.name),
   summary: apart(house.summary),
   description: apart(house.description),
@@ -44,14 +46,6 @@ export const draftOfHouse = (house: House): HouseDraft => ({
   position: house.position,
   directions: apart(house.directions),
   house_rules: apart(house.houseRules),
-  picture_ids: house.pictureIds,
-  area: house.area,
-  hotline: house.hotline,
-  check_in_time: house.checkInTime,
-  check_out_time: house.checkOutTime,
-  same_day_until: house.sameDayUntil,
-  confirmation_policy: house.confirmationPolicy,
-  cancellation_policy: house.cancellationPolicy,
   service_ids: house.serviceIds,
   vr_link: house.vrLink ?? '',
 })
@@ -83,21 +77,8 @@ export const draftOfRoom = (room: HouseRoom): RoomWords => ({
   name: apart(room.name),
   description: apart(room.description),
   beds: apart(room.beds),
-  picture_ids: room.pictureIds,
-  area: room.area,
-  bedrooms: room.bedrooms,
-  bathrooms: room.bathrooms,
-  units: room.units,
-  entire_property: room.entireProperty,
-  base_price: room.rates.basePrice,
-  weekend_price: room.rates.weekendPrice,
-  discount_percent: room.rates.discountPercent,
-  included_adults: room.rates.includedAdults,
-  adult_surcharge: room.rates.adultSurcharge,
-  child_surcharge: room.rates.childSurcharge,
-  extra_bed_price: room.rates.extraBedPrice,
-  max_extra_beds: room.rates.maxExtraBeds,
-  max_guests: room.rates.maxGuests,
+  ...sentAgain(roomFacts, room),
+  ...sentAgain(roomPrices, room.rates),
   benefit_ids: room.benefitIds,
 })
 

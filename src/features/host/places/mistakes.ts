@@ -1,4 +1,4 @@
-import { firstRoom, saveHouseRequest } from '#contract/shapes/house.ts'
+import { firstRoom, saveHouseRequest } from '#contract/shapes/saidHouse.ts'
 import type { HouseDraft, RoomWords } from './draft.ts'
 
 /** Field → the code of what is wrong with it, or the server's sentence. A room's among several is `rooms.0.name`. */

@@ -23,6 +23,8 @@ export function useLabels(): { readonly house: Named<HouseDraft>; readonly room:
       hotline: t`Điện thoại tại chỗ`,
       check_in_time: t`Nhận phòng từ`,
       check_out_time: t`Trả phòng trước`,
+      quiet_from: t`Giờ yên tĩnh từ`,
+      quiet_until: t`Giờ yên tĩnh đến`,
       same_day_until: t`Nhận đặt cho hôm nay, muộn nhất lúc`,
       confirmation_policy: t`Khách đặt thế nào`,
       cancellation_policy: t`Khi khách hủy`,

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -13,6 +14,7 @@ const FIRST = 8
 /** What the place is: its size, its story, what it has. */
 export function HouseFacts({ resort }: { readonly resort: ResortDetail }) {
   const format = useFormat()
+  const { hours } = usePolicyText()
   const rooms = roomsToSleepIn(resort.rooms)
   const has = [
     ...resort.benefits.map(({ id, name }) => ({ key: `benefit ${id}`, name })),
@@ -45,12 +47,7 @@ export function HouseFacts({ resort }: { readonly resort: ResortDetail }) {
             },
             { key: 'rooms', label: <Trans>Số phòng</Trans>, value: <Plural value={rooms} other="# phòng" /> },
             { key: 'area', label: <Trans>Diện tích</Trans>, value: `${format.number(resort.area)} m²` },
-            { key: 'in', label: <Trans>Nhận phòng</Trans>, value: <Trans>từ {resort.checkInTime}</Trans> },
-            {
-              key: 'out',
-              label: <Trans>Trả phòng</Trans>,
-              value: <Trans>trước {resort.checkOutTime}</Trans>,
-            },
+            ...hours(resort),
           ]}
         />
       </div>

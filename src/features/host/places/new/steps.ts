@@ -1,4 +1,5 @@
 import { ROOM_PICTURES_MAX } from '#contract/numbers.ts'
+import { houseHours } from '#contract/shapes/saidHouse.ts'
 import type { NewPlace } from './keep.ts'
 import { houseMistakes, type Wrong } from '../mistakes.ts'
 import type { RoomWords } from '../draft.ts'
@@ -10,15 +11,14 @@ export type Step = (typeof STEPS)[number]
 /** The step of an address: whatever makes no sense is the first. */
 export const readStep = (written: unknown): Step => STEPS.find((step) => step === written) ?? 'photos'
 
-const RULES =
-  /^(check_in_time|check_out_time|same_day_until|confirmation_policy|cancellation_policy|house_rules)$/
+const RULES = /^(same_day_until|confirmation_policy|cancellation_policy|house_rules)$/
 const PRICE =
   /^rooms\.\d+\.(base_price|weekend_price|discount_percent|\w+_surcharge|extra_bed_price|max_extra_beds)$/
 
 /** The step that a field stands in. */
 export function stepOf(field: string): Step {
   if (field === 'picture_ids') return 'photos'
-  if (RULES.test(field) || PRICE.test(field)) return 'price'
+  if (field in houseHours || RULES.test(field) || PRICE.test(field)) return 'price'
   return field.startsWith('rooms') ? 'rooms' : 'place'
 }
 
