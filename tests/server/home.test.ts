@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { homeBlocks } from '#contract/shapes/home.ts'
@@ -70,6 +70,19 @@ describe('the home page', () => {
     expect(places.flatMap(({ pictureIds }) => pictureIds.slice(0, 1))).toContain(
       areas.find(({ id }) => id === 20)?.pictureId,
     )
+  })
+
+  it('offers only what costs less than usual', async () => {
+    const { db } = server.services
+    const [offered] = (await blocks(0)).attractiveOffers
+    const area = eq(resorts.projectAreaId, offered?.projectAreaId ?? 0)
+    await transact(db, async (tx) => {
+      const places = tx.select({ id: resorts.id }).from(resorts).where(area)
+      await tx.update(rooms).set({ discountPercent: 0 }).where(notInArray(rooms.resortId, places))
+      await raiseCatalogueVersion(tx)
+    })
+    const left = (await blocks(0)).attractiveOffers
+    expect(left.map(({ projectAreaId }) => projectAreaId)).toEqual([offered?.projectAreaId])
   })
 
   it('tells of events that are on or to come, the soonest first, then the newest articles', async () => {

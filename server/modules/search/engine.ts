@@ -196,7 +196,7 @@ export function searchEngine(services: World) {
       }))
   }
 
-  /** The largest promotions, one an area, the best rated first where they are alike; without dates. */
+  /** The largest promotions, one an area, the best rated first where they are alike; without dates. None where nothing costs less. */
   async function offers(language: Language): Promise<SearchCard[]> {
     const { now, found } = await findPlain()
     const asked = { days: null, now: services.clock.now().epochMilliseconds }
@@ -206,6 +206,7 @@ export function searchEngine(services: World) {
       (a.resort.row.id < b.resort.row.id ? -1 : 1)
     const best = new Map<number, Found>()
     for (const one of found) {
+      if (one.room.rates.discountPercent <= 0) continue
       const known = best.get(one.resort.row.projectAreaId)
       if (!known || better(one, known) < 0) best.set(one.resort.row.projectAreaId, one)
     }
