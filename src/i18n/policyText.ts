@@ -47,9 +47,8 @@ export function usePolicyText() {
   const hours = ({ checkInTime, checkOutTime, quietFrom, quietUntil }: Hours): [Hour, Hour, ...Hour[]] => [
     { key: 'in', label: t`Nhận phòng`, value: t`từ ${checkInTime}` },
     { key: 'out', label: t`Trả phòng`, value: t`trước ${checkOutTime}` },
-    // The two times stay on one line.
     ...(quietFrom && quietUntil
-      ? [{ key: 'quiet', label: t`Giờ yên tĩnh`, value: `${quietFrom}–\u2060${quietUntil}` }]
+      ? [{ key: 'quiet', label: t`Giờ yên tĩnh`, value: `${quietFrom}–${quietUntil}` }]
       : []),
   ]
   const hoursLine = (place: Hours) =>
