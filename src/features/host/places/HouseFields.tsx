@@ -48,8 +48,12 @@ const line = (
   onChange: (value) => bound.onChange(value.trim() === '' ? null : value),
 })
 
-/** The hours of a place, as they stand in the form. */
-const HOURS = [...namesOf(houseHours), 'same_day_until'] as const
+type Hour = keyof typeof houseHours | 'same_day_until'
+/** Whether an hour may be left empty: its shape says so. */
+const isFree = (hour: Hour) => houseKept[hour].safeParse(null).success
+const hours: readonly Hour[] = namesOf(houseHours)
+/** The hours of a place, as they stand in the form: those that are always said first. */
+const HOURS = [...hours.filter((hour) => !isFree(hour)), 'same_day_until', ...hours.filter(isFree)] as const
 
 /** What a place is and where: its kind once, when it is made. */
 export function HouseWhat({ bind, isNew }: HouseFieldsProps & { readonly isNew: boolean }) {
@@ -137,8 +141,7 @@ export function HouseRules({ bind }: HouseFieldsProps) {
       <div className={page.pair}>
         {HOURS.map((field) => {
           const bound = line(bind(field))
-          // The shape says which of them may be left empty; the others never are.
-          const free = houseKept[field].safeParse(null).success
+          const free = isFree(field)
           return (
             <Line
               key={field}
