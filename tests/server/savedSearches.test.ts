@@ -118,7 +118,7 @@ describe('a saved search', () => {
   it('is named by every filter that narrows it', async () => {
     await save({ from_rate: 4.5, number_of_bedroom: 2, list_term: ['AT_ONCE', 'FREE_CANCELLATION'] })
     const [{ name } = { name: '' }] = await mine()
-    const parts = ['2 người lớn', 'từ 4,5 điểm', 'từ 2 phòng ngủ', 'đặt được ngay', 'hủy miễn phí']
+    const parts = ['2 người lớn', 'từ 4,5 điểm', 'từ 2 phòng ngủ', 'đặt là được ngay', 'hủy miễn phí']
     expect(name).toContain(parts.join('\u00a0· '))
   })
 

@@ -39,7 +39,7 @@ const TERMS = {
   },
   AT_ONCE: {
     holds: ({ confirmationPolicy }) => confirmationPolicy === 'INSTANT',
-    name: { vi: 'đặt được ngay', en: 'booked at once' },
+    name: { vi: 'đặt là được ngay', en: 'instant booking' },
   },
   QUIET_HOURS: {
     holds: ({ quietFrom }) => quietFrom !== null,
