@@ -7,6 +7,7 @@ import styles from './HomePage.module.css'
 
 /** The project areas, each a picture of its own. */
 export function Areas({ areas }: { readonly areas: HomeBlocks['areas'] }) {
+  if (areas.length === 0) return null
   return (
     <section className={styles.block}>
       <SectionHeading>

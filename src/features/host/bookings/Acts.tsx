@@ -8,7 +8,7 @@ import { useServerTime } from '#src/api/serverClock.ts'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { possibleActs, ACTS, type Act } from './possible.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 const load = () => import('./sheets/ActSheet.tsx')
 const ActSheet = lazy(() => load().then((module) => ({ default: module.ActSheet })))

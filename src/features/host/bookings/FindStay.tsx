@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { TextField } from '#src/ui/TextField.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 /** Looks for bookings of my places by their code, or by the guest's name or phone number. */
 export function FindStay({ text }: { readonly text: string }) {

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './StayPage.module.css'
 
 /** Who comes, and how to reach them. */

@@ -4,7 +4,7 @@ import { HistoryLines } from '#src/domain/booking/HistoryLines.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { EVENT_TEXT } from '../parts/words.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 /** Everything that happened to the booking, newest first. */
 export function History({ history }: { readonly history: readonly HistoryEntry[] }) {

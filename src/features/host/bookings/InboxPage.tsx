@@ -14,7 +14,7 @@ import { PageError, SavedNote } from '../parts/States.tsx'
 import { StayCard } from '../parts/StayCard.tsx'
 import { TAB_TEXT } from '../parts/words.ts'
 import { FindStay } from './FindStay.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 /** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
 const pagesOf = (asked: { tab: TabName; text?: string }) => ({

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PAYOUT_LOOK } from '../parts/payoutLook.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './StayPage.module.css'
 
 /** What the guest pays, what came, what went back, and what the host earns. */

@@ -20,7 +20,7 @@ import { History } from './History.tsx'
 import { Money } from './Money.tsx'
 import { StayFacts } from './StayFacts.tsx'
 import { Story } from './Story.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './StayPage.module.css'
 
 /** The booking changed under the host's hands: what happened, and that what is shown is how it stands now. */

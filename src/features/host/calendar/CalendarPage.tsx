@@ -12,7 +12,7 @@ import { PageError, PageLoading } from '../parts/States.tsx'
 import { MonthView } from './MonthView.tsx'
 import { RoomsView } from './RoomsView.tsx'
 import type { CalendarChoice, ViewProps } from './views.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './CalendarPage.module.css'
 
 /** The rooms of my places night by night: who stays, what is open or closed, and what a night costs. */

@@ -15,7 +15,7 @@ import { endDay, firstDay, monthAfter, monthOf } from './months.ts'
 import { byDate } from './night.ts'
 import { RoomStays } from './RoomStays.tsx'
 import type { ViewProps } from './views.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './CalendarPage.module.css'
 
 /** One room's month: its nights as fields, and who stays in them. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { HostCalendar } from '#contract/shapes/host.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './CalendarPage.module.css'
 
 /** Who stays in these nights; each leads to the booking. */

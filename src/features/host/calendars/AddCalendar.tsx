@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { focusWrong } from '../places/mistakes.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 interface AddCalendarProps {
   readonly house: House

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AddCalendar } from './AddCalendar.tsx'
 import { FollowedCalendar } from './FollowedCalendar.tsx'
 import { SharedCalendar } from './SharedCalendar.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 /** A calendar that was just added is read a moment later: looked at again until it was. */
 const LOOK_AGAIN = 2000

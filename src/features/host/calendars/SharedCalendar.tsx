@@ -8,7 +8,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toasts.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './calendars.module.css'
 
 interface SharedCalendarProps {

@@ -15,7 +15,7 @@ import { Select } from '#src/ui/Select.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { Payouts } from './Payouts.tsx'
 import { usePayoutFile } from './usePayoutFile.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './EarningsPage.module.css'
 
 /** Twelve months as bars, with the figures for who does not see them. */

@@ -10,7 +10,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { PageError } from '../parts/States.tsx'
 import { PAYOUT_LOOK } from '../parts/payoutLook.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './EarningsPage.module.css'
 
 const pages = {

@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { focusWrong } from './mistakes.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 const ConfirmSheet = lazy(() =>
   import('#src/app/work/ConfirmSheet.tsx').then((module) => ({ default: module.ConfirmSheet })),

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { focusWrong, wrongOf, type Wrong } from './mistakes.ts'
 import { InEnglish } from './SaidField.tsx'
 import { EnglishSwitch } from './EnglishSwitch.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 interface EditFormProps {
   /** What is wrong with what is written now. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 interface FoldProps {
   readonly summary: ReactNode

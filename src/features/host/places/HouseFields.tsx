@@ -15,7 +15,7 @@ import { NumberField } from './NumberField.tsx'
 import { PolicyChoices } from './PolicyChoices.tsx'
 import { PositionField } from './PositionField.tsx'
 import { SaidField } from './SaidField.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 interface HouseFieldsProps {
   readonly bind: Bind<HouseDraft>

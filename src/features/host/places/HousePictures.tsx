@@ -5,7 +5,7 @@ import { usePictures, type Pictures } from '#src/app/pictures/usePictures.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { useWrongText, type Bound } from './bind.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './places.module.css'
 
 /** Sends pictures, and puts each among those that are kept as soon as it has arrived, in the order they were chosen in. */

@@ -18,7 +18,7 @@ import { PlaceCalendars } from '../calendars/PlaceCalendars.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { HouseForm } from './HouseForm.tsx'
 import { RoomForm } from './RoomForm.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './places.module.css'
 
 /** The way back to all of them. */

@@ -11,7 +11,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { BankForm } from './BankForm.tsx'
 import { useBegun } from './new/useBegun.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './places.module.css'
 
 /** My places, and where my guests transfer to. */

@@ -9,7 +9,7 @@ import type { RoomWords } from './draft.ts'
 import { Fold } from './Fold.tsx'
 import { CountField, NumberField, PriceField } from './NumberField.tsx'
 import { SaidField } from './SaidField.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './places.module.css'
 
 interface RoomFieldsProps {

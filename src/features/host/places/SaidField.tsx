@@ -4,7 +4,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useWrongText, type Bound } from './bind.ts'
 import type { Said } from './draft.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 /** Whether the host writes English as well. */
 export const InEnglish = createContext(false)

@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { HostReview } from './HostReview.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 const pages = {
   queryKey: ['host.reviews', {}, 'pages'] as const,

@@ -13,7 +13,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { Passes } from './Passes.tsx'
 import { statusLook } from './words.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from '../bookings/StayPage.module.css'
 
 /** One booking of a service of mine: who comes, when, and which tickets were used. */

@@ -4,7 +4,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 
 type Pass = HostTicketDetail['passes'][number]
 

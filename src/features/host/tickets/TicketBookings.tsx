@@ -14,7 +14,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { statusLook, TAB_TEXT } from './words.ts'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import card from '../parts/StayCard.module.css'
 
 const pagesOf = (tab: ServiceTab) => ({

@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { StayCard } from '../parts/StayCard.tsx'
-import page from '../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './TodayPage.module.css'
 
 /** The house is locked, or one cancellation away from it. */

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { NewPlace } from './keep.ts'
 import { sentRooms } from './steps.ts'
-import page from '../../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
 
 /** The place as guests will see it, as far as it is told. */

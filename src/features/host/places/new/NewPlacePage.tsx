@@ -7,7 +7,7 @@ import { beginPlace } from './keep.ts'
 import { Steps } from './Steps.tsx'
 import type { Step } from './steps.ts'
 import { useBegun } from './useBegun.ts'
-import page from '../../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
 
 const ConfirmDialog = lazy(() =>

@@ -8,7 +8,7 @@ import { RoomPrices } from '../RoomFields.tsx'
 import { useLabels } from '../useLabels.ts'
 import { sentRooms } from './steps.ts'
 import type { Making } from './useNewPlace.ts'
-import page from '../../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
 
 interface PriceStepProps {

@@ -11,7 +11,7 @@ import { useLabels } from '../useLabels.ts'
 import { WholeOrRooms } from '../WholeOrRooms.tsx'
 import { isWhole, sentRooms } from './steps.ts'
 import type { Making } from './useNewPlace.ts'
-import page from '../../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
 
 interface RoomsStepProps {

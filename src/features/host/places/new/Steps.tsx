@@ -25,7 +25,7 @@ import { STEPS, stepOf, type Step } from './steps.ts'
 import { UploadLine } from './UploadLine.tsx'
 import { useNewPlace } from './useNewPlace.ts'
 import { useStepWords } from './useStepWords.ts'
-import page from '../../parts/page.module.css'
+import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
 
 interface StepsProps {
