@@ -10,6 +10,8 @@ const servers = Array.from({ length: workers }, (_, index) => ({ port: journeyPo
 /** Journeys about what only the whole browser has: installing, pushes, a window of its own that is killed and comes back. */
 const WHOLE_BROWSER =
   /\/(gate|hostGate|installing|offline|offlineTaps|outboxKill|month|push|thief)\.spec\.ts$/
+/** Lived through by a command of its own: `npm run test:month`. */
+const MONTH = process.env['MONTH_SEED'] === undefined ? /\/month\.spec\.ts$/ : []
 
 /** Browser journeys against the built app. Each worker has a real server of its own with a fresh demo. */
 export default defineConfig({
@@ -42,6 +44,7 @@ export default defineConfig({
     {
       name: 'browser',
       testMatch: WHOLE_BROWSER,
+      testIgnore: MONTH,
       use: { launchOptions: chromiumLaunch(), serviceWorkers: 'allow' },
     },
     { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: engineLaunch() } },

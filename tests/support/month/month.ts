@@ -155,7 +155,8 @@ export async function liveThrough(
         const toHost = isGuest && chance.happens(0.5)
         const thing = `${isGuest ? 'guest' : 'host'} to ${toHost ? 'host' : 'staff'}`
         const before = person.taken.length
-        const writing = person.write(page, thing, toHost ? { resort_id: place.resortId } : {}, perKill)
+        const life = `day ${day + 1}${dark ? ', no network' : ''}, kill ${kill + 1}, clock ${wrong} days wrong`
+        const writing = person.write(page, thing, toHost ? { resort_id: place.resortId } : {}, perKill, life)
         const enough = chance.upTo(perKill - 1)
         const killsServer = !dark && chance.happens(0.08)
         await expect
@@ -164,6 +165,7 @@ export async function liveThrough(
         if (killsServer) {
           await server.kill()
           note('server killed')
+          process.stdout.write(`${life}: the server was killed, too\n`)
         }
         await person.die()
         note('browser killed')
@@ -212,8 +214,9 @@ async function expectWhole(page: Page, person: Person, resortId: string): Promis
     const asked = new Set(person.asked.filter((one) => one.thing === thing).map(({ id }) => id))
     const taken = person.taken.filter((one) => one.thing === thing).map(({ id }) => id)
     const known = new Set(taken)
+    const lost = person.taken.filter((one) => one.thing === thing && !there.includes(one.id))
     expect(
-      taken.filter((id) => !there.includes(id)),
+      lost.map(({ life, id }) => `${life}: the ${taken.indexOf(id) + 1}th of ${taken.length}`),
       `lost, ${thing}`,
     ).toEqual([])
     expect(there.length - new Set(there).size, `doubled, ${thing}`).toBe(0)

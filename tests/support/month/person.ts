@@ -14,11 +14,14 @@ declare global {
   }
 }
 
+/** A message: in which conversation, and in which life of the phone it was written. */
+type Asked = { id: string; thing: string; life: string }
+
 /** A person's phone, with what they wrote on it: the ledger lies outside of the browser. */
 export class Person {
   /** What was asked of the app, and what it said that it took, in order, each by its conversation. */
-  readonly asked: { id: string; thing: string }[] = []
-  readonly taken: { id: string; thing: string }[] = []
+  readonly asked: Asked[] = []
+  readonly taken: Asked[] = []
   context: BrowserContext | null = null
   readonly #directory: string
   readonly #address: string
@@ -56,9 +59,10 @@ export class Person {
     thing: string,
     to: Omit<Input<'chat.send'>, 'message_id'>,
     count: number,
+    life: string,
   ): Promise<void> {
     const ids = Array.from({ length: count }, () => crypto.randomUUID())
-    this.asked.push(...ids.map((id) => ({ id, thing })))
+    this.asked.push(...ids.map((id) => ({ id, thing, life })))
     await page
       .evaluate(
         async ([address, pageHeader, keyHeader, fields, messages]) => {
