@@ -44,7 +44,10 @@ export function createKeyring(world: World) {
     return other === null ? null : await joined(kept, other, account)
   }
 
-  /** Destroys the halves of all accounts but one: from then on nothing of theirs opens, whatever the database keeps. */
+  /**
+   * Destroys the halves of all accounts but one: from then on nothing of theirs opens, whatever the database keeps. The cache
+   * itself stays: one that is made anew is lost where the browser dies within seconds.
+   */
   async function destroy(but: string | null): Promise<void> {
     try {
       const cache = await world.caches.open(KEY_CACHE)
@@ -53,7 +56,6 @@ export function createKeyring(world: World) {
     } catch {
       // A device that has no cache has no half either.
     }
-    if (but === null) await world.caches.delete(KEY_CACHE).catch(() => false)
   }
 
   return { prepare, keyFor, destroy }

@@ -1,7 +1,7 @@
 import type { RouteHandlerCallback, RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js'
-import { ARRIVAL_CACHE } from '#contract/worker.ts'
+import { ARRIVAL_CACHE, KEY_CACHE } from '#contract/worker.ts'
 import { inTime } from './files.ts'
 import { SERVERS } from './navigation.ts'
 import { PHOTO_CACHES } from './photos.ts'
@@ -23,7 +23,8 @@ const FILES: StaticRoute = {
   condition: { urlPattern: { pathname: '/assets/*' }, requestMethod: 'GET' },
   source: { cacheName: SHELL_CACHE },
 }
-const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, ARRIVAL_CACHE, ...PHOTO_CACHES])
+/** All that this version uses; without the key nothing that is kept of a person could be read any more. */
+const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, KEY_CACHE, ARRIVAL_CACHE, ...PHOTO_CACHES])
 
 const precache = createPrecache(self.__WB_MANIFEST)
 /** A shell that the device lost comes from the server, as the page that was asked for. */
@@ -62,6 +63,8 @@ export const completeShell = once((event) => precache.complete(event, pagesRest)
 export async function installShell(event: ExtendableEvent): Promise<void> {
   // A convenience: without it the worker answers these, too.
   await event.addRoutes?.(FILES).catch(() => undefined)
+  // Long before anybody's key: a browser writes down some seconds later that there is a cache, and one torn out before has it not.
+  await self.caches.open(KEY_CACHE).catch(() => undefined)
   await precache.install(event)
 }
 

@@ -46,6 +46,18 @@ async function online(): Promise<void> {
   await context.setOffline(false)
 }
 
+/** A newer version is served, found, and takes over at once. */
+async function update(): Promise<void> {
+  wire.release()
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
+  await expect.poll(waiting).toBe('installed')
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'skipWaiting' }, []),
+  )
+  await expect.poll(waiting).toBeUndefined()
+}
+
 const status = (address: string) => page.evaluate(async (asked) => (await fetch(asked)).status, address)
 
 /** Signs out on the account's page, as a person does. */
@@ -100,14 +112,7 @@ test('after one visit home and what was seen open without a network, what was ne
     await other.goto('/list-room')
     // At rest: Chromium changes workers only while the old one has nothing to do, and is watched at that by the test.
     for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
-    wire.release()
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
-    await expect.poll(waiting).toBe('installed')
-    await page.evaluate(async () =>
-      (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'skipWaiting' }, []),
-    )
-    await expect.poll(waiting).toBeUndefined()
+    await update()
     await offline()
     for (const tab of [page, other]) {
       await tab.goto('/list-room')
@@ -139,6 +144,15 @@ test('after one visit home and what was seen open without a network, what was ne
     await page.goto('/list-room')
     await expect(page.locator('h1').first()).toBeVisible()
   })
+})
+
+test('W4: after an update the code of a stay opens without a network', async () => {
+  const booking = await bookingReady()
+  await update()
+  await offline()
+  await page.goto(`${booking}/checkin`)
+  await expect(page.locator('svg[role=img] path')).toBeVisible()
+  await online()
 })
 
 test('W2: after a cold start without a network today’s code is one tap from home and none from the shortcut, and every kept stay is under its tab', async () => {
