@@ -16,19 +16,21 @@ export type Keyring = ReturnType<typeof createKeyring>
 export function createKeyring(world: World) {
   const addressOf = (account: string) => `${world.origin}/key/${account}`
 
-  async function half(account: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    try {
-      const found = await (await world.caches.open(KEY_CACHE)).match(addressOf(account))
-      const bytes = found === undefined ? null : new Uint8Array(await found.arrayBuffer())
-      return bytes?.length === HALF_BYTES ? bytes : null
-    } catch {
-      return null
-    }
+  /** Throws where the cache cannot be asked: that says nothing of what is in it. */
+  async function find(account: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const found = await (await world.caches.open(KEY_CACHE)).match(addressOf(account))
+    const bytes = found === undefined ? null : new Uint8Array(await found.arrayBuffer())
+    return bytes?.length === HALF_BYTES ? bytes : null
   }
+  const half = (account: string) => find(account).catch(() => null)
 
   /** Makes sure that the account has its half in the cache; `renewed`: it had none. The base is for an account without one. */
   async function prepare(account: string): Promise<{ base: CryptoKey; renewed: boolean }> {
-    const renewed = (await half(account)) === null
+    // A cache that does not answer is not an empty one: a new half would end all that the old one opens.
+    const renewed = await find(account).then(
+      (found) => found === null,
+      () => false,
+    )
     if (renewed)
       await world.caches
         .open(KEY_CACHE)

@@ -173,6 +173,15 @@ describe('what is mine', () => {
     await expect.poll(() => (test.pass(KEEP_TIMEOUT), shown)).toEqual(stay({ version }))
   })
 
+  it('opens after a sign-in during which the cache of its key did not answer', async () => {
+    await seen()
+    const answer = test.failKeys()
+    await signedIn(test, LAN)
+    answer()
+    test.cut()
+    expect(await dataIn(await test.send(detailRequest()))).toEqual(stay({ version }))
+  })
+
   it('works like without a worker when the device cannot save', async () => {
     test.account.break()
     expect((await test.send(detailRequest())).status).toBe(200)

@@ -122,6 +122,18 @@ class MemoryCache implements Cache {
   }
 }
 
+/** The same cache; a look into it fails. */
+function unanswering(cache: MemoryCache): MemoryCache {
+  const failing = new MemoryCache(() => false)
+  failing.match = async () => {
+    throw new DOMException('Unexpected internal error.', 'UnknownError')
+  }
+  failing.put = (request, response) => cache.put(request, response)
+  failing.keys = () => cache.keys()
+  failing.delete = (request) => cache.delete(request)
+  return failing
+}
+
 export function memoryCaches() {
   const held = new Map<string, MemoryCache>()
   let full = false
@@ -177,6 +189,7 @@ export function testWorld() {
   let opening: Promise<void> = Promise.resolve()
   let opens = 0
   let saving = false
+  let keysAnswer = true
   const badges: number[] = []
   const notified: Parameters<World['notify']>[0][] = []
   const sentTo: (string | null)[] = []
@@ -209,7 +222,10 @@ export function testWorld() {
       ...caches,
       open: async (name) => {
         // The half of the key is looked at with everything: only other caches are counted and held.
-        if (name === KEY_CACHE) return await caches.open(name)
+        if (name === KEY_CACHE) {
+          const keys = await caches.open(name)
+          return keysAnswer ? keys : unanswering(keys)
+        }
         opens += 1
         await opening
         return await caches.open(name)
@@ -269,6 +285,13 @@ export function testWorld() {
     notified,
     sentTo,
     opened,
+    /** Until what this gives is called, nobody can look at the half of a key, as a browser's cache fails now and then. */
+    failKeys: () => {
+      keysAnswer = false
+      return () => {
+        keysAnswer = true
+      }
+    },
     /** The person asks their browser to save data. */
     saveData: () => {
       saving = true
