@@ -39,9 +39,11 @@ let asked = 0
 self.addEventListener('fetch', () => {
   asked = performance.now()
 })
+/** Rejects where a newer version waits: it has all its files, and a browser lets it take over only when this one has nothing to do. */
 async function pagesRest(): Promise<void> {
   for (let left = asked + REST - performance.now(); left > 0; left = asked + REST - performance.now())
     await new Promise((resolve) => setTimeout(resolve, left))
+  if (self.registration.waiting !== null) throw new Error('A newer version waits.')
 }
 
 /** Once for each start of the worker; where it fails, as without a network, it is tried again when it is asked for again. */
