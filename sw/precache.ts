@@ -43,8 +43,8 @@ class Keeping extends Strategy {
   }
 }
 
-/** The files of one version on the device. */
-export function createPrecache(entries: readonly Entry[]) {
+/** The files of one version on the device; `missed`: one was asked for that is not there any more. */
+export function createPrecache(entries: readonly Entry[], missed = (): void => undefined) {
   const proofs = new Map(entries.map(({ url, proof }) => [new URL(url, location.href).href, proof]))
   const firsts = new Set(
     entries.flatMap(({ url, first }) => (first ? [new URL(url, location.href).href] : [])),
@@ -59,7 +59,14 @@ export function createPrecache(entries: readonly Entry[]) {
       return response
     },
   }
-  const controller = new PrecacheController({ cacheName: SHELL_CACHE, plugins: [inTime(), proving] })
+  const looking: WorkboxPlugin = {
+    async cachedResponseWillBeUsed({ cachedResponse }) {
+      if (cachedResponse === undefined) missed()
+      return cachedResponse
+    },
+  }
+  const plugins = [inTime(), proving, looking]
+  const controller = new PrecacheController({ cacheName: SHELL_CACHE, plugins })
   controller.addToCacheList(entries.map(({ url, revision }) => ({ url, revision })))
   const { strategy } = controller
   strategy.matchOptions = { ignoreVary: true }

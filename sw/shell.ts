@@ -26,7 +26,7 @@ const FILES: StaticRoute = {
 /** All that this version uses; without the key nothing that is kept of a person could be read any more. */
 const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, KEY_CACHE, ARRIVAL_CACHE, ...PHOTO_CACHES])
 
-const precache = createPrecache(self.__WB_MANIFEST)
+const precache = createPrecache(self.__WB_MANIFEST, () => heal.again())
 /** A shell that the device lost comes from the server, as the page that was asked for. */
 const network = new NetworkOnly({ plugins: [inTime()] })
 const saved = precache.always(SHELL)
@@ -46,14 +46,21 @@ async function pagesRest(): Promise<void> {
   if (self.registration.waiting !== null) throw new Error('A newer version waits.')
 }
 
-/** Once for each start of the worker; where it fails, as without a network, it is tried again when it is asked for again. */
+/**
+ * Once for each start of the worker, and `again` when what it did was lost; where it fails, as without a network, it is tried
+ * again when it is asked for again.
+ */
 function once(work: (event: ExtendableEvent) => Promise<void>) {
   let done: Promise<void> | null = null
-  return (event: ExtendableEvent): Promise<void> =>
+  const again = (): void => {
+    done = null
+  }
+  const begin = (event: ExtendableEvent): Promise<void> =>
     (done ??= work(event).catch((error: unknown) => {
-      done = null
+      again()
       throw error
     }))
+  return Object.assign(begin, { again })
 }
 
 /** What the device lost of what comes first is loaded at the first page. */

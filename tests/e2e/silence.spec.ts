@@ -37,6 +37,11 @@ test('a host’s first visit keeps the whole workplace, and a server that never 
     // Results that were never seen: nothing but the document is there.
     await page.goto('/list-room', { waitUntil: 'commit' })
     await expect(page.getByText('Đang mở… Mạng đang chậm.')).toBeVisible()
+    const again = page.getByRole('link', { name: 'Thử lại' })
+    await expect(again).toBeVisible()
+    line.mend()
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   } finally {
     await context.close()
     await line.close()

@@ -173,6 +173,18 @@ describe('W15: in stages', () => {
     expect(await addresses(SHELL_CACHE)).toContain('/assets/news-b.js')
   })
 
+  it('is told of what is asked for and is not there any more', async () => {
+    network(({ url }) => new Response(url))
+    let missed = 0
+    const precache = createPrecache(version('a'), () => (missed += 1))
+    await install(precache)
+    await given(precache, '/index.html')
+    expect(missed).toBe(0)
+    await caches.delete(SHELL_CACHE)
+    await given(precache, '/index.html')
+    expect(missed).toBe(1)
+  })
+
   it('what the device lost of what comes first comes back at once', async () => {
     network(({ url }) => new Response(url))
     const precache = createPrecache(version('a'))

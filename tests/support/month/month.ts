@@ -10,6 +10,7 @@ import { freePort } from '../postgres.ts'
 import { chanceOf } from './chance.ts'
 import { OwnServer } from './ownServer.ts'
 import { Person } from './person.ts'
+import { watchAsking } from './unanswered.ts'
 import { Sky, WEATHERS } from './weather.ts'
 
 export type Plan = { seed: number; days: number; kills: number; changes: number }
@@ -65,8 +66,13 @@ export async function liveThrough(
     const look = async (page: Page, clockIsRight: boolean) => {
       const [stay] = staysAhead(stays, today())
       if (stay === undefined) return
+      const whatStood = watchAsking(page)
       await page.goto(clockIsRight ? '/booking/now' : `/booking/${stay.id}/checkin`)
-      await expect(page.getByText(stay.code), `the code of ${today()}`).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(stay.code), `the code of ${today()}`)
+        .toBeVisible({ timeout: 30_000 })
+        .catch(async (error: unknown) => {
+          throw new Error(await whatStood(), { cause: error })
+        })
       note('looked at the code of the day, and it was there')
     }
     const waiting = (page: Page) => rows(page, 'ghe-account', 'outbox')
