@@ -16,12 +16,12 @@ export const namesOf = <Table extends object>(table: Table): (keyof Table & stri
   Object.keys(table).filter((name): name is keyof Table & string => name in table)
 
 /** The fields of a table as they were sent, for an answer or for columns. */
-export function answered<Table extends object, Sent extends object>(
+export function asAnswered<Table extends object, Sent extends object>(
   table: Table,
   sent: Sent,
 ): { [Name in keyof Table & string as Camel<Name>]: Of<Sent, Name> }
 /* @__NO_SIDE_EFFECTS__ */
-export function answered(table: object, sent: object): object {
+export function asAnswered(table: object, sent: object): object {
   return mapped(table, (name) => [camel(name), Reflect.get(sent, name)])
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answered } from '../fields.ts'
+import { asAnswered } from '../fields.ts'
 import { SERVICE_STATUSES } from '../serviceStatuses.ts'
 import { STATUSES } from '../statuses.ts'
 import { TABS } from '../tabs.ts'
@@ -185,7 +185,7 @@ export const arrivalKit = z.object({
   hostPhone: z.string(),
   hotline: z.nullable(z.string()),
   houseRules: z.array(z.string()),
-  ...answered(houseHours, houseHours),
+  ...asAnswered(houseHours, houseHours),
   pictureId: z.string(),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answered } from '../fields.ts'
+import { asAnswered } from '../fields.ts'
 import { bankAccount } from './booking.ts'
 import { position } from './position.ts'
 import { id, requiredLine } from './primitives.ts'
@@ -14,7 +14,7 @@ const houseRoom = z.object({
   name: both,
   description: both,
   beds: both,
-  ...answered(roomFacts, roomFacts),
+  ...asAnswered(roomFacts, roomFacts),
   rates: z.omit(roomRates, { seasons: true, nights: true }),
   benefitIds: z.array(z.int()),
 })
@@ -24,7 +24,7 @@ export type HouseRoom = z.infer<typeof houseRoom>
 export const house = z.object({
   id,
   type: resortType,
-  ...answered(houseKept, houseKept),
+  ...asAnswered(houseKept, houseKept),
   name: both,
   summary: both,
   description: both,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answered } from '../fields.ts'
+import { asAnswered } from '../fields.ts'
 import { position } from './position.ts'
 import { count, id, money, plainDate } from './primitives.ts'
 import { resortType } from './resortKinds.ts'
@@ -40,7 +40,7 @@ const room = z.object({
   name: z.string(),
   description: z.string(),
   beds: z.string(),
-  ...answered(roomFacts, roomFacts),
+  ...asAnswered(roomFacts, roomFacts),
   rates: roomRates,
   benefitIds: z.array(z.int()),
 })
@@ -67,7 +67,7 @@ export const resortDetail = z.object({
   exactAddress: z._default(z.boolean(), true),
   /** A hotel's own; of a house a point within 500 m of it, always the same. */
   position: z._default(z.nullable(position), null),
-  ...answered(houseFacts, houseFacts),
+  ...asAnswered(houseFacts, houseFacts),
   rate: z.number(),
   rates: z.object({ clean: z.number(), convenient: z.number(), service: z.number(), count }),
   minGuests: count,

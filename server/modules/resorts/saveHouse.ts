@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Parsed } from '#contract/endpoints.ts'
-import { answered } from '#contract/fields.ts'
+import { asAnswered } from '#contract/fields.ts'
 import type { House } from '#contract/shapes/house.ts'
 import { houseKept } from '#contract/shapes/saidHouse.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
@@ -71,7 +71,7 @@ function vrLinkOf({ vr_link }: Wish, before: House | null, hosts: readonly strin
 
 function columnsOf(wish: Wish, lookups: Lookups) {
   return {
-    ...answered(houseKept, wish),
+    ...asAnswered(houseKept, wish),
     name: inBoth(wish.name),
     summary: inBoth(wish.summary),
     description: linesInBoth(wish.description),

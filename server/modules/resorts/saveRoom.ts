@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Parsed } from '#contract/endpoints.ts'
-import { answered } from '#contract/fields.ts'
+import { asAnswered } from '#contract/fields.ts'
 import { dayAt } from '#contract/nights.ts'
 import { RESORT_TYPES } from '#contract/resortTypes.ts'
 import type { House } from '#contract/shapes/house.ts'
@@ -34,8 +34,8 @@ const columnsOf = (wish: Wish) => ({
   name: inBoth(wish.name),
   description: inBoth(wish.description),
   beds: inBoth(wish.beds),
-  ...answered(roomFacts, wish),
-  ...answered(roomPrices, wish),
+  ...asAnswered(roomFacts, wish),
+  ...asAnswered(roomPrices, wish),
 })
 
 /** Adds a room to a place of this host, or changes one. Refuses with G_404 and G_INPUT. */
