@@ -22,7 +22,7 @@ export function pageHead(
   return { meta: [{ title: `${say(title)} · ${brand.name}` }, ...told] }
 }
 
-const NOT_FOUND = msg`Không tìm thấy trang này`
+export const NOT_FOUND = msg`Không tìm thấy trang này`
 const ERROR = msg`Chưa mở được trang này`
 
 /**

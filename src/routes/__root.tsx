@@ -4,7 +4,7 @@ import type { RouterContext } from '#src/app/context.ts'
 import { runMiddleware } from '#src/app/middleware.ts'
 import { PageHead } from '#src/app/PageHead.tsx'
 import { Shell } from '#src/app/Shell.tsx'
-import { pageHead } from '#src/app/title.ts'
+import { NOT_FOUND, pageHead } from '#src/app/title.ts'
 import { pageCatalogs } from '#src/i18n/pageCatalogs.ts'
 import { deferredWait } from '#src/ui/deferred.tsx'
 
@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) =>
     pageHead(
       match,
-      msg`Villa, khách sạn và căn hộ khắp Việt Nam`,
+      match._notFound === true ? NOT_FOUND : msg`Villa, khách sạn và căn hộ khắp Việt Nam`,
       msg`Tìm và đặt chỗ ở khắp Việt Nam, giá rõ từng đêm, nhận phòng được cả khi không có mạng.`,
     ),
   component: Root,

@@ -189,11 +189,35 @@ for (const [name, path] of [
     expect(await moved.jsonValue()).toEqual([])
   })
 
+test('a page that failed, and whose own page for that does not come either, is not left without a word', async ({
+  browser,
+  baseURL,
+}) => {
+  // A browser of its own: here the console is meant to speak of what failed.
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await newcomer(page)
+  const letThrough = await holdScript(page, builtFile('src/app/ErrorPage.tsx'))
+  await page.route(builtFile('src/routes/booking/now.tsx?tsr-split=component---loader'), (route) =>
+    route.abort(),
+  )
+  await page.goto('/booking/now')
+  const said = () =>
+    page.locator('main').evaluate((main) => {
+      const { visibility, content } = getComputedStyle(main, '::after')
+      return visibility === 'visible' ? content : ''
+    })
+  await expect.poll(said).toBe('"Đang mở… Mạng đang chậm."')
+  await letThrough()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await said()).not.toContain('Đang mở')
+})
+
 test('what is not there says so, to machines too', async ({ page, request }) => {
   for (const path of ['/no-such-page', '/hotel/nonsense', '/villa/00000000-0000-7000-8000-000000000000']) {
     expect((await request.get(path, { headers: { accept: 'text/html' } })).status()).toBe(404)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Không tìm thấy trang này' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Không tìm thấy trang này · /)
     await expect(page.getByRole('link', { name: 'Quay lại trang chủ' })).toHaveAttribute('href', '/')
   }
 })
