@@ -26,7 +26,10 @@ const FILES: StaticRoute = {
 /** All that this version uses; without the key nothing that is kept of a person could be read any more. */
 const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, KEY_CACHE, ARRIVAL_CACHE, ...PHOTO_CACHES])
 
-const precache = createPrecache(self.__WB_MANIFEST, () => heal.again())
+const precache = createPrecache(self.__WB_MANIFEST, () => {
+  heal.again()
+  completeShell.again()
+})
 /** A shell that the device lost comes from the server, as the page that was asked for. */
 const network = new NetworkOnly({ plugins: [inTime()] })
 const saved = precache.always(SHELL)

@@ -154,6 +154,8 @@ export async function liveThrough(
             await page.evaluate((name) => caches.delete(name), lost)
             note(`store ${lost} lost`)
             await page.reload()
+            // What the device lost it has again from a network in order; over a bad one nobody could open the app.
+            await workerReady(page)
           }
           sky.choose = () => (chance.happens(0.35) ? chance.oneOf(WEATHERS) : 'fine')
         }
