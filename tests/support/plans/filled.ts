@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { grouped } from '#server/grouped.ts'
 
 /** Rows that every growing table has at least: enough for PostgreSQL to weigh an index against reading all. */
-export const ENOUGH = 10_000
+const ENOUGH = 10_000
 /** Of what there are several of everything else, more. */
 const MORE: Readonly<Record<string, number>> = {
   booking_rooms: 50_000,

@@ -2,6 +2,8 @@ import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { DONE, LANES, runDueJobs } from '#server/modules/jobs/jobs.ts'
 import { deliverDue, mailDue } from '#server/modules/notices/notices.ts'
+import { watchDatabase } from '#server/seeing/levels.ts'
+import { createMeter } from '#server/seeing/meter.ts'
 import { DEMO_NOW } from '../demoDatabase.ts'
 import { startApp, type TestApp } from '../server.ts'
 import type { Known } from './known.ts'
@@ -34,10 +36,11 @@ async function askEverything(server: TestApp, { during }: Recorder, known: Known
 }
 
 /** What the clock looks for every second, and what it does every hour. */
-async function workOnce(
-  { wired: { jobs, delivery, mailing } }: TestApp,
-  { during }: Recorder,
-): Promise<void> {
+async function workOnce({ wired, services }: TestApp, { during }: Recorder): Promise<void> {
+  const { jobs, delivery, mailing } = wired
+  const meter = createMeter()
+  watchDatabase(meter, services)
+  await during('what operators watch', () => meter.answer())
   await during('letters that are due', () => mailDue(mailing))
   await during('pushes that are due', () => deliverDue(delivery))
   await during('what is over goes', () => jobs.handlers.cleanup('all', 1))
