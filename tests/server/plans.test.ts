@@ -74,8 +74,12 @@ describe('a planted reading of everything', () => {
   it('is found where an index is gone', async () => {
     await line.query('begin')
     await line.query('drop index voucher_uses_of_guest, complaints_open')
-    const found = await wholeReads(recording)
-    await line.query('rollback')
+    let found: string[] = []
+    try {
+      found = await wholeReads(recording)
+    } finally {
+      await line.query('rollback')
+    }
     expect(found).toContainEqual(expect.stringMatching(/^voucher\.mine: .* of voucher_uses, for select /))
     expect(found).toContainEqual(expect.stringMatching(/^desk\.queue: .* of complaints, for select /))
   })

@@ -63,6 +63,8 @@ const OLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { name: "one.name || ' ' || left(md5(one.id::text || n), 4)" },
   bookings: { contact: CONTACT },
   service_bookings: { contact: CONTACT },
+  // Nobody waits to be told of these.
+  saved_searches: { due_at: 'null' },
   // Of the last half hour, and before what is read on from.
   place_changes: {
     transaction_id: "'3'::xid8",

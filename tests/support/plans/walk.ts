@@ -44,8 +44,14 @@ async function workOnce({ wired, services }: TestApp, { during }: Recorder): Pro
   await during('letters that are due', () => mailDue(mailing))
   await during('pushes that are due', () => deliverDue(delivery))
   await during('what is over goes', () => jobs.handlers.cleanup('all', 1))
-  await during('the books of the last hour', () => jobs.handlers.checkBooks('all', 1))
-  await during('slots ahead', () => jobs.handlers.makeSlots('all', 1))
+  for (const kind of [
+    'checkBooks',
+    'checkAllBooks',
+    'checkSecurityLog',
+    'makeSlots',
+    'watchSearches',
+  ] as const)
+    await during(kind, () => jobs.handlers[kind]('all', 1))
   // Which jobs are picked is looked at; what each does is not.
   const handlers = { ...jobs.handlers }
   for (const kind of Object.values(LANES).flat()) handlers[kind] = async () => DONE
