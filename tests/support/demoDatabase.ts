@@ -92,6 +92,8 @@ async function fill(draft: string): Promise<void> {
   await withLine(draft, (line) => line.query('analyze'))
 }
 
-/** A database with the whole demo of {@link DEMO_NOW} but the demo accounts, filled once for all tests that ask. */
-export const openDemoDatabase = async (): Promise<OpenDatabase> =>
-  copyOf(await template('demo', fill, await emptyTemplate()))
+/** The demo of {@link DEMO_NOW} to copy, filled once for all tests that ask. */
+export const demoTemplate = async (): Promise<string> => template('demo', fill, await emptyTemplate())
+
+/** A database with the whole demo but the demo accounts. */
+export const openDemoDatabase = async (): Promise<OpenDatabase> => copyOf(await demoTemplate())

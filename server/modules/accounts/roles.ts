@@ -1,20 +1,25 @@
-import { and, asc, count, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/grants.ts'
 import { normalEmail, normalPhone } from '#contract/identifier.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { hasWords } from '#server/db/named.ts'
+import { wordsOfName } from '#server/db/nameWords.ts'
 import { sqlError } from '#server/db/transact.ts'
 import { roles, userRoles, users } from './tables.ts'
 
 export type Member = typeof users.$inferSelect
 
-/** Part of a name, or a whole email or phone number. */
+/** Words of a name from their first letters, or a whole email or phone number. */
 function looksLike(text: string): SQL | undefined {
   if (text === '') return undefined
   if (text.includes('@')) return eq(users.email, normalEmail(text))
   const phone = normalPhone(text)
-  const part = ilike(users.name, `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
-  return phone === null ? part : or(part, eq(users.phone, phone))
+  const name = hasWords(wordsOfName(users.name), text)
+  return phone === null ? name : or(name, eq(users.phone, phone))
 }
+
+const holdersOf = (db: Database, role: Role) =>
+  db.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.role, role))
 
 /** People by text and role, in the order in which they came. */
 export const membersLike = (
@@ -22,19 +27,17 @@ export const membersLike = (
   ask: { text: string; role: Role | undefined; after: string | null; limit: number },
 ): Promise<Member[]> =>
   db
-    .selectDistinct({ member: users })
+    .select()
     .from(users)
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(
       and(
         looksLike(ask.text),
-        ask.role === undefined ? undefined : eq(userRoles.role, ask.role),
+        ask.role === undefined ? undefined : inArray(users.id, holdersOf(db, ask.role)),
         ask.after === null ? undefined : gt(users.id, ask.after),
       ),
     )
     .orderBy(asc(users.id))
     .limit(ask.limit)
-    .then((rows) => rows.map(({ member }) => member))
 
 /** One person; null when there is none. Locked where asked, so that two changes of their roles wait for each other. */
 export async function memberById(

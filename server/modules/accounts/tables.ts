@@ -16,6 +16,7 @@ import { ROLES, type Role } from '#contract/grants.ts'
 import type { Sex } from '#contract/shapes/person.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { instant } from '#server/db/instant.ts'
+import { wordsOfName } from '#server/db/nameWords.ts'
 import { sealedText } from '#server/db/sealed.ts'
 
 /** LEAVING: closed by its person, who may come back until `leaves_at`. ERASED: nothing of the person is left. */
@@ -48,6 +49,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_by_email').on(table.email),
     uniqueIndex('users_by_phone').on(table.phone),
+    index('users_by_name').using('gin', wordsOfName(table.name)),
     index('users_leaving')
       .on(table.leavesAt)
       .where(sql`${table.leavesAt} is not null`),
@@ -99,6 +101,7 @@ export const userRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
+    index('user_roles_by_role').on(table.role, table.userId),
     check('user_roles_role', sql`${table.role} in (${everyRole})`),
   ],
 )

@@ -27,15 +27,18 @@ const WORDS: Record<Exclude<BlockKind, 'offer'>, (db: Database | Transaction) =>
   news: newsTitles,
 }
 
-async function bare(db: Database | Transaction, kind: BlockKind): Promise<Bare[]> {
-  if (kind === 'offer')
-    return (await promotable(db)).map(({ id, name, address, promoted }) => ({
-      kind,
-      id,
-      title: name,
-      text: address,
-      shown: promoted,
-    }))
+async function offers(db: Database | Transaction, wanted: Parameters<typeof promotable>[1]): Promise<Bare[]> {
+  const places = await promotable(db, wanted, MOST)
+  return places.map(({ id, name, address, promoted }) => ({
+    kind: 'offer',
+    id,
+    title: name,
+    text: address,
+    shown: promoted,
+  }))
+}
+
+async function listed(db: Database | Transaction, kind: Exclude<BlockKind, 'offer'>): Promise<Bare[]> {
   const hidden = await hiddenOf(db, kind)
   return (await WORDS[kind](db)).map(({ id, title, text }) => ({
     kind,
@@ -55,20 +58,20 @@ async function withVersions(db: Database | Transaction, rows: readonly Bare[]): 
 }
 
 async function oneBlock(db: Database | Transaction, kind: BlockKind, id: string): Promise<Block> {
-  const found = (await bare(db, kind)).find((row) => row.id === id)
+  const rows = kind === 'offer' ? await offers(db, { id }) : await listed(db, kind)
+  const found = rows.find((row) => row.id === id)
   const [shown] = await withVersions(db, found ? [found] : [])
   return shown ?? refuse('G_404')
 }
 
-/** Offers show those on the home page, or those whose name has the text in it; the other kinds are short lists. */
+/** Offers show those on the home page, or those that have the words; the other kinds are short lists, by part of a title. */
 async function blocks(db: Database, { kind, text }: Parsed<'desk.blocks'>): Promise<Block[]> {
-  const rows = await bare(db, kind)
   const part = text.trim().toLocaleLowerCase('vi')
-  const fits = ({ title, shown }: Bare) =>
-    part === ''
-      ? kind !== 'offer' || shown
-      : [title.vi, title.en].some((name) => name.toLocaleLowerCase('vi').includes(part))
-  return withVersions(db, rows.filter(fits).slice(0, MOST))
+  if (kind === 'offer')
+    return withVersions(db, await offers(db, part === '' ? { promoted: true } : { text: part }))
+  const fits = ({ title }: Bare) =>
+    part === '' || [title.vi, title.en].some((name) => name.toLocaleLowerCase('vi').includes(part))
+  return withVersions(db, (await listed(db, kind)).filter(fits).slice(0, MOST))
 }
 
 async function show(tx: Transaction, { kind, id, shown }: Parsed<'desk.showBlock'>) {

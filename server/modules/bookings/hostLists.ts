@@ -120,8 +120,9 @@ export async function todayOf(world: World, hostId: string, language: Language) 
 export const staysIn = (
   { db }: Pick<World, 'db'>,
   { rooms, from, to }: { rooms: readonly { id: string; resortId: string }[]; from: string; to: string },
-) =>
-  db
+) => {
+  const places = [...new Set(rooms.map(({ resortId }) => resortId))]
+  return db
     .select({
       roomId: bookingRooms.roomId,
       bookingId: bookings.id,
@@ -139,7 +140,9 @@ export const staysIn = (
     )
     .where(
       and(
-        inArray(bookings.resortId, [...new Set(rooms.map(({ resortId }) => resortId))]),
+        inArray(bookings.resortId, places),
+        // Said of both: else all rooms of all bookings are looked through.
+        inArray(bookingRooms.resortId, places),
         inArray(
           bookingRooms.roomId,
           rooms.map(({ id }) => id),
@@ -150,6 +153,7 @@ export const staysIn = (
       ),
     )
     .orderBy(asc(bookings.checkIn), asc(bookings.id))
+}
 
 /** Bookings by code, or by the name, email or phone of their contact, newest first. */
 export const findBookings = ({ db }: Pick<World, 'db'>, by: Sought): Promise<BookingRow[]> =>
@@ -161,7 +165,7 @@ export const findBookings = ({ db }: Pick<World, 'db'>, by: Sought): Promise<Boo
         inArray(bookings.code, [...by.codes]),
         eq(sql`lower(${bookings.contact} ->> 'email')`, by.email),
         by.phone === null ? isNull(bookings.id) : eq(sql`${bookings.contact} ->> 'phone'`, by.phone),
-        named(sql`${bookings.contact} ->> 'fullName'`, by.name),
+        named(sql`(${bookings.contact} ->> 'fullName')`, by.name),
       ),
     )
     .orderBy(desc(bookings.id))

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, gte, inArray } from 'drizzle-orm'
+import { HOST_CANCELLATIONS } from '#contract/numbers.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { grouped } from '#server/grouped.ts'
 import { refuse } from '#server/refusal.ts'
@@ -35,15 +36,24 @@ export async function standingOf(
   return { hostId, ...counts, lockedUntil: hostLock(await cancellationsOf(db, hostId), now) }
 }
 
-/** Every host who is locked now: of all who ever cancelled, in two questions. */
+/** Every host who is locked now: of all who ever cancelled as often as locks, in two questions. */
 export async function lockedHosts(db: Database, now: Temporal.Instant): Promise<HostStanding[]> {
-  const moments = grouped(await db.select().from(hostCancellations), ({ hostId }) => hostId)
+  const often = db
+    .select({ hostId: hostCancellations.hostId })
+    .from(hostCancellations)
+    .groupBy(hostCancellations.hostId)
+    .having(gte(count(), HOST_CANCELLATIONS.month))
+  const rows = await db.select().from(hostCancellations).where(inArray(hostCancellations.hostId, often))
+  const moments = grouped(rows, ({ hostId }) => hostId)
   const lifts = grouped(
-    await db.select({ hostId: hostLockLifts.hostId, at: hostLockLifts.at }).from(hostLockLifts),
+    await db
+      .select({ hostId: hostLockLifts.hostId, at: hostLockLifts.at })
+      .from(hostLockLifts)
+      .where(inArray(hostLockLifts.hostId, [...moments.keys()])),
     ({ hostId }) => hostId,
   )
-  return [...moments].flatMap(([hostId, rows]) => {
-    const all = rows.map(({ at }) => at)
+  return [...moments].flatMap(([hostId, own]) => {
+    const all = own.map(({ at }) => at)
     const lifted = lifts.get(hostId) ?? []
     const since = all.filter((at) => lifted.every((lift) => Temporal.Instant.compare(at, lift.at) > 0))
     const lockedUntil = hostLock(since, now)

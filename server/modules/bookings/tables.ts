@@ -22,6 +22,7 @@ import type { CancellationPolicy, ConfirmationPolicy } from '#contract/shapes/re
 import { PAYABLE, STATUSES, type Status } from '#contract/statuses.ts'
 import type { WayToPay } from '#contract/waysToPay.ts'
 import { instant } from '#server/db/instant.ts'
+import { wordsOfName } from '#server/db/nameWords.ts'
 
 export type EventParams = Record<string, string | number>
 
@@ -90,6 +91,7 @@ export const bookings = pgTable(
     // Staff finds stays by what their guests typed.
     index('bookings_by_email').on(sql`lower(${table.contact} ->> 'email')`),
     index('bookings_by_phone').on(sql`(${table.contact} ->> 'phone')`),
+    index('bookings_by_name').using('gin', wordsOfName(sql`(${table.contact} ->> 'fullName')`)),
     index('bookings_held')
       .on(table.status)
       .where(sql`${table.status} in (${payable})`),

@@ -39,6 +39,8 @@ export const conversations = pgTable(
       .where(sql`${table.resortId} is null`),
     index('conversations_by_person').on(table.personId, table.lastAt),
     index('conversations_by_host').on(table.hostId, table.lastAt),
+    index('conversations_by_kind').on(table.kind, table.lastAt, table.id),
+    index('conversations_by_taker').on(table.takenBy, table.lastAt, table.id),
     index('conversations_waiting')
       .on(table.waitingSince)
       .where(sql`${table.waitingSince} is not null`),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Complaint } from '#contract/shapes/complaint.ts'
 import { instant } from '#server/db/instant.ts'
@@ -25,8 +26,11 @@ export const complaints = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.id] }),
-    index('complaints_by_booking').on(table.resortId, table.bookingId),
-    index('complaints_by_age').on(table.openedAt),
+    index('complaints_by_id').on(table.id),
+    index('complaints_of_booking').on(table.bookingId, table.resortId),
+    index('complaints_open')
+      .on(table.id)
+      .where(sql`${table.closedAt} is null`),
   ],
 )
 export type ComplaintRow = typeof complaints.$inferSelect

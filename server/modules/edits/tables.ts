@@ -48,7 +48,7 @@ export const bookingEdits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.resortId, table.id] }),
-    index('booking_edits_by_booking').on(table.resortId, table.bookingId),
+    index('booking_edits_of_booking').on(table.bookingId, table.resortId),
   ],
 )
 export type BookingEdit = typeof bookingEdits.$inferSelect

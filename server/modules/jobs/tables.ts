@@ -22,5 +22,8 @@ export const jobs = pgTable(
     index('jobs_due')
       .on(table.runAt)
       .where(sql`${table.doneAt} is null`),
+    index('jobs_done')
+      .on(table.doneAt)
+      .where(sql`${table.doneAt} is not null`),
   ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -14,6 +15,7 @@ import {
 import type { Localized } from '#contract/shapes/primitives.ts'
 import type { CancellationPolicy, ConfirmationPolicy, ResortType } from '#contract/shapes/resort.ts'
 import { instant } from '#server/db/instant.ts'
+import { wordsOfKey } from '#server/db/nameWords.ts'
 
 /** Paragraphs or lines in every language. */
 export type LocalizedLines = { vi: string[]; en: string[] }
@@ -85,7 +87,14 @@ export const resorts = pgTable(
     vrLink: text('vr_link'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('resorts_area').on(table.projectAreaId), index('resorts_host').on(table.hostId)],
+  (table) => [
+    index('resorts_area').on(table.projectAreaId),
+    index('resorts_host').on(table.hostId),
+    index('resorts_by_word').using('gin', wordsOfKey(table.searchKey)),
+    index('resorts_promoted')
+      .on(table.id)
+      .where(sql`${table.promoted}`),
+  ],
 )
 
 /** Services a resort offers. */

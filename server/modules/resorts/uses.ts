@@ -1,5 +1,7 @@
-import { count, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { hasWords } from '#server/db/named.ts'
+import { wordsOfKey } from '#server/db/nameWords.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { resorts, resortServiceLinks, roomBenefitLinks } from './tables.ts'
 
@@ -44,8 +46,20 @@ export async function promote(tx: Transaction, resortId: string, promoted: boole
   return before.promoted
 }
 
-/** Every place with its name and whether it is among the offers. */
-export const promotable = (db: Database | Transaction) =>
+/** A place by its id; those that are among the offers; or those that have words of these beginnings in name, area or kind. */
+type Wanted = { id: string } | { text: string } | { promoted: true }
+const isWanted = (wanted: Wanted) =>
+  'id' in wanted
+    ? eq(resorts.id, wanted.id)
+    : 'text' in wanted
+      ? hasWords(wordsOfKey(resorts.searchKey), wanted.text)
+      : eq(resorts.promoted, true)
+
+/** Some places with their names and whether they are among the offers. */
+export const promotable = (db: Database | Transaction, wanted: Wanted, limit: number) =>
   db
     .select({ id: resorts.id, name: resorts.name, promoted: resorts.promoted, address: resorts.address })
     .from(resorts)
+    .where(isWanted(wanted))
+    .orderBy(asc(resorts.id))
+    .limit(limit)

@@ -1,8 +1,32 @@
-import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { SecurityKind } from '#contract/shapes/securityLog.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Row } from './chain.ts'
 import { securityEvents, securityHead } from './tables.ts'
+
+/** By how much nodes' clocks may differ: rows stand in the order in which they were written, not quite in that of their times. */
+const CLOCKS = { minutes: 5 }
+
+/** Where rows of a time begin: what lies before need not be read to be left out. */
+const since = (db: Database, from: Temporal.Instant) => {
+  const first = db
+    .select({ position: securityEvents.position })
+    .from(securityEvents)
+    .where(gte(securityEvents.at, from.subtract(CLOCKS)))
+    .orderBy(asc(securityEvents.at))
+    .limit(1)
+  return and(gte(securityEvents.at, from), gte(securityEvents.position, sql`(${first})`))
+}
+/** And where they end. */
+const before = (db: Database, until: Temporal.Instant) => {
+  const last = db
+    .select({ position: securityEvents.position })
+    .from(securityEvents)
+    .where(lt(securityEvents.at, until.add(CLOCKS)))
+    .orderBy(desc(securityEvents.at))
+    .limit(1)
+  return and(lt(securityEvents.at, until), lte(securityEvents.position, sql`(${last})`))
+}
 
 /** Rows of the log, the newest first, by whom they are about or who did it, kind and time; `before` is a position. */
 export const eventsLike = (
@@ -25,8 +49,8 @@ export const eventsLike = (
           ? undefined
           : or(eq(securityEvents.account, ask.account), eq(securityEvents.actor, ask.account)),
         ask.kind === undefined ? undefined : eq(securityEvents.kind, ask.kind),
-        ask.from === null ? undefined : gte(securityEvents.at, ask.from),
-        ask.until === null ? undefined : lt(securityEvents.at, ask.until),
+        ask.from === null ? undefined : since(db, ask.from),
+        ask.until === null ? undefined : before(db, ask.until),
         ask.before === null ? undefined : lt(securityEvents.position, ask.before),
       ),
     )

@@ -174,7 +174,7 @@ export const findTickets = (db: Database, by: Sought): Promise<ServiceBookingRow
         by.phone === null
           ? isNull(serviceBookings.id)
           : eq(sql`${serviceBookings.contact} ->> 'phone'`, by.phone),
-        named(sql`${serviceBookings.contact} ->> 'fullName'`, by.name),
+        named(sql`(${serviceBookings.contact} ->> 'fullName')`, by.name),
       ),
     )
     .orderBy(desc(serviceBookings.id))

@@ -22,6 +22,7 @@ import { SERVICE_STATUSES, type ServiceCancelReason, type ServiceStatus } from '
 import type { ServiceQuote } from '#contract/shapes/service.ts'
 import type { TicketContact } from '#contract/shapes/serviceBooking.ts'
 import { instant } from '#server/db/instant.ts'
+import { wordsOfName } from '#server/db/nameWords.ts'
 
 const quoted = sql.raw(SERVICE_STATUSES.map((status) => `'${status}'`).join(', '))
 
@@ -80,6 +81,7 @@ export const serviceBookings = pgTable(
     uniqueIndex('service_bookings_by_key').on(table.tenantId, table.idempotencyKey),
     index('service_bookings_by_email').on(sql`lower(${table.contact} ->> 'email')`),
     index('service_bookings_by_phone').on(sql`(${table.contact} ->> 'phone')`),
+    index('service_bookings_by_name').using('gin', wordsOfName(sql`(${table.contact} ->> 'fullName')`)),
     index('service_bookings_held')
       .on(table.status)
       .where(sql`${table.status} = 'SERVICE_PENDING'`),

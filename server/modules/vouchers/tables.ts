@@ -56,6 +56,7 @@ export const voucherUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.voucherId, table.bookingId] }),
     index('voucher_uses_by_booking').on(table.bookingId),
+    index('voucher_uses_of_guest').on(table.guestId),
     uniqueIndex('voucher_uses_by_guest').on(table.voucherId, table.guestId, table.slot),
   ],
 )
