@@ -61,6 +61,12 @@ test('on a phone a swipe shows the next picture of a place, which is asked for o
   expect(asked(1)).toEqual(['paper-pine-1', 'paper-pine-2', 'paper-pine-3'])
   expect(asked(2)).toEqual(['paper-pine-1'])
   expect(card(1).getBoundingClientRect().height).toBe(before.height)
+  // Each fills its place, no paper is seen above or below it.
+  const { top, height } = strip(1).getBoundingClientRect()
+  for (const picture of strip(1).querySelectorAll('img')) {
+    expect(picture.getBoundingClientRect().top).toBeCloseTo(top, 0)
+    expect(picture.getBoundingClientRect().height).toBeCloseTo(height, 0)
+  }
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   await axeClean()
 })
