@@ -34,7 +34,7 @@ test.describe('from the search to the booking form', () => {
       await page.reload()
       await expect(page.getByRole('checkbox', { name: 'Villa', includeHidden: true })).toBeChecked()
 
-      const card = page.locator('main article a[href^="/villa/"]').first()
+      const card = page.locator('main article h2 a[href^="/villa/"]').first()
       const name = (await card.textContent()) ?? ''
       await card.click()
       await page.waitForURL(/\/villa\/[\da-f-]{36}\?.*number_of_adult=3/)
