@@ -10,6 +10,7 @@ import {
   MAX_GUESTS,
   MAX_NIGHTS,
   MAX_ROOMS,
+  MORE_PICTURES,
   RATES_FROM,
   RESULTS_A_PAGE,
 } from './searchDefaults.ts'
@@ -90,6 +91,8 @@ export const searchCard = z.object({
   /** Rooms of this kind still free for the asked dates; null without dates. */
   left: z.nullable(count),
   pictureId: z.string(),
+  /** The next of its pictures in the order of its host, to swipe through; none where more than a page of the list was asked for. */
+  morePictureIds: z._default(z.array(z.string()).check(z.maxLength(MORE_PICTURES)), []),
   /** Where it is on a map, as anybody may know it; null where its host has not said. */
   position: z._default(z.nullable(position), null),
   benefits: z.array(z.string()),

@@ -7,6 +7,8 @@ export const MAX_ROOMS = 30
 export const MAX_DAYS_AHEAD = 400
 /** How many cards a page of results has. */
 export const RESULTS_A_PAGE = 10
+/** How many pictures a card of results has beside its first: as many as are swiped through before the place's page is opened. */
+export const MORE_PICTURES = 4
 
 /** Price bands a night in VND, half-open: 1,000,000 belongs to the second. */
 export const PRICE_BANDS = [

@@ -22,7 +22,7 @@ export const MESSAGE_CODES: readonly Group[] = [
       ['C_024', 'server/modules/security/changePassword.ts', 'C_024', 'tests/server/security.test.ts', 'is refused with %j: %s'],
       ['C_025', 'contract/people/password.ts', 'C_025', 'tests/e2e/people-register.spec.ts', 'a new account, step by step, over a reload, and nothing can be skipped'],
       ['C_026', 'contract/people/password.ts', 'C_026', 'tests/server/security.test.ts', 'is refused with %j: %s'],
-      ['C_027', 'src/features/search/ListRoomStates.tsx', 'Không còn chỗ nào hợp với những điều kiện này', 'tests/server/searchRules.test.ts', 'answers no rows, not an error, where nothing matches', 'a search that fits no room is answered with 200 and total_rows 0, and its page says which conditions to drop; a failed call would hide the filters'],
+      ['C_027', 'src/features/search/NoRooms.tsx', 'Không còn chỗ nào hợp với những điều kiện này', 'tests/server/searchRules.test.ts', 'answers no rows, not an error, where nothing matches', 'a search that fits no room is answered with 200 and total_rows 0, and its page says which conditions to drop; a failed call would hide the filters'],
       ['C_028', 'contract/people/password.ts', 'C_028', 'tests/server/security.test.ts', 'is refused with %j: %s'],
       ['C_029', 'contract/shapes/administration.ts', 'C_029', 'tests/server/administration.test.ts', 'are told how many characters a code needs'],
       ['C_031', 'src/features/chat/thread/Composer.tsx', 'C_031', 'tests/server/chat.test.ts', 'of %s is too long'],

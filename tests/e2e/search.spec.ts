@@ -34,7 +34,7 @@ test.describe('from the search to the booking form', () => {
       await page.reload()
       await expect(page.getByRole('checkbox', { name: 'Villa', includeHidden: true })).toBeChecked()
 
-      const card = page.locator('main article a[href^="/villa/"]').first()
+      const card = page.locator('main article h2 a[href^="/villa/"]').first()
       const name = (await card.textContent()) ?? ''
       await card.click()
       await page.waitForURL(/\/villa\/[\da-f-]{36}\?.*number_of_adult=3/)
@@ -132,7 +132,7 @@ test.describe('with the worker', () => {
     await page.goto('/list-room?resort_type=1')
     await workerReady(page)
     await page.reload()
-    const name = (await page.locator('main article a').first().textContent()) ?? ''
+    const name = (await page.locator('main article h2 a').first().textContent()) ?? ''
     await page.getByRole('link', { name: 'Trang chủ' }).first().click()
     await context.setOffline(true)
     await page.goto('/list-room?resort_type=1')
@@ -140,7 +140,7 @@ test.describe('with the worker', () => {
     await context.setOffline(false)
     await context.setOffline(true)
     await expect(page.getByText(/Kết quả này được lưu/)).toBeVisible()
-    await expect(page.locator('main article a').first()).toHaveText(name)
+    await expect(page.locator('main article h2 a').first()).toHaveText(name)
   })
 })
 

@@ -9,8 +9,10 @@ import {
   searchRequest,
   type SearchCard,
 } from '#contract/shapes/search.ts'
+import { MAX_PAGE_SIZE } from '#contract/shapes/primitives.ts'
+import { RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
 import { releaseNights, takeNights } from '#server/modules/inventory/inventory.ts'
-import { rooms } from '#server/modules/resorts/tables.ts'
+import { resorts, rooms } from '#server/modules/resorts/tables.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
@@ -138,6 +140,21 @@ describe('the search of rooms', () => {
       expect(cards.filter(({ projectAreaId }) => projectAreaId === 20)).toHaveLength(24)
     },
   )
+
+  it('gives the cards of a list the next pictures of their places, at most four, and those of a map none', async () => {
+    const galleries = new Map(
+      (await opened.db.select({ id: resorts.id, pictureIds: resorts.pictureIds }).from(resorts)).map(
+        (one) => [one.id, one.pictureIds],
+      ),
+    )
+    const cards = await everything({ project_area_id: null }, RESULTS_A_PAGE)
+    expect(cards.length).toBeGreaterThan(100)
+    for (const { resortId, pictureId, morePictureIds } of cards)
+      expect([pictureId, ...morePictureIds]).toEqual(galleries.get(resortId)?.slice(0, 5))
+    expect(cards.some(({ morePictureIds }) => morePictureIds.length === 4)).toBe(true)
+    const pins = await everything({ project_area_id: 20 }, MAX_PAGE_SIZE)
+    expect(pins.flatMap(({ morePictureIds }) => morePictureIds)).toEqual([])
+  })
 
   it('finds a resort by its name in either language, also in the middle of typing', async () => {
     for (const search_content of ['thong reo', 'Thông Re', 'whispering pi', 'WHISPERING PINES']) {

@@ -16,6 +16,7 @@ export const aCard = (number: number, changes: Partial<SearchCard> = {}): Search
   left: null,
   position: null,
   pictureId: 'paper-pine-1',
+  morePictureIds: [],
   benefits: [],
   instant: true,
   freeCancellation: true,

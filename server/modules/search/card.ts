@@ -7,13 +7,13 @@ import { holds, type Asked } from './terms.ts'
 
 const BENEFITS_ON_CARD = 4
 
-/** The card of a found resort, in one language. `promoted`: it stands where it does since it was paid for. */
+/** The card of a found resort, in one language. `promoted`: it stands where it does since it was paid for. `pictures`: of its others, how many go with it. */
 export function cardOf(
   catalogue: Catalogue,
   found: Found,
   asked: Asked,
   language: Language,
-  promoted = false,
+  { promoted = false, pictures = 0 }: { promoted?: boolean; pictures?: number } = {},
 ): SearchCard {
   const { resort, room, offer, left } = found
   const { row, rates } = resort
@@ -32,6 +32,7 @@ export function cardOf(
     number_of_room: roomsToSleepIn(resort.rooms.map((one) => one.row)),
     left: asked.days === null ? null : left,
     pictureId: row.pictureIds[0] ?? '',
+    morePictureIds: row.pictureIds.slice(1, 1 + pictures),
     position: shownPosition(row),
     benefits: room.benefitIds
       .slice(0, BENEFITS_ON_CARD)

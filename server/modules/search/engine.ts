@@ -13,6 +13,7 @@ import {
   type SearchRequest,
   type Suggestion,
 } from '#contract/shapes/search.ts'
+import { MORE_PICTURES, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
 import { leftNights, type LeftNights } from '#server/modules/inventory/inventory.ts'
 import { keyMatcher, searchKey } from '#server/modules/lookups/lookups.ts'
 import {
@@ -138,11 +139,13 @@ export function searchEngine(services: World) {
     const others = sorted(found, request.sort_by_field, request.sort_order, end).filter(
       (one) => !ahead.has(one),
     )
+    // A map asks for a hundred, and shows one picture of one.
+    const pictures = request.page_size > RESULTS_A_PAGE ? 0 : MORE_PICTURES
     return {
       total_rows: found.length,
       data: [...ahead, ...others]
         .slice(start, end)
-        .map((one) => cardOf(now, one, asked, language, ahead.has(one))),
+        .map((one) => cardOf(now, one, asked, language, { promoted: ahead.has(one), pictures })),
       counts,
     }
   }
@@ -241,7 +244,11 @@ export function searchEngine(services: World) {
     for (const wish of [request, dateless]) {
       const { now, found, asked } = await find(wish, { among: [resort] })
       const [one] = found
-      if (one) return { card: cardOf(now, one, asked, language), free: wish === request }
+      if (one)
+        return {
+          card: cardOf(now, one, asked, language, { pictures: MORE_PICTURES }),
+          free: wish === request,
+        }
     }
     return null
   }

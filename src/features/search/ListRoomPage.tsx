@@ -7,14 +7,15 @@ import type { RoomSearch } from '#src/api/staySearch.ts'
 import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
 import { useFiltering } from '#src/app/results/useFiltering.ts'
 import { useSavedSince } from '#src/app/state/useSavedSince.ts'
+import { SavedSince } from '#src/app/states/SavedSince.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
-import { Pagination } from '#src/ui/Pagination.tsx'
+import type { PaginationProps } from '#src/ui/Pagination.tsx'
 import { DEFAULT_SEARCH, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
 import { countChosen } from './filters/chosen.ts'
 import { ChosenFilters } from './filters/ChosenFilters.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
-import { NoRooms, SavedResults } from './ListRoomStates.tsx'
+import type { NoRoomsProps } from './NoRooms.tsx'
 import { PriceFirst } from './PriceFirst.tsx'
 import { Recommended } from './Recommended.tsx'
 import { RoomCard } from './RoomCard.tsx'
@@ -42,6 +43,13 @@ const ViewedPlaces = deferred<ViewedPlacesProps>(
   () => import('./viewed/ViewedPlaces.tsx').then((part) => part.ViewedPlaces),
   'visible',
 )
+
+/** At the end of the list, and links before its script is there. */
+const Pagination = deferred<PaginationProps>(() =>
+  import('#src/ui/Pagination.tsx').then((part) => part.Pagination),
+)
+/** Seldom wanted. */
+const NoRooms = deferred<NoRoomsProps>(() => import('./NoRooms.tsx').then((part) => part.NoRooms))
 
 const PANEL = 'room-filters'
 
@@ -124,7 +132,10 @@ export function ListRoomPage({ search: said, map, onMap, onSearch, saving }: Lis
           aria-label={t`Kết quả`}
         >
           <ChosenFilters search={search} onChange={narrow} />
-          <SavedResults at={saved} />
+          <SavedSince
+            at={saved}
+            says={(ago) => <Trans>Kết quả này được lưu {ago}, giá và phòng trống có thể đã đổi.</Trans>}
+          />
           {isPending && <ResultsLoading label={t`Đang tìm chỗ ở`} places={6} grid={styles.grid} />}
           {error && !data && (
             <ResultsError title={<Trans>Chưa tìm được</Trans>} error={error} onRetry={() => void refetch()} />

@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState, type ComponentType } from 'react'
 import type { StaySearch } from '#src/api/staySearch.ts'
-import { Heart } from '#src/app/favourites/deferredHeart.ts'
+import { PlaceActions } from '#src/app/favourites/deferredActions.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
+import { intent } from '#src/ui/intent.ts'
 import type { SearchCard } from '#contract/shapes/search.ts'
 import { CardPrice, CardRating } from './CardFigures.tsx'
+import { CardPictures } from './CardPictures.tsx'
 import { carryPicture } from './carryPicture.ts'
 import { PATHS } from './paths.ts'
+import type { SwipingProps } from './Swiping.tsx'
 import styles from './RoomCard.module.css'
 
 export interface RoomCardProps {
@@ -31,13 +34,21 @@ export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps
   const Heading = `h${level}` as const
   const { room } = card
   const off = Math.round((1 - room.priceAfterDiscount / room.price) * 100)
+  const sizes = `(min-width: 1200px) 280px, (min-width: 576px) 46vw, ${low ? '120px' : '92vw'}`
+  const more = card.morePictureIds
+  const [Swiping, setSwiping] = useState<ComponentType<SwipingProps> | null>(null)
+  const prepare = async () => {
+    const { Swiping: part } = await import('./Swiping.tsx')
+    setSwiping(() => part)
+  }
   return (
-    <Card look="mount" interactive data-low={low}>
-      <Picture
-        id={card.pictureId}
-        alt=""
-        sizes={`(min-width: 1200px) 280px, (min-width: 576px) 46vw, ${low ? '120px' : '92vw'}`}
+    <Card look="mount" interactive data-low={low} {...(more.length > 0 && intent(prepare))}>
+      <CardPictures
+        card={card}
+        stay={stay}
+        sizes={sizes}
         priority={priority}
+        swiping={Swiping && <Swiping ids={more} sizes={sizes} />}
       />
       <p className={styles.marks}>
         {card.promote_in_search_page === 1 && <Badge tone="gold">{t`Quảng bá`}</Badge>}
@@ -71,7 +82,13 @@ export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps
         </div>
         <CardPrice card={card} />
       </div>
-      <Heart resortId={card.resortId} name={card.resortName} stay={stay} look="corner" />
+      <PlaceActions
+        resortId={card.resortId}
+        name={card.resortName}
+        stay={stay}
+        type={card.resortType}
+        look="corner"
+      />
     </Card>
   )
 }

@@ -41,7 +41,7 @@ export function WithMap({ search, open, onOpen, onSearch }: WithMapProps) {
   }, [shown, beside])
   if (!shown)
     return (
-      <div className={styles.button} data-state={state}>
+      <div className={styles.button} data-state={state} data-bar-place>
         <Button
           icon="map"
           tone="primary"

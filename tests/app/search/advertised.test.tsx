@@ -65,9 +65,14 @@ test('on a phone the filters that are on are one row to swipe, so that two place
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   const second = page.getByRole('heading', { name: 'Nhà 6' }).element().closest('article')
   expect(second?.getBoundingClientRect().bottom).toBeLessThan(740 - BAR)
-  // The button to the map, which floats over them, is no larger than its sign.
+  // The button to the map stands in the row at the foot, where no words of a place lie under it, and beside its other places.
   const map = page.getByRole('button', { name: words(msg`Bản đồ`), exact: true }).element()
-  expect(map.getBoundingClientRect().width).toBe(48)
+  const { top, left, width } = map.getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(740 - BAR)
+  expect(width).toBeGreaterThanOrEqual(44)
+  const bar = page.getByRole('navigation', { name: words(msg`Thanh dưới`) })
+  for (const place of bar.getByRole('link').elements())
+    expect(place.getBoundingClientRect().right).toBeLessThanOrEqual(left)
   // What is out of sight comes into it with the keyboard.
   const last = chips.at(-1)
   if (!(last instanceof HTMLElement)) throw new Error('nothing clears the filters')

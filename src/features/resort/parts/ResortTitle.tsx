@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StaySearch } from '#src/api/staySearch.ts'
-import { Heart } from '#src/app/favourites/deferredHeart.ts'
+import { PlaceActions } from '#src/app/favourites/deferredActions.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
@@ -18,7 +18,7 @@ export function ResortTitle({ resort, stay }: { readonly resort: ResortDetail; r
     <header className={styles.head}>
       <div className={styles.name}>
         <h1>{resort.name}</h1>
-        <Heart resortId={resort.id} name={resort.name} stay={stay} look="line" />
+        <PlaceActions resortId={resort.id} name={resort.name} stay={stay} type={resort.type} look="line" />
       </div>
       <p className={styles.line}>
         <span className={styles.fact}>

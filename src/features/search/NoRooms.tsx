@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { RoomSearch } from '#src/api/staySearch.ts'
-import { SavedSince } from '#src/app/states/SavedSince.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NO_FILTERS } from './filters/chosen.ts'
 
+export interface NoRoomsProps {
+  readonly search: RoomSearch
+}
+
 /** Nothing fits: which door to open instead. */
-export function NoRooms({ search }: { readonly search: RoomSearch }) {
+export function NoRooms({ search }: NoRoomsProps) {
   return (
     <EmptyState
       picture="boat"
@@ -35,15 +38,5 @@ export function NoRooms({ search }: { readonly search: RoomSearch }) {
         <Trans>Thử đổi ngày, bớt bộ lọc hoặc tìm ở một nơi khác.</Trans>
       </p>
     </EmptyState>
-  )
-}
-
-/** Results of an earlier time. */
-export function SavedResults({ at }: { readonly at: string | null }) {
-  return (
-    <SavedSince
-      at={at}
-      says={(ago) => <Trans>Kết quả này được lưu {ago}, giá và phòng trống có thể đã đổi.</Trans>}
-    />
   )
 }
