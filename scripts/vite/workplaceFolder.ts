@@ -11,9 +11,18 @@ const MODULE = new RegExp(
 /** The engine of maps. */
 const MAP = /\/node_modules\/(?:maplibre-gl|@maplibre|pmtiles|supercluster|kdbush)\//
 
-/** What asks an outside service, or the server in any case (passkeys, what typed letters may mean, further pictures of a card), and says nothing without a network: the device does not keep it. */
-const ONLINE =
-  /\/node_modules\/(?:@?firebase|@simplewebauthn)\/|\/src\/api\/file\.ts|\/search\/(?:destination\/Asking|Swiping)\./
+/**
+ * What asks an outside service, or the server in any case (passkeys, what typed letters may mean, further pictures of a card,
+ * a code by message, leaving Ghé), and says nothing without a network: the device does not keep it.
+ */
+const ONLINE = new RegExp(
+  [
+    '/node_modules/(?:@?firebase|@simplewebauthn)/',
+    '/src/api/file\\.ts',
+    '/search/(?:destination/Asking|Swiping)\\.',
+    '/routes/profile/(?:security/verify-otp|remove_user)\\..*tsr-split',
+  ].join('|'),
+)
 
 /**
  * The folder of a chunk: `online` for what needs a network anyway, that of a workplace when some module of the workplace is in it. All modules of a chunk are

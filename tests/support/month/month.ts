@@ -9,7 +9,7 @@ import { rows, workerReady } from '../phone.ts'
 import { freePort } from '../postgres.ts'
 import { chanceOf } from './chance.ts'
 import { OwnServer } from './ownServer.ts'
-import { Person } from './person.ts'
+import { aboutWhom, Person, STAFF } from './person.ts'
 import { watchAsking } from './unanswered.ts'
 import { Sky, WEATHERS } from './weather.ts'
 
@@ -20,6 +20,8 @@ const NIGHTS = 3
 /** What a phone's clock may be wrong by, in days. */
 const WRONG = [0, 0, 0, -2, 8, 68] as const
 const MINUTE = 60_000
+/** To so many other places everybody writes, too, all at once: what is said to one waits for nothing that is said to another. */
+const OTHERS = 4
 const GUEST = API_BASE + ENDPOINTS['account.guest'].path
 /** Stores that a browser short of space may throw away one by one, and that the app must make good by itself. */
 const LOSABLE = ['ghe-shell', 'ghe-photos'] as const
@@ -43,6 +45,11 @@ export async function liveThrough(
     const hostsAccount = await ownHost(hostsOwn)
     // Also late in the evening the first night is today's.
     const place = await ownPlace(hostsOwn, { house: { same_day_until: '23:59' } })
+    const { data: known } = await call(hostsOwn, 'search.resorts', {})
+    const others = known
+      .map(({ resortId }) => resortId)
+      .filter((id) => id !== place.resortId)
+      .slice(0, OTHERS)
     const guestsOwn: Caller = { request: await http.newContext({ baseURL: server.address }) }
     const guestsAccount = await ownGuest(guestsOwn)
     const stays: Output<'booking.detail'>[] = []
@@ -160,12 +167,12 @@ export async function liveThrough(
           sky.choose = () => (chance.happens(0.35) ? chance.oneOf(WEATHERS) : 'fine')
         }
         if (isGuest) await look(page, wrong === 0)
-        const toHost = isGuest && chance.happens(0.5)
-        const thing = `${isGuest ? 'guest' : 'host'} to ${toHost ? 'host' : 'staff'}`
         const before = person.taken.length
         const life = `day ${day + 1}${dark ? ', no network' : ''}, kill ${kill + 1}, clock ${wrong} days wrong`
-        const writing = person.write(page, thing, toHost ? { resort_id: place.resortId } : {}, perKill, life)
-        const enough = chance.upTo(perKill - 1)
+        const to = isGuest ? [STAFF, place.resortId, ...others] : [STAFF, ...others]
+        const each = Math.ceil(perKill / to.length)
+        const writing = Promise.all(to.map((whom) => person.write(page, whom, each, life)))
+        const enough = chance.upTo(each * to.length - 1)
         const killsServer = !dark && chance.happens(0.08)
         await expect
           .poll(() => person.taken.length - before, { intervals: [5], timeout: 3 * MINUTE })
@@ -190,7 +197,7 @@ export async function liveThrough(
 
     for (const [person, account] of [[guest, guestsAccount] as const, [host, hostsAccount] as const]) {
       const page = await arriveAll(person, account, server.now - Date.now())
-      await expectWhole(page, person, place.resortId)
+      await expectWhole(page, person)
       note('changes asked for', person.asked.length)
       note('changes taken by the app, each there once and in order', person.taken.length)
       await person.close()
@@ -205,10 +212,10 @@ export async function liveThrough(
 }
 
 /** Everything that was taken is at the server once, in the order in which it was done, and nothing that nobody did. */
-async function expectWhole(page: Page, person: Person, resortId: string): Promise<void> {
+async function expectWhole(page: Page, person: Person): Promise<void> {
   const things = new Set(person.asked.map(({ thing }) => thing))
   for (const thing of things) {
-    const about = thing.endsWith('to host') ? { resort_id: resortId } : {}
+    const about = aboutWhom(thing)
     const there: string[] = []
     for (let before: number | null = 0; before !== null;) {
       const { messages, older }: Output<'chat.thread'> = await call(page, 'chat.thread', {

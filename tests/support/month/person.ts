@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { API_BASE, ENDPOINTS, type Input } from '#contract/endpoints.ts'
+import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { IDEMPOTENCY_HEADER, PAGE_HEADER } from '#contract/worker.ts'
 import { killBrowser } from '../killed.ts'
 import { firstPage, phone, workerReady, workerStands } from '../phone.ts'
@@ -13,6 +13,10 @@ declare global {
     took: (id: string) => unknown
   }
 }
+
+/** With whom a person speaks: Ghé's staff, or the host of a place, by the place's id. */
+export const STAFF = 'staff'
+export const aboutWhom = (whom: string) => (whom === STAFF ? {} : { resort_id: whom })
 
 /** A message: in which conversation, and in which life of the phone it was written. */
 type Asked = { id: string; thing: string; life: string }
@@ -54,13 +58,7 @@ export class Person {
   }
 
   /** Writes messages, one after the other, as pages of the app send them. */
-  async write(
-    page: Page,
-    thing: string,
-    to: Omit<Input<'chat.send'>, 'message_id'>,
-    count: number,
-    life: string,
-  ): Promise<void> {
+  async write(page: Page, thing: string, count: number, life: string): Promise<void> {
     const ids = Array.from({ length: count }, () => crypto.randomUUID())
     this.asked.push(...ids.map((id) => ({ id, thing, life })))
     await page
@@ -76,7 +74,7 @@ export class Person {
             if (own) window.took(id)
           }
         },
-        [SEND, PAGE_HEADER, IDEMPOTENCY_HEADER, to, ids] as const,
+        [SEND, PAGE_HEADER, IDEMPOTENCY_HEADER, aboutWhom(thing), ids] as const,
       )
       .catch(() => undefined)
   }
