@@ -9,8 +9,9 @@ const moving = () =>
     .filter(
       ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     ).length +
-  [...document.querySelectorAll('[aria-busy="true"]')].filter((part) => getComputedStyle(part).opacity !== '1')
-    .length
+  [...document.querySelectorAll('[aria-busy="true"]')].filter(
+    (part) => getComputedStyle(part).opacity !== '1',
+  ).length
 
 /** No finding of axe on the page once it is at rest. */
 export async function axeClean(): Promise<void> {
