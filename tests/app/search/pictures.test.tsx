@@ -10,6 +10,8 @@ const FIVE = { pictureId: 'paper-pine-1', morePictureIds: [2, 3, 4, 5].map((one)
 
 /** The results with these cards. */
 async function results(cards: SearchCard[], width: number) {
+  // Nobody points at a card before it is there.
+  await userEvent.hover(document.body, { position: { x: 0, y: 0 } })
   answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
   answer('helper.services', [])
   answer('helper.benefits', [])

@@ -14,7 +14,7 @@ async function results() {
   answer('helper.services', [])
   answer('helper.benefits', [])
   answer('search.resorts', { total_rows: 1, data: [aCard(1)] })
-  const { words } = await open(`/list-room?${STAY}`)
+  const { words } = await open(`/list-room?${STAY}`, { width: 768 })
   return { words, button: page.getByRole('button', { name: 'Chia sẻ Nhà 1' }) }
 }
 
