@@ -50,7 +50,11 @@ export async function open(
   // A movement between pages is cut short by whatever a test does next; a pointer that came to rest over a link asks for nothing.
   router.update({ ...router.options, defaultViewTransition: false, defaultPreload: false })
   const { words } = router.options.context.locale
-  leave = () => router.options.context.queryClient.cancelQueries()
+  leave = () => {
+    // A page that is on its way somewhere arrives nowhere any more: nobody would answer what it asks there.
+    router.load = () => Promise.resolve()
+    return router.options.context.queryClient.cancelQueries()
+  }
   await Promise.all([words.speak(language, ['frame']), prepareFrame(), router.load()])
   const root = document.createElement('div')
   root.id = 'root'
