@@ -23,7 +23,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   notification: ['src/app/lists/MoreButton.tsx'],
   review: ['src/app/lists/MoreButton.tsx', SAVED],
   investor: ['src/app/work', SAVED],
-  news: ['src/app/results/ResultsStates.tsx'],
+  news: ['src/app/results/ResultsError.tsx'],
   search: ['src/app/results'],
   service: ['src/app/results'],
   tickets: ['src/app/lists', 'src/app/tickets', 'src/app/pay', SAVED],

@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
-import { ResultsError, ResultsLoading } from '#src/app/results/ResultsStates.tsx'
+import type { ResultsErrorProps } from '#src/app/results/ResultsError.tsx'
+import { ResultsLoading } from '#src/app/results/ResultsLoading.tsx'
 import { useFiltering } from '#src/app/results/useFiltering.ts'
 import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { SavedSince } from '#src/app/states/SavedSince.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
-import type { PaginationProps } from '#src/ui/Pagination.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
 import { DEFAULT_SEARCH, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
 import { countChosen } from './filters/chosen.ts'
 import { ChosenFilters } from './filters/ChosenFilters.tsx'
@@ -44,11 +45,10 @@ const ViewedPlaces = deferred<ViewedPlacesProps>(
   'visible',
 )
 
-/** At the end of the list, and links before its script is there. */
-const Pagination = deferred<PaginationProps>(() =>
-  import('#src/ui/Pagination.tsx').then((part) => part.Pagination),
-)
 /** Seldom wanted. */
+const ResultsError = deferred<ResultsErrorProps>(() =>
+  import('#src/app/results/ResultsError.tsx').then((part) => part.ResultsError),
+)
 const NoRooms = deferred<NoRoomsProps>(() => import('./NoRooms.tsx').then((part) => part.NoRooms))
 
 const PANEL = 'room-filters'
