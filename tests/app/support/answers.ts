@@ -12,7 +12,7 @@ import {
   type Parsed,
 } from '#contract/endpoints.ts'
 import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
-import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER } from '#contract/worker.ts'
+import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, SAVED_AT_HEADER } from '#contract/worker.ts'
 import { fieldProblems, queryOf, queryReader } from '#server/http/input.ts'
 import { problemOf } from '#server/http/problem.ts'
 import { Refusal, type RefusalDetails } from '#server/refusal.ts'
@@ -44,7 +44,7 @@ const handlers = new Map<EndpointName, (raw: unknown, language: 'vi' | 'en') => 
 const usual = new Set<EndpointName>()
 /** Calls that nobody said an answer for: a screen that asks them proves nothing. */
 const unanswered: string[] = []
-let line: 'there' | 'cut' = 'there'
+let line: 'there' | 'kept' | 'cut' = 'there'
 const readers = new Map<EndpointName, ReturnType<typeof queryReader>>()
 
 const readerOf = (name: EndpointName) => {
@@ -104,6 +104,11 @@ export function cutLine(): void {
   dispatchEvent(new Event('offline'))
 }
 
+/** Without a network, on a device that has kept it all: every answer is a copy, and tells nothing of the server's time. */
+export function answerFromDevice(): void {
+  line = 'kept'
+}
+
 /** The moment of the server's clock when a file's tests begin: the app goes by it, whatever day it is outside. */
 export const NOW = '2029-12-20T03:00:00Z'
 const ahead = Date.parse(NOW) - Date.now()
@@ -154,7 +159,10 @@ vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}):
   init.signal?.throwIfAborted()
   if (line === 'cut') throw new TypeError('Failed to fetch')
   const { status, body } = await told(address, init)
-  return Response.json(body, { status, headers: { date: date() } })
+  return Response.json(body, {
+    status,
+    headers: line === 'kept' ? { [SAVED_AT_HEADER]: date() } : { date: date() },
+  })
 })
 
 afterEach(async () => {

@@ -28,5 +28,8 @@ export function answerTrips(stays: readonly BookingDetail[], { counts = {}, tick
     'serviceBooking.list',
     ENDPOINTS['serviceBooking.list'].output.parse({ ...list, bookings: tickets, counts: none(SERVICE_TABS) }),
   )
-  for (const stay of stays) answer('booking.detail', stay)
+  answer(
+    'booking.detail',
+    ({ booking_id: id }, refuse) => stays.find((stay) => stay.id === id) ?? refuse('G_404'),
+  )
 }
