@@ -5,13 +5,13 @@ import { minutesAhead } from './tests/support/hour.ts'
 import { journeyPort } from './tests/support/journeyPort.ts'
 
 const workers = Number(process.env['E2E_WORKERS'] ?? 2)
-const servers = Array.from({ length: workers }, (_, index) => ({ port: journeyPort(index) }))
+const servers = Array.from({ length: workers }, (_, index) => journeyPort(index))
 
 /** Journeys about what only the whole browser has: installing, pushes, a window of its own that is killed and comes back. */
 const WHOLE_BROWSER =
   /\/(gate|hostGate|installing|offline|offlineTaps|outboxKill|month|push|thief)\.spec\.ts$/
-/** Lived through by a command of its own: `npm run test:month`. */
-const MONTH = process.env['MONTH_SEED'] === undefined ? /\/month\.spec\.ts$/ : []
+/** Lived through by a command of its own, on a server of its own: `npm run test:month`. */
+const isMonth = process.env['MONTH_SEED'] !== undefined
 
 /** Browser journeys against the built app. Each worker has a real server of its own with a fresh demo. */
 export default defineConfig({
@@ -44,22 +44,21 @@ export default defineConfig({
     {
       name: 'browser',
       testMatch: WHOLE_BROWSER,
-      testIgnore: MONTH,
+      testIgnore: isMonth ? [] : /\/month\.spec\.ts$/,
       use: { launchOptions: chromiumLaunch(), serviceWorkers: 'allow' },
     },
     { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: engineLaunch() } },
   ],
-  webServer: servers.map(({ port }) => ({
-    command: 'tsx tests/support/journeyServer.ts',
-    url: `http://localhost:${port}/readyz`,
-    reuseExistingServer: process.env['E2E_REUSE'] === '1',
-    timeout: 180_000,
-    env: {
-      PORT: String(port),
-      DATA_DIR: `.data/e2e-${port}`,
-      RATE_LIMIT_FACTOR: '50',
-      PICTURES_DIR: '.data/test-pictures',
-      ...(minutesAhead() > 0 ? { SANDBOX: SANDBOXES.join(',') } : {}),
-    },
-  })),
+  webServer: isMonth
+    ? []
+    : {
+        command: `tsx tests/support/journeyServers.ts ${servers.join(' ')}`,
+        wait: { stdout: /The journeys’ servers are open/ },
+        timeout: 180_000,
+        env: {
+          RATE_LIMIT_FACTOR: '50',
+          PICTURES_DIR: '.data/test-pictures',
+          ...(minutesAhead() > 0 ? { SANDBOX: SANDBOXES.join(',') } : {}),
+        },
+      },
 })

@@ -8,9 +8,13 @@ export function watchAsking(page: Page): () => Promise<string> {
   page.on('request', (request) => waiting.add(request))
   page.on('requestfinished', (request) => {
     waiting.delete(request)
-    void request.response().then((answer) => {
-      if (answer && !answer.ok()) failed.push(`${nameOf(request)} ${answer.status()}`)
-    })
+    void request.response().then(
+      (answer) => {
+        if (answer && !answer.ok()) failed.push(`${nameOf(request)} ${answer.status()}`)
+      },
+      // The browser was killed in between.
+      () => undefined,
+    )
   })
   page.on('requestfailed', (request) => {
     waiting.delete(request)
