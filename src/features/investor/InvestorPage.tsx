@@ -5,8 +5,8 @@ import { queryKeeping } from '#src/api/query.ts'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SegmentedChoice } from '#src/ui/RadioGroup.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
@@ -113,53 +113,43 @@ export function InvestorPage() {
       {total.sold === 0 && total.revenue === 0 ? (
         <EmptyState level={2} picture="boat" title={<Trans>Chưa có số liệu trong thời gian này</Trans>} />
       ) : (
-        <Card as="section" padded>
-          <div className={page.section}>
-            <SectionHeading>
-              <Trans>Theo tháng</Trans>
-            </SectionHeading>
-            <SegmentedChoice
-              legend={t`Xem theo`}
-              legendHidden
-              value={measure}
-              onChange={setMeasure}
-              options={MEASURES.map((value) => ({ value, label: names[value] }))}
-            />
-            <div className={styles.both}>
-              <Bars
-                title={t`${name} theo tháng, ${areaName}. Bảng bên cạnh ghi cùng số liệu.`}
-                said={said}
-                bars={ofMonths.map((one) => ({
-                  key: one.month,
-                  short: one.month.slice(5),
-                  value: one[measure] ?? 0,
-                }))}
-              />
-              <FiguresTable
-                caption={<Trans>Theo tháng, {areaName}</Trans>}
-                head={<Trans>Tháng</Trans>}
-                rows={ofMonths.map((one) => ({
-                  ...one,
-                  key: one.month,
-                  name: format.month(`${one.month}-01`),
-                }))}
-              />
-            </div>
-          </div>
-        </Card>
-      )}
-      <Card as="section" padded>
-        <div className={page.section}>
-          <SectionHeading>
-            <Trans>Theo khu vực</Trans>
-          </SectionHeading>
-          <FiguresTable
-            caption={<Trans>Cả thời gian đã chọn</Trans>}
-            head={<Trans>Khu</Trans>}
-            rows={byArea(data).map((one) => ({ ...one, key: String(one.id) }))}
+        <SectionCard title={<Trans>Theo tháng</Trans>}>
+          <SegmentedChoice
+            legend={t`Xem theo`}
+            legendHidden
+            value={measure}
+            onChange={setMeasure}
+            options={MEASURES.map((value) => ({ value, label: names[value] }))}
           />
-        </div>
-      </Card>
+          <div className={styles.both}>
+            <Bars
+              title={t`${name} theo tháng, ${areaName}. Bảng bên cạnh ghi cùng số liệu.`}
+              said={said}
+              bars={ofMonths.map((one) => ({
+                key: one.month,
+                short: one.month.slice(5),
+                value: one[measure] ?? 0,
+              }))}
+            />
+            <FiguresTable
+              caption={<Trans>Theo tháng, {areaName}</Trans>}
+              head={<Trans>Tháng</Trans>}
+              rows={ofMonths.map((one) => ({
+                ...one,
+                key: one.month,
+                name: format.month(`${one.month}-01`),
+              }))}
+            />
+          </div>
+        </SectionCard>
+      )}
+      <SectionCard title={<Trans>Theo khu vực</Trans>}>
+        <FiguresTable
+          caption={<Trans>Cả thời gian đã chọn</Trans>}
+          head={<Trans>Khu</Trans>}
+          rows={byArea(data).map((one) => ({ ...one, key: String(one.id) }))}
+        />
+      </SectionCard>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { intent } from '#src/ui/intent.ts'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { useGuestSteps } from '../steps.ts'
 import { CompleteStay } from './CompleteStay.tsx'
@@ -19,33 +18,28 @@ export function AfterStay({ booking }: { readonly booking: BookingDetail }) {
   const [complain, complete] = [step('complain').can, step('complete').can]
   if (!complain && !complete) return null
   return (
-    <Card as="section" padded>
-      <div className={styles.section}>
-        <SectionHeading>
-          {complete ? <Trans>Kỳ nghỉ của bạn</Trans> : <Trans>Có điều gì chưa ổn?</Trans>}
-        </SectionHeading>
+    <SectionCard title={complete ? <Trans>Kỳ nghỉ của bạn</Trans> : <Trans>Có điều gì chưa ổn?</Trans>}>
+      {complain && (
+        <p className={styles.soft}>
+          <Trans>
+            Phòng không như mô tả, thiếu đồ, bị tính thêm tiền: bạn gửi khiếu nại, tiền chưa chuyển cho chủ
+            nhà cho đến khi có kết quả.
+          </Trans>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {complete && <CompleteStay booking={booking} />}
         {complain && (
-          <p className={styles.soft}>
-            <Trans>
-              Phòng không như mô tả, thiếu đồ, bị tính thêm tiền: bạn gửi khiếu nại, tiền chưa chuyển cho chủ
-              nhà cho đến khi có kết quả.
-            </Trans>
-          </p>
-        )}
-        <div className={styles.actions}>
-          {complete && <CompleteStay booking={booking} />}
-          {complain && (
-            <Button icon="flag" onClick={() => setOpen(true)} {...intent(loadSheet)}>
-              <Trans>Gửi khiếu nại</Trans>
-            </Button>
-          )}
-        </div>
-        {open && (
-          <Suspense>
-            <ComplaintSheet booking={booking} onClose={() => setOpen(false)} />
-          </Suspense>
+          <Button icon="flag" onClick={() => setOpen(true)} {...intent(loadSheet)}>
+            <Trans>Gửi khiếu nại</Trans>
+          </Button>
         )}
       </div>
-    </Card>
+      {open && (
+        <Suspense>
+          <ComplaintSheet booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </SectionCard>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Card } from '#src/ui/Card.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Complaint } from '#contract/shapes/complaint.ts'
 import { useGuestSteps } from '../steps.ts'
@@ -19,42 +18,37 @@ export function ComplaintCard({ booking }: { readonly booking: BookingDetail }) 
   const decision = useDecision(complaint)
   if (complaint === null) return null
   return (
-    <Card as="section" padded>
-      <div className={styles.section}>
-        <SectionHeading>
-          <Trans>Khiếu nại của bạn</Trans>
-        </SectionHeading>
-        <div className={styles.steps}>
-          <ProgressSteps
-            label={t`Tiến trình khiếu nại`}
-            steps={[t`Đã gửi`, t`Nhân viên xem`, t`Có kết quả`]}
-            current={complaint.decision === null ? 1 : 3}
-            doneText={t`đã xong`}
-          />
-        </div>
-        <p className={styles.soft}>
-          <Trans>Gửi lúc {format.moment(complaint.openedAt)}</Trans>
-        </p>
-        <blockquote className={styles.quote}>{complaint.text}</blockquote>
-        {complaint.pictureIds.length > 0 && (
-          <ul className={styles.pictures} role="list">
-            {complaint.pictureIds.map((id, index) => (
-              <li key={id}>
-                <Picture id={id} alt={t`Ảnh bằng chứng ${index + 1}`} sizes="128px" ratio="square" />
-              </li>
-            ))}
-          </ul>
-        )}
-        {decision && (
-          <p>
-            <b>{decision}</b>
-            {complaint.closedAt && ` · ${format.moment(complaint.closedAt)}`}
-          </p>
-        )}
-        {complaint.answer !== '' && <blockquote className={styles.quote}>{complaint.answer}</blockquote>}
-        {step('endComplaint').can && <EndComplaint booking={booking} />}
+    <SectionCard title={<Trans>Khiếu nại của bạn</Trans>}>
+      <div className={styles.steps}>
+        <ProgressSteps
+          label={t`Tiến trình khiếu nại`}
+          steps={[t`Đã gửi`, t`Nhân viên xem`, t`Có kết quả`]}
+          current={complaint.decision === null ? 1 : 3}
+          doneText={t`đã xong`}
+        />
       </div>
-    </Card>
+      <p className={styles.soft}>
+        <Trans>Gửi lúc {format.moment(complaint.openedAt)}</Trans>
+      </p>
+      <blockquote className={styles.quote}>{complaint.text}</blockquote>
+      {complaint.pictureIds.length > 0 && (
+        <ul className={styles.pictures} role="list">
+          {complaint.pictureIds.map((id, index) => (
+            <li key={id}>
+              <Picture id={id} alt={t`Ảnh bằng chứng ${index + 1}`} sizes="128px" ratio="square" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {decision && (
+        <p>
+          <b>{decision}</b>
+          {complaint.closedAt && ` · ${format.moment(complaint.closedAt)}`}
+        </p>
+      )}
+      {complaint.answer !== '' && <blockquote className={styles.quote}>{complaint.answer}</blockquote>}
+      {step('endComplaint').can && <EndComplaint booking={booking} />}
+    </SectionCard>
   )
 }
 

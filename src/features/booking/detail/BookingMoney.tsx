@@ -3,9 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Card } from '#src/ui/Card.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -39,36 +38,31 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
     ...amount('refund', <Trans>Tiền hoàn</Trans>, booking.refundAmount),
   ]
   return (
-    <Card as="section" padded id="money">
-      <div className={styles.section}>
-        <SectionHeading>
-          <Trans>Chi phí</Trans>
-        </SectionHeading>
-        <PriceBreakdown quote={booking.quote} />
-        {facts.length > 0 && (
-          <div className={styles.facts}>
-            <Facts items={facts} />
-          </div>
-        )}
-        {booking.refunds.toReversed().map((refund) => (
-          <RefundProgress key={refund.id} refund={refund} />
-        ))}
-        {booking.refunds.some(({ way, state }) => way === 'BANK' || state === 'REJECTED') && (
-          <Suspense>
-            <RefundAccount booking={booking} />
-          </Suspense>
-        )}
-        {booking.paid > 0 && <Receipt booking={booking} />}
-        {booking.hostBankAccount && <HostAccount account={booking.hostBankAccount} />}
-        {booking.transfer && booking.status === 'WATTING_KT_PAYMENT' && (
-          <p>
-            <Link to="/booking/$id/transfer" params={{ id: booking.id }}>
-              <Trans>Xem mã QR và nội dung chuyển khoản</Trans>
-            </Link>
-          </p>
-        )}
-      </div>
-    </Card>
+    <SectionCard title={<Trans>Chi phí</Trans>} id="money">
+      <PriceBreakdown quote={booking.quote} />
+      {facts.length > 0 && (
+        <div className={styles.facts}>
+          <Facts items={facts} />
+        </div>
+      )}
+      {booking.refunds.toReversed().map((refund) => (
+        <RefundProgress key={refund.id} refund={refund} />
+      ))}
+      {booking.refunds.some(({ way, state }) => way === 'BANK' || state === 'REJECTED') && (
+        <Suspense>
+          <RefundAccount booking={booking} />
+        </Suspense>
+      )}
+      {booking.paid > 0 && <Receipt booking={booking} />}
+      {booking.hostBankAccount && <HostAccount account={booking.hostBankAccount} />}
+      {booking.transfer && booking.status === 'WATTING_KT_PAYMENT' && (
+        <p>
+          <Link to="/booking/$id/transfer" params={{ id: booking.id }}>
+            <Trans>Xem mã QR và nội dung chuyển khoản</Trans>
+          </Link>
+        </p>
+      )}
+    </SectionCard>
   )
 }
 

@@ -4,12 +4,11 @@ import { useEffect } from 'react'
 import { equip } from '#src/app/worker.ts'
 import { MapPoster } from '#src/app/pieces/MapPoster.tsx'
 import { Ways } from '#src/app/pieces/Ways.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/Button.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { isPublicAddress } from '#contract/whereabouts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
@@ -28,71 +27,66 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
     if (keeps) void equip('map')
   }, [keeps])
   return (
-    <Card as="section" padded id="way">
-      <div className={sections.section}>
-        <SectionHeading>
-          <Trans>Đường đến và liên hệ</Trans>
-        </SectionHeading>
-        <div className={styles.address}>
-          <strong>{arrival.address}</strong>
-          {arrival.open && (
-            <CopyButton text={arrival.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
-          )}
-        </div>
-        {arrival.position !== null && (
-          <MapPoster at={arrival.position} exact={exact} name={booking.resortName} />
-        )}
-        {arrival.position !== null && exact && <Ways at={arrival.position} name={booking.resortName} />}
-        {!arrival.open && (
-          <p>
-            <Trans>
-              Địa chỉ chính xác, đường đi và số điện thoại của chủ nhà hiện ở đây khi đặt phòng đã xong. Từ
-              giờ đến lúc đó bạn nhắn cho chủ nhà nhé.
-            </Trans>
-          </p>
-        )}
-        <ol className={styles.steps}>
-          {arrival.directions.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <div className={styles.calls}>
-          {arrival.hostPhone !== '' && (
-            <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone">
-              <Trans>Gọi chủ nhà {arrival.hostName}</Trans>
-            </LinkButton>
-          )}
-          <Link
-            to="/chat/chat-owner/{-$resort}/{-$booking}"
-            params={{ resort: booking.resortId, booking: booking.id }}
-            {...buttonLook()}
-          >
-            <Icon name="chat" />
-            <Trans>Nhắn chủ nhà</Trans>
-          </Link>
-          {arrival.hotline !== null && (
-            <LinkButton href={`tel:${arrival.hotline}`} icon="support" tone="quiet">
-              <Trans>Tổng đài {arrival.hotline}</Trans>
-            </LinkButton>
-          )}
-        </div>
+    <SectionCard title={<Trans>Đường đến và liên hệ</Trans>} id="way">
+      <div className={styles.address}>
+        <strong>{arrival.address}</strong>
         {arrival.open && (
-          <div className={styles.calls}>
-            <AddToCalendar booking={booking} />
-            <ShareStay bookingId={booking.id} resortName={booking.resortName} />
-          </div>
+          <CopyButton text={arrival.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
         )}
-        <div>
-          <h3>
-            <Trans>Nội quy</Trans>
-          </h3>
-          <ul className={sections.rules}>
-            {arrival.houseRules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </div>
       </div>
-    </Card>
+      {arrival.position !== null && (
+        <MapPoster at={arrival.position} exact={exact} name={booking.resortName} />
+      )}
+      {arrival.position !== null && exact && <Ways at={arrival.position} name={booking.resortName} />}
+      {!arrival.open && (
+        <p>
+          <Trans>
+            Địa chỉ chính xác, đường đi và số điện thoại của chủ nhà hiện ở đây khi đặt phòng đã xong. Từ giờ
+            đến lúc đó bạn nhắn cho chủ nhà nhé.
+          </Trans>
+        </p>
+      )}
+      <ol className={styles.steps}>
+        {arrival.directions.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.calls}>
+        {arrival.hostPhone !== '' && (
+          <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone">
+            <Trans>Gọi chủ nhà {arrival.hostName}</Trans>
+          </LinkButton>
+        )}
+        <Link
+          to="/chat/chat-owner/{-$resort}/{-$booking}"
+          params={{ resort: booking.resortId, booking: booking.id }}
+          {...buttonLook()}
+        >
+          <Icon name="chat" />
+          <Trans>Nhắn chủ nhà</Trans>
+        </Link>
+        {arrival.hotline !== null && (
+          <LinkButton href={`tel:${arrival.hotline}`} icon="support" tone="quiet">
+            <Trans>Tổng đài {arrival.hotline}</Trans>
+          </LinkButton>
+        )}
+      </div>
+      {arrival.open && (
+        <div className={styles.calls}>
+          <AddToCalendar booking={booking} />
+          <ShareStay bookingId={booking.id} resortName={booking.resortName} />
+        </div>
+      )}
+      <div>
+        <h3>
+          <Trans>Nội quy</Trans>
+        </h3>
+        <ul className={sections.rules}>
+          {arrival.houseRules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+    </SectionCard>
   )
 }

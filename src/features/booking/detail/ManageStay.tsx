@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Card } from '#src/ui/Card.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { ContactFeeLine } from '../edit/ContactFee.tsx'
 import { cancelCost } from '../cancelCost.ts'
@@ -28,41 +27,36 @@ export function ManageStay({ booking }: { readonly booking: BookingDetail }) {
   // Once the stay has begun nothing of this is left to do.
   if (!cancel.can && cancel.why !== 'G_CHECKED_IN' && !step('editContact').can) return null
   return (
-    <Card as="section" padded>
-      <div className={styles.section}>
-        <SectionHeading>
-          <Trans>Nếu bạn cần đổi hoặc hủy</Trans>
-        </SectionHeading>
-        <ul className={styles.rules}>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        {cancel.can && (
-          <p className={styles.now}>
-            {cost.fee === 0 ? (
-              <Trans>
-                Hủy bây giờ: không mất phí, hoàn <b>{format.vnd(cost.refund)}</b>.
-              </Trans>
-            ) : (
-              <Trans>
-                Hủy bây giờ: phí <b>{format.vnd(cost.fee)}</b>, hoàn <b>{format.vnd(cost.refund)}</b>.
-              </Trans>
-            )}
-          </p>
-        )}
-        {step('editContact').can && (
-          <p>
-            <ContactFeeLine booking={booking} />
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <EditBooking booking={booking} step={step} />
-          {(cancel.can || cancel.why !== null) && (
-            <CancelBooking booking={booking} reason={cancelWhy || undefined} />
+    <SectionCard title={<Trans>Nếu bạn cần đổi hoặc hủy</Trans>}>
+      <ul className={styles.rules}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {cancel.can && (
+        <p className={styles.now}>
+          {cost.fee === 0 ? (
+            <Trans>
+              Hủy bây giờ: không mất phí, hoàn <b>{format.vnd(cost.refund)}</b>.
+            </Trans>
+          ) : (
+            <Trans>
+              Hủy bây giờ: phí <b>{format.vnd(cost.fee)}</b>, hoàn <b>{format.vnd(cost.refund)}</b>.
+            </Trans>
           )}
-        </div>
+        </p>
+      )}
+      {step('editContact').can && (
+        <p>
+          <ContactFeeLine booking={booking} />
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <EditBooking booking={booking} step={step} />
+        {(cancel.can || cancel.why !== null) && (
+          <CancelBooking booking={booking} reason={cancelWhy || undefined} />
+        )}
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -5,11 +5,10 @@ import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/query.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { BOOKED_FAMILY } from '#contract/statuses.ts'
@@ -92,71 +91,63 @@ export function StayServices({ booking }: { readonly booking: BookingDetail }) {
   const open = services.filter((one) => one.status !== 'SERVICE_SUCCESS')
   if (status === 'KT_CANCEL' && open.length > 0)
     return (
-      <Card as="section" padded>
-        <div className={styles.section}>
-          <SectionHeading
-            lead={<Trans>Kỳ nghỉ đã hủy, các vé này thì chưa. Bạn chọn cho từng vé nhé.</Trans>}
-          >
-            <Trans>Giữ hay hủy vé đi cùng?</Trans>
-          </SectionHeading>
-          <ul className={styles.list} role="list">
-            {open.map((tickets) => (
-              <Decide key={tickets.id} tickets={tickets} />
-            ))}
-          </ul>
-        </div>
-      </Card>
+      <SectionCard
+        title={<Trans>Giữ hay hủy vé đi cùng?</Trans>}
+        lead={<Trans>Kỳ nghỉ đã hủy, các vé này thì chưa. Bạn chọn cho từng vé nhé.</Trans>}
+      >
+        <ul className={styles.list} role="list">
+          {open.map((tickets) => (
+            <Decide key={tickets.id} tickets={tickets} />
+          ))}
+        </ul>
+      </SectionCard>
     )
   if (!booked && services.length === 0) return null
   const total = services.reduce((sum, { price }) => sum + price, 0)
   return (
-    <Card as="section" padded>
-      <div className={styles.section}>
-        <SectionHeading
-          lead={
-            services.length === 0 ? (
-              <Trans>Vé tham quan, tour và bữa ăn trong những ngày bạn ở, thanh toán riêng.</Trans>
-            ) : undefined
-          }
-        >
-          <Trans>Vé và trải nghiệm</Trans>
-        </SectionHeading>
-        {services.length > 0 && (
-          <>
-            <ul className={styles.list} role="list">
-              {services.map((tickets) => (
-                <li key={tickets.id} className={styles.one}>
-                  <Name tickets={tickets} />
-                </li>
-              ))}
-            </ul>
-            <p className={styles.total}>
-              <span>
-                <Trans>Tiền vé</Trans>
-              </span>
-              <data value={total}>{format.money(total)}</data>
+    <SectionCard
+      title={<Trans>Vé và trải nghiệm</Trans>}
+      lead={
+        services.length === 0 ? (
+          <Trans>Vé tham quan, tour và bữa ăn trong những ngày bạn ở, thanh toán riêng.</Trans>
+        ) : undefined
+      }
+    >
+      {services.length > 0 && (
+        <>
+          <ul className={styles.list} role="list">
+            {services.map((tickets) => (
+              <li key={tickets.id} className={styles.one}>
+                <Name tickets={tickets} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.total}>
+            <span>
+              <Trans>Tiền vé</Trans>
+            </span>
+            <data value={total}>{format.money(total)}</data>
+          </p>
+          {!booked && dueForServices(booking) > 0 && (
+            <p className={styles.soft}>
+              <Trans>Bạn trả cùng phòng trong một lần: {format.vnd(dueWith(booking))}.</Trans>
             </p>
-            {!booked && dueForServices(booking) > 0 && (
-              <p className={styles.soft}>
-                <Trans>Bạn trả cùng phòng trong một lần: {format.vnd(dueWith(booking))}.</Trans>
-              </p>
-            )}
-          </>
-        )}
-        {booked && (
-          <Link
-            to="/list-service"
-            search={{
-              project_area_id: booking.projectAreaId,
-              booking_day: booking.checkIn,
-              booking_id: booking.id,
-            }}
-            {...buttonLook({})}
-          >
-            <Trans>Thêm vé hoặc trải nghiệm</Trans>
-          </Link>
-        )}
-      </div>
-    </Card>
+          )}
+        </>
+      )}
+      {booked && (
+        <Link
+          to="/list-service"
+          search={{
+            project_area_id: booking.projectAreaId,
+            booking_day: booking.checkIn,
+            booking_id: booking.id,
+          }}
+          {...buttonLook({})}
+        >
+          <Trans>Thêm vé hoặc trải nghiệm</Trans>
+        </Link>
+      )}
+    </SectionCard>
   )
 }

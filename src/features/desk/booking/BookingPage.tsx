@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TIMEOUT } from '#contract/booking/names.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { deskStatusLook } from '../parts/words.ts'
+import { Audit } from '../parts/Audit.tsx'
+import { deskStatusLook, EVENT_TEXT } from '../parts/words.ts'
 import { Acts } from './Acts.tsx'
-import { Audit } from './Audit.tsx'
 import { Cases } from './Cases.tsx'
 import { ComplaintCard } from './ComplaintCard.tsx'
 import { DossierFrame } from './DossierFrame.tsx'
@@ -52,7 +53,14 @@ export function BookingPage({ bookingId }: { readonly bookingId: string }) {
       }
       happened={
         <>
-          <Audit dossier={dossier} />
+          <Audit
+            steps={dossier.audit.map((step) => {
+              const { reason, evidence } = step.params
+              return { ...step, said: [reason !== TIMEOUT && reason, evidence] }
+            })}
+            words={EVENT_TEXT}
+            acts={dossier.acts}
+          />
           <Ledger entries={dossier.ledger} />
         </>
       }

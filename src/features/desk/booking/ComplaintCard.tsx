@@ -4,9 +4,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Complaint } from '#contract/shapes/complaint.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Pictures } from '../parts/Pictures.tsx'
 import page from '#src/app/work/page.module.css'
 import styles from './BookingPage.module.css'
@@ -27,34 +26,29 @@ export function ComplaintCard({ booking }: { readonly booking: BookingDetail }) 
   const { complaint } = booking
   if (complaint === null) return null
   return (
-    <Card as="section" padded>
-      <div className={page.section}>
-        <SectionHeading>
-          <Trans>Khiếu nại</Trans>
-        </SectionHeading>
-        <p className={page.line}>
-          <Badge tone={complaint.decision === null ? 'attention' : 'neutral'}>
-            {complaint.decision === null ? (
-              <Trans>Chưa giải quyết</Trans>
-            ) : (
-              i18n._(DECISION_TEXT[complaint.decision])
-            )}
-          </Badge>
-          {complaint.amount !== null && complaint.amount > 0 && (
-            <data value={complaint.amount}>{format.vnd(complaint.amount)}</data>
+    <SectionCard title={<Trans>Khiếu nại</Trans>}>
+      <p className={page.line}>
+        <Badge tone={complaint.decision === null ? 'attention' : 'neutral'}>
+          {complaint.decision === null ? (
+            <Trans>Chưa giải quyết</Trans>
+          ) : (
+            i18n._(DECISION_TEXT[complaint.decision])
           )}
-          <time className={page.soft} dateTime={complaint.openedAt}>
-            {format.moment(complaint.openedAt)}
-          </time>
-        </p>
-        <blockquote className={styles.words}>{complaint.text}</blockquote>
-        <Pictures ids={complaint.pictureIds} />
-        {complaint.answer !== '' && (
-          <p>
-            <Trans>Đã trả lời: {complaint.answer}</Trans>
-          </p>
+        </Badge>
+        {complaint.amount !== null && complaint.amount > 0 && (
+          <data value={complaint.amount}>{format.vnd(complaint.amount)}</data>
         )}
-      </div>
-    </Card>
+        <time className={page.soft} dateTime={complaint.openedAt}>
+          {format.moment(complaint.openedAt)}
+        </time>
+      </p>
+      <blockquote className={styles.words}>{complaint.text}</blockquote>
+      <Pictures ids={complaint.pictureIds} />
+      {complaint.answer !== '' && (
+        <p>
+          <Trans>Đã trả lời: {complaint.answer}</Trans>
+        </p>
+      )}
+    </SectionCard>
   )
 }

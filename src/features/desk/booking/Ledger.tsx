@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskBooking } from '#contract/shapes/desk.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Card } from '#src/ui/Card.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { ACCOUNT_TEXT, ENTRY_TEXT } from '../parts/caseWords.ts'
 import page from '#src/app/work/page.module.css'
 import styles from './BookingPage.module.css'
@@ -17,52 +16,47 @@ export function Ledger({ entries }: { readonly entries: DeskBooking['ledger'] })
     return text === undefined ? name : i18n._(text)
   }
   return (
-    <Card as="section" padded>
-      <div className={page.section}>
-        <SectionHeading>
-          <Trans>Sổ cái</Trans>
-        </SectionHeading>
-        {entries.length === 0 ? (
-          <p className={page.soft}>
-            <Trans>Chưa có khoản nào.</Trans>
-          </p>
-        ) : (
-          <div className={styles.scroll}>
-            <table className={styles.ledger}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Trans>Lúc</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Khoản</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Tài khoản</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Số tiền</Trans>
-                  </th>
+    <SectionCard title={<Trans>Sổ cái</Trans>}>
+      {entries.length === 0 ? (
+        <p className={page.soft}>
+          <Trans>Chưa có khoản nào.</Trans>
+        </p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.ledger}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Lúc</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Khoản</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Tài khoản</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Số tiền</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, ...entry }) => (
+                <tr key={key}>
+                  <td>
+                    <time dateTime={entry.at}>{format.moment(entry.at)}</time>
+                  </td>
+                  <td>{say(ENTRY_TEXT, entry.kind)}</td>
+                  <td>{say(ACCOUNT_TEXT, entry.account)}</td>
+                  <td>
+                    <data value={entry.amount}>{format.vnd(entry.amount)}</data>
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ key, ...entry }) => (
-                  <tr key={key}>
-                    <td>
-                      <time dateTime={entry.at}>{format.moment(entry.at)}</time>
-                    </td>
-                    <td>{say(ENTRY_TEXT, entry.kind)}</td>
-                    <td>{say(ACCOUNT_TEXT, entry.account)}</td>
-                    <td>
-                      <data value={entry.amount}>{format.vnd(entry.amount)}</data>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </div>
-    </Card>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </SectionCard>
   )
 }

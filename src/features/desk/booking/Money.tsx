@@ -7,10 +7,8 @@ import type { DeskBooking } from '#contract/shapes/desk.ts'
 import type { Payout } from '#contract/shapes/host.ts'
 import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Card } from '#src/ui/Card.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
-import page from '#src/app/work/page.module.css'
 import styles from './BookingPage.module.css'
 
 const PAYOUT_TEXT: Record<Payout['state'], MessageDescriptor> = {
@@ -28,43 +26,38 @@ export function Money({ dossier: { booking, payouts } }: { readonly dossier: Des
     amount === 0 ? [] : [{ key, label, value: <data value={amount}>{format.vnd(amount)}</data> }]
   const paid = format.vnd(booking.paid)
   return (
-    <Card as="section" padded>
-      <div className={page.section}>
-        <SectionHeading>
-          <Trans>Tiền</Trans>
-        </SectionHeading>
-        <PriceBreakdown quote={booking.quote} />
-        <div className={styles.block}>
-          <Facts
-            items={[
-              {
-                key: 'paid',
-                label: <Trans>Khách đã trả</Trans>,
-                value:
-                  booking.paymentMethod === null ? (
-                    paid
-                  ) : isGateway(booking.paymentMethod) ? (
-                    `${paid}, ${WAYS_TO_PAY[booking.paymentMethod].name}`
-                  ) : (
-                    <Trans>{paid}, chuyển khoản</Trans>
-                  ),
-              },
-              ...line('editing', <Trans>Phí sửa đặt phòng</Trans>, booking.editingFee),
-              ...line('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
-              ...line('back', <Trans>Hoàn cho khách</Trans>, booking.refundAmount),
-              ...payouts.map((payout) => ({
-                key: payout.id,
-                label: (
-                  <>
-                    <Trans>Chủ nhà nhận</Trans> ({i18n._(PAYOUT_TEXT[payout.state])})
-                  </>
+    <SectionCard title={<Trans>Tiền</Trans>}>
+      <PriceBreakdown quote={booking.quote} />
+      <div className={styles.block}>
+        <Facts
+          items={[
+            {
+              key: 'paid',
+              label: <Trans>Khách đã trả</Trans>,
+              value:
+                booking.paymentMethod === null ? (
+                  paid
+                ) : isGateway(booking.paymentMethod) ? (
+                  `${paid}, ${WAYS_TO_PAY[booking.paymentMethod].name}`
+                ) : (
+                  <Trans>{paid}, chuyển khoản</Trans>
                 ),
-                value: <data value={payout.amount}>{format.vnd(payout.amount)}</data>,
-              })),
-            ]}
-          />
-        </div>
+            },
+            ...line('editing', <Trans>Phí sửa đặt phòng</Trans>, booking.editingFee),
+            ...line('cancelling', <Trans>Phí hủy</Trans>, booking.cancellationFee),
+            ...line('back', <Trans>Hoàn cho khách</Trans>, booking.refundAmount),
+            ...payouts.map((payout) => ({
+              key: payout.id,
+              label: (
+                <>
+                  <Trans>Chủ nhà nhận</Trans> ({i18n._(PAYOUT_TEXT[payout.state])})
+                </>
+              ),
+              value: <data value={payout.amount}>{format.vnd(payout.amount)}</data>,
+            })),
+          ]}
+        />
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,11 +4,10 @@ import type { DeskBooking } from '#contract/shapes/desk.ts'
 import type { RefundProgressShape } from '#contract/shapes/refund.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { intent } from '#src/ui/intent.ts'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { REFUND_REASON_TEXT, REFUND_STATE_TEXT } from '../parts/refundWords.ts'
 import { ITEM_ACT_TEXT, refundActs, type ItemAct } from '../queues/acts.ts'
 import page from '#src/app/work/page.module.css'
@@ -80,26 +79,21 @@ interface RefundsProps {
 export function Refunds({ refunds, account, onChanged }: RefundsProps) {
   if (refunds.length === 0) return null
   return (
-    <Card as="section" padded>
-      <div className={page.section}>
-        <SectionHeading>
-          <Trans>Hoàn tiền</Trans>
-        </SectionHeading>
-        {refunds.some(({ way, state }) => state === 'REJECTED' || (way === 'BANK' && state !== 'DONE')) && (
-          <p>
-            {account === null ? (
-              <Trans>Khách chưa cho biết tài khoản nhận tiền. Bạn gọi cho khách nhé.</Trans>
-            ) : (
-              <Trans>
-                Chuyển về {account.bank}, số <strong>{account.number}</strong>, {account.holder}.
-              </Trans>
-            )}
-          </p>
-        )}
-        {refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} onChanged={onChanged} />
-        ))}
-      </div>
-    </Card>
+    <SectionCard title={<Trans>Hoàn tiền</Trans>}>
+      {refunds.some(({ way, state }) => state === 'REJECTED' || (way === 'BANK' && state !== 'DONE')) && (
+        <p>
+          {account === null ? (
+            <Trans>Khách chưa cho biết tài khoản nhận tiền. Bạn gọi cho khách nhé.</Trans>
+          ) : (
+            <Trans>
+              Chuyển về {account.bank}, số <strong>{account.number}</strong>, {account.holder}.
+            </Trans>
+          )}
+        </p>
+      )}
+      {refunds.map((refund) => (
+        <Refund key={refund.id} refund={refund} onChanged={onChanged} />
+      ))}
+    </SectionCard>
   )
 }

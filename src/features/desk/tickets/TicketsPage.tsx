@@ -6,15 +6,15 @@ import type { ApiProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { ticketLook } from '#src/app/tickets/statusText.ts'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { intent } from '#src/ui/intent.ts'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { DossierFrame } from '../booking/DossierFrame.tsx'
 import { Ledger } from '../booking/Ledger.tsx'
 import { Refunds } from '../booking/Refunds.tsx'
-import { TicketAudit } from './TicketAudit.tsx'
+import { Audit } from '../parts/Audit.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
+import { TICKET_EVENT_TEXT } from './words.ts'
 import page from '#src/app/work/page.module.css'
 
 const load = () => import('./CancelTickets.tsx')
@@ -38,33 +38,32 @@ export function TicketsPage({ bookingId }: { readonly bookingId: string }) {
       of={booking.serviceName}
       changed={changed}
       doing={
-        <Card as="section" padded>
-          <div className={page.section}>
-            <SectionHeading>
-              <Trans>Làm gì bây giờ</Trans>
-            </SectionHeading>
-            {open ? (
-              <div className={page.actions}>
-                <Button tone="danger" {...intent(load)} onClick={() => setAsking(true)}>
-                  <Trans>Hủy vé và hoàn đủ</Trans>
-                </Button>
-              </div>
-            ) : (
-              <p className={page.soft}>
-                <Trans>Ở tình trạng này không có việc gì làm thêm được.</Trans>
-              </p>
-            )}
-            {asking && open && (
-              <Suspense>
-                <CancelTickets dossier={dossier} onClose={() => setAsking(false)} onChanged={setChanged} />
-              </Suspense>
-            )}
-          </div>
-        </Card>
+        <SectionCard title={<Trans>Làm gì bây giờ</Trans>}>
+          {open ? (
+            <div className={page.actions}>
+              <Button tone="danger" {...intent(load)} onClick={() => setAsking(true)}>
+                <Trans>Hủy vé và hoàn đủ</Trans>
+              </Button>
+            </div>
+          ) : (
+            <p className={page.soft}>
+              <Trans>Ở tình trạng này không có việc gì làm thêm được.</Trans>
+            </p>
+          )}
+          {asking && open && (
+            <Suspense>
+              <CancelTickets dossier={dossier} onClose={() => setAsking(false)} onChanged={setChanged} />
+            </Suspense>
+          )}
+        </SectionCard>
       }
       happened={
         <>
-          <TicketAudit dossier={dossier} />
+          <Audit
+            steps={dossier.audit.map((step) => ({ ...step, said: [step.reason] }))}
+            words={TICKET_EVENT_TEXT}
+            acts={dossier.acts}
+          />
           <Ledger entries={dossier.ledger} />
         </>
       }

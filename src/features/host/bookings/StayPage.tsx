@@ -6,17 +6,16 @@ import type { ApiProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
+import { HistoryLines } from '#src/domain/booking/HistoryLines.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { StatusBadge } from '#src/ui/Badge.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
-import { hostStatusLook } from '../parts/words.ts'
+import { EVENT_TEXT, hostStatusLook } from '../parts/words.ts'
 import { Acts } from './Acts.tsx'
 import { EditTerms } from './EditTerms.tsx'
 import { Guest } from './Guest.tsx'
-import { History } from './History.tsx'
 import { Money } from './Money.tsx'
 import { StayFacts } from './StayFacts.tsx'
 import { Story } from './Story.tsx'
@@ -67,15 +66,12 @@ export function StayPage({ bookingId }: { readonly bookingId: string }) {
       {changed && <Changed problem={changed} />}
       <Story booking={booking} />
       {edit && (edit.state === 'OPEN' || edit.state === 'AWAITING_PAYMENT') && (
-        <Card as="section" padded>
-          <div className={page.section}>
-            <SectionHeading>
-              {edit.by === 'CSH' ? <Trans>Bạn đề nghị sửa</Trans> : <Trans>Khách muốn sửa</Trans>}
-            </SectionHeading>
-            <EditTerms before={edit.before} after={edit.after} difference={edit.difference} />
-            {edit.reason !== '' && <p className={page.soft}>“{edit.reason}”</p>}
-          </div>
-        </Card>
+        <SectionCard
+          title={edit.by === 'CSH' ? <Trans>Bạn đề nghị sửa</Trans> : <Trans>Khách muốn sửa</Trans>}
+        >
+          <EditTerms before={edit.before} after={edit.after} difference={edit.difference} />
+          {edit.reason !== '' && <p className={page.soft}>“{edit.reason}”</p>}
+        </SectionCard>
       )}
       <Acts booking={booking} onChanged={setChanged} />
       <div className={styles.columns}>
@@ -85,7 +81,9 @@ export function StayPage({ bookingId }: { readonly bookingId: string }) {
         </div>
         <div className={styles.column}>
           <Money booking={booking} />
-          <History history={booking.history} />
+          <SectionCard title={<Trans>Lịch sử</Trans>}>
+            <HistoryLines history={booking.history} words={EVENT_TEXT} />
+          </SectionCard>
         </div>
       </div>
     </article>

@@ -5,7 +5,7 @@ import type { PlaceCalendars as Calendars } from '#contract/shapes/calendar.ts'
 import { outdated, putAnswer, query } from '#src/api/query.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Card } from '#src/ui/Card.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -35,53 +35,49 @@ export function PlaceCalendars({ house }: { readonly house: House }) {
     void outdated(client, 'host.calendar', 'host.rooms', 'resort.calendar')
   }
   return (
-    <Card as="section" padded>
-      <div className={page.section}>
-        <SectionHeading
-          lead={<Trans>Cho chỗ ở đăng ở nhiều trang: đêm đã có khách ở nơi này thì nơi kia tự đóng.</Trans>}
-        >
-          <Trans>Đồng bộ lịch</Trans>
-        </SectionHeading>
-        {calendars.isPending && <Skeleton shape="block" />}
-        {problem !== '' && !calendars.data && <Notice tone="danger">{problem}</Notice>}
-        {calendars.data && (
-          <>
-            <SectionHeading level={3} lead={<Trans>Lịch chỉ có ngày, không có tên khách.</Trans>}>
-              <Trans>Gửi lịch của Ghé đi</Trans>
-            </SectionHeading>
-            <ul className={page.list} role="list">
-              {calendars.data.shares.map(({ roomId, path }) => (
-                <SharedCalendar
-                  key={roomId ?? house.id}
-                  resortId={house.id}
-                  roomId={roomId}
-                  name={roomName(roomId)}
-                  path={path}
-                  onChanged={changed}
-                />
-              ))}
-            </ul>
-            <SectionHeading
-              level={3}
-              lead={<Trans>Ghé đọc mỗi nửa giờ, và đóng các đêm đã có khách ở trang kia.</Trans>}
-            >
-              <Trans>Nhận lịch từ trang khác</Trans>
-            </SectionHeading>
-            <ul className={page.list} role="list">
-              {calendars.data.imports.map((one) => (
-                <FollowedCalendar
-                  key={one.id}
-                  resortId={house.id}
-                  calendar={one}
-                  roomName={roomName(one.roomId)}
-                  onChanged={changed}
-                />
-              ))}
-            </ul>
-            <AddCalendar house={house} onAdded={changed} />
-          </>
-        )}
-      </div>
-    </Card>
+    <SectionCard
+      title={<Trans>Đồng bộ lịch</Trans>}
+      lead={<Trans>Cho chỗ ở đăng ở nhiều trang: đêm đã có khách ở nơi này thì nơi kia tự đóng.</Trans>}
+    >
+      {calendars.isPending && <Skeleton shape="block" />}
+      {problem !== '' && !calendars.data && <Notice tone="danger">{problem}</Notice>}
+      {calendars.data && (
+        <>
+          <SectionHeading level={3} lead={<Trans>Lịch chỉ có ngày, không có tên khách.</Trans>}>
+            <Trans>Gửi lịch của Ghé đi</Trans>
+          </SectionHeading>
+          <ul className={page.list} role="list">
+            {calendars.data.shares.map(({ roomId, path }) => (
+              <SharedCalendar
+                key={roomId ?? house.id}
+                resortId={house.id}
+                roomId={roomId}
+                name={roomName(roomId)}
+                path={path}
+                onChanged={changed}
+              />
+            ))}
+          </ul>
+          <SectionHeading
+            level={3}
+            lead={<Trans>Ghé đọc mỗi nửa giờ, và đóng các đêm đã có khách ở trang kia.</Trans>}
+          >
+            <Trans>Nhận lịch từ trang khác</Trans>
+          </SectionHeading>
+          <ul className={page.list} role="list">
+            {calendars.data.imports.map((one) => (
+              <FollowedCalendar
+                key={one.id}
+                resortId={house.id}
+                calendar={one}
+                roomName={roomName(one.roomId)}
+                onChanged={changed}
+              />
+            ))}
+          </ul>
+          <AddCalendar house={house} onAdded={changed} />
+        </>
+      )}
+    </SectionCard>
   )
 }

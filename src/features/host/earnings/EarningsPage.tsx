@@ -6,6 +6,7 @@ import { savedAt } from '#src/api/savedAt.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -98,12 +99,9 @@ export function EarningsPage({ month, onMonth }: EarningsPageProps) {
             />
           </div>
         </Card>
-        <Card as="section" padded>
-          <div className={page.section}>
-            <SectionHeading>{t`Mười hai tháng`}</SectionHeading>
-            <Months months={data.months} />
-          </div>
-        </Card>
+        <SectionCard title={t`Mười hai tháng`}>
+          <Months months={data.months} />
+        </SectionCard>
       </div>
       <Payouts />
     </div>

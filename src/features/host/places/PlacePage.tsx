@@ -7,6 +7,7 @@ import type { House } from '#contract/shapes/house.ts'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -101,14 +102,12 @@ export function PlacePage({ resortId }: { readonly resortId: string }) {
       <SavedNote at={savedAt(data)} />
       <Rooms house={data} />
       {data.rooms.length > 0 && <PlaceCalendars house={data} />}
-      <Card as="section" padded>
-        <div className={page.section}>
-          <SectionHeading lead={<Trans>Đặt phòng đã có giữ nguyên điều kiện lúc khách đặt.</Trans>}>
-            <Trans>Thông tin chỗ ở</Trans>
-          </SectionHeading>
-          <HouseForm house={data} />
-        </div>
-      </Card>
+      <SectionCard
+        title={<Trans>Thông tin chỗ ở</Trans>}
+        lead={<Trans>Đặt phòng đã có giữ nguyên điều kiện lúc khách đặt.</Trans>}
+      >
+        <HouseForm house={data} />
+      </SectionCard>
     </div>
   )
 }

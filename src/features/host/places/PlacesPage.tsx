@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card, cardLinkClass } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -65,14 +66,12 @@ export function PlacesPage() {
           </li>
         ))}
       </ul>
-      <Card as="section" padded>
-        <div className={page.section}>
-          <SectionHeading lead={<Trans>Khách chuyển khoản thẳng vào tài khoản này.</Trans>}>
-            <Trans>Tài khoản nhận tiền</Trans>
-          </SectionHeading>
-          <BankForm />
-        </div>
-      </Card>
+      <SectionCard
+        title={<Trans>Tài khoản nhận tiền</Trans>}
+        lead={<Trans>Khách chuyển khoản thẳng vào tài khoản này.</Trans>}
+      >
+        <BankForm />
+      </SectionCard>
     </div>
   )
 }

@@ -5,11 +5,10 @@ import type { HostTicketDetail } from '#contract/shapes/hostTickets.ts'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { StatusBadge } from '#src/ui/Badge.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { Passes } from './Passes.tsx'
 import { statusLook } from './words.ts'
@@ -54,43 +53,38 @@ function Shown({ booking }: { readonly booking: HostTicketDetail }) {
           <Passes passes={booking.passes} />
         </div>
         <div className={styles.column}>
-          <Card as="section" padded>
-            <div className={page.section}>
-              <SectionHeading>
-                <Trans>Lần đặt này</Trans>
-              </SectionHeading>
-              <Facts
-                items={[
-                  {
-                    key: 'when',
-                    label: <Trans>Thời gian</Trans>,
-                    value: (
-                      <time dateTime={`${booking.date}T${booking.time}`}>
-                        {booking.time} – {booking.endTime}, {format.date(booking.date)}
-                      </time>
-                    ),
-                  },
-                  ...booking.tickets.map(({ ticketTypeId, name, quantity }) => ({
-                    key: ticketTypeId,
-                    label: name,
-                    value: <Plural value={quantity} other="# vé" />,
-                  })),
-                  {
-                    key: 'phone',
-                    label: <Trans>Điện thoại</Trans>,
-                    value: <a href={`tel:${guestPhone}`}>{guestPhone}</a>,
-                  },
-                  ...(note === '' ? [] : [{ key: 'note', label: <Trans>Lời nhắn</Trans>, value: note }]),
-                  {
-                    key: 'total',
-                    label: <Trans>Tổng tiền</Trans>,
-                    value: format.charged(booking.total),
-                    strong: true,
-                  },
-                ]}
-              />
-            </div>
-          </Card>
+          <SectionCard title={<Trans>Lần đặt này</Trans>}>
+            <Facts
+              items={[
+                {
+                  key: 'when',
+                  label: <Trans>Thời gian</Trans>,
+                  value: (
+                    <time dateTime={`${booking.date}T${booking.time}`}>
+                      {booking.time} – {booking.endTime}, {format.date(booking.date)}
+                    </time>
+                  ),
+                },
+                ...booking.tickets.map(({ ticketTypeId, name, quantity }) => ({
+                  key: ticketTypeId,
+                  label: name,
+                  value: <Plural value={quantity} other="# vé" />,
+                })),
+                {
+                  key: 'phone',
+                  label: <Trans>Điện thoại</Trans>,
+                  value: <a href={`tel:${guestPhone}`}>{guestPhone}</a>,
+                },
+                ...(note === '' ? [] : [{ key: 'note', label: <Trans>Lời nhắn</Trans>, value: note }]),
+                {
+                  key: 'total',
+                  label: <Trans>Tổng tiền</Trans>,
+                  value: format.charged(booking.total),
+                  strong: true,
+                },
+              ]}
+            />
+          </SectionCard>
         </div>
       </div>
     </article>

@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { HostTicketDetail } from '#contract/shapes/hostTickets.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Card } from '#src/ui/Card.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import page from '#src/app/work/page.module.css'
 
 type Pass = HostTicketDetail['passes'][number]
@@ -32,29 +31,24 @@ function Use({ pass: { usedAt, cancelledAt, scans } }: { readonly pass: Pass }) 
 /** Every ticket of a booking, and what the gate made of it. */
 export function Passes({ passes }: { readonly passes: readonly Pass[] }) {
   return (
-    <Card as="section" padded>
-      <div className={page.section}>
-        <SectionHeading>
-          <Trans>Từng vé</Trans>
-        </SectionHeading>
-        {passes.length === 0 ? (
-          <p className={page.soft}>
-            <Trans>Vé được phát khi khách đã thanh toán.</Trans>
-          </p>
-        ) : (
-          <Facts
-            items={passes.map((pass) => ({
-              key: pass.id,
-              label: (
-                <Trans>
-                  Vé {pass.number}, {pass.typeName}
-                </Trans>
-              ),
-              value: <Use pass={pass} />,
-            }))}
-          />
-        )}
-      </div>
-    </Card>
+    <SectionCard title={<Trans>Từng vé</Trans>}>
+      {passes.length === 0 ? (
+        <p className={page.soft}>
+          <Trans>Vé được phát khi khách đã thanh toán.</Trans>
+        </p>
+      ) : (
+        <Facts
+          items={passes.map((pass) => ({
+            key: pass.id,
+            label: (
+              <Trans>
+                Vé {pass.number}, {pass.typeName}
+              </Trans>
+            ),
+            value: <Use pass={pass} />,
+          }))}
+        />
+      )}
+    </SectionCard>
   )
 }
