@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { showOutbox } from '#src/api/outbox.ts'
 import { onSessionChange } from '#src/api/session.ts'
+import { inBursts } from './inBursts.ts'
 import { onForgotten, onNetwork, onOutbox, outboxEntries, sendWaiting } from './worker.ts'
 
 /** While something waits and somebody looks, it is tried this often, in milliseconds: a worker asleep has no clock. */
 const TRY_EVERY = 30_000
+/** Of a burst of changes the first is shown at once, and the last within this time, in milliseconds. */
+const SHOWN_WITHIN = 1000
 
 /**
  * Keeps the page's view of the outbox current and gives the worker its chances: at the start, when the network is back, and
@@ -23,9 +26,16 @@ export function watchOutbox(
   const tryNow = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) void sendWaiting().then(look)
   }
-  onOutbox((done) => {
+  // After a day without a network hundreds of things are accepted one after the other: pages do not ask after each.
+  let accepted = false
+  const show = inBursts(SHOWN_WITHIN, () => {
     void look()
-    if (done !== null) void client.invalidateQueries({ predicate: isPersonal })
+    if (accepted) void client.invalidateQueries({ predicate: isPersonal })
+    accepted = false
+  })
+  onOutbox((done) => {
+    accepted ||= done !== null
+    show()
   })
   onForgotten(() => showOutbox([]))
   onSessionChange(() => {

@@ -1,6 +1,6 @@
 import type { Keyring } from '../keyring.ts'
 import { sessionIn } from '../session.ts'
-import { KEYS, OUTBOX, SESSION, type SessionState } from '../tables.ts'
+import { KEYS, OUTBOX, SESSION, type SealedAnswer, type SessionState } from '../tables.ts'
 import { seal, unseal } from '../vault.ts'
 import type { World } from '../world.ts'
 import { waitingIn, type Placed, type Waiting } from './record.ts'
@@ -11,6 +11,8 @@ const isHere = (now: SessionState | null, session: SessionState) =>
 
 export function createBox(world: World, keyring: Keyring) {
   let last = 0
+  /** What was opened, by account, place and vector: a day without a network leaves hundreds of things, each looked at as often. */
+  let opened = new Map<string, Placed>()
   /** A place after every other one, also when the clock stands or was set back. */
   function nextPlace(after: string | undefined): string {
     last = Math.max(world.now(), last + 1, Number(after ?? 0) + 1)
@@ -41,18 +43,25 @@ export function createBox(world: World, keyring: Keyring) {
     return done === true
   }
 
+  async function openedWith(key: CryptoKey, place: string, record: SealedAnswer): Promise<Placed | null> {
+    const text = await unseal(key, nameOf(place), record)
+    const thing = text === null ? null : waitingIn(text)
+    return thing && { ...thing, place }
+  }
+
   /** Everything that waits or was refused, oldest first. */
   async function list(session: SessionState): Promise<Placed[]> {
     const key = await keyOf(session)
     const all = await world.account.run('readonly', [OUTBOX], (open) => open(OUTBOX).entries())
-    if (key === null || all === null) return []
-    const found: Placed[] = []
-    for (const [place, record] of all) {
-      const text = await unseal(key, nameOf(place), record)
-      const thing = text === null ? null : waitingIn(text)
-      if (thing !== null) found.push({ ...thing, place })
-    }
-    return found
+    const still = new Map<string, Placed>()
+    if (key !== null)
+      for (const [place, record] of all ?? []) {
+        const mark = `${session.account} ${place} ${record.vector.join()}`
+        const thing = opened.get(mark) ?? (await openedWith(key, place, record))
+        if (thing !== null) still.set(mark, thing)
+      }
+    opened = still
+    return [...still.values()]
   }
 
   /** Adds a thing; under a key that waits already it is the same thing. Null: this device cannot keep it. */

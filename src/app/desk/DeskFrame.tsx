@@ -8,6 +8,7 @@ import type { IconName } from '#src/ui/iconNames.ts'
 import { Logo } from '../Logo.tsx'
 import { PersonMenu, SpeechMenu } from '../header/HeaderMenu.tsx'
 import { useSession } from '../state/session.ts'
+import foot from '#src/ui/footBar.module.css'
 import styles from '../work/WorkFrame.module.css'
 import { toDesk } from './toDesk.ts'
 import { useFindKeys } from './useFindKeys.ts'
@@ -87,17 +88,17 @@ export function DeskFrame() {
           <PersonMenu />
         </div>
       </header>
-      <nav className={`${styles.bar} ${styles.places}`} aria-label={t`Trang của nhân viên`}>
+      <nav className={`${foot.bar} ${styles.bar} ${styles.places}`} aria-label={t`Trang của nhân viên`}>
         {places.map(({ place, icon, name, queue, wide, exact }) => (
           <Link
             key={place}
             {...toDesk(place)}
             activeOptions={{ exact: exact ?? false }}
-            className={styles.place}
+            className={`${foot.place} ${styles.place}`}
             data-wide={wide}
             {...(place === 'find' ? { 'aria-keyshortcuts': findKeys } : {})}
           >
-            <span className={styles.counted}>
+            <span className={`${foot.counted} ${styles.counted}`}>
               <Icon name={icon} size={24} />
               {queue !== undefined && <Waiting count={data?.waiting[queue] ?? 0} />}
               {place === 'chat' && <Waiting count={asking} />}

@@ -8,6 +8,7 @@ import { Logo } from '../Logo.tsx'
 import { NoticeBell } from '../frame/NoticeBell.tsx'
 import { SpeechMenu } from '../header/HeaderMenu.tsx'
 import { useSession } from '../state/session.ts'
+import foot from '#src/ui/footBar.module.css'
 import styles from '../work/WorkFrame.module.css'
 
 /** How many bookings wait for this host's answer; null while nobody knows. */
@@ -88,15 +89,15 @@ export function HostFrame() {
           <SpeechMenu />
         </div>
       </header>
-      <nav className={styles.bar} aria-label={t`Trang của chủ nhà`}>
+      <nav className={`${foot.bar} ${styles.bar}`} aria-label={t`Trang của chủ nhà`}>
         {PLACES.map((place, index) => (
           <Link
             key={place.link.to}
             {...place.link}
-            className={styles.place}
+            className={`${foot.place} ${styles.place}`}
             data-wide={'wide' in place || undefined}
           >
-            <span className={styles.counted}>
+            <span className={foot.counted}>
               <Icon name={place.icon} size={24} />
               {place.link.to === '/host' && <CountBubble count={waiting} />}
             </span>

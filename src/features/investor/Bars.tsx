@@ -7,6 +7,8 @@ type Bar = {
   /** What stands below the bar. */
   readonly short: string
   readonly value: number
+  /** It is not over yet. */
+  readonly running: boolean
 }
 
 interface BarsProps {
@@ -17,7 +19,9 @@ interface BarsProps {
 }
 
 /** Heights in pixels; widths are percent, so that letters stay as large as they are on a phone. */
-const [HEAD, PLOT, FOOT] = [24, 190, 28] as const
+const [HEAD, PLOT, FOOT] = [24, 260, 28] as const
+/** Of a line of the scale's letters. */
+const LINE = 16
 const GAP = 0.28
 /** More bars than a year's have no room for a value each, nor each for its month. */
 const MOST_SAID = 12
@@ -31,7 +35,11 @@ export function Bars({ title, bars, said }: BarsProps) {
   const y = (value: number) => HEAD + PLOT - (PLOT * value) / top
   return (
     <div className={styles.frame}>
-      <div className={styles.ticks} aria-hidden>
+      <div
+        className={styles.ticks}
+        style={{ blockSize: PLOT + LINE, marginBlockStart: HEAD - LINE / 2 }}
+        aria-hidden
+      >
         {[top, top / 2].map((tick) => (
           <span key={tick}>{said(tick)}</span>
         ))}
@@ -42,12 +50,13 @@ export function Bars({ title, bars, said }: BarsProps) {
         {[top, top / 2, 0].map((tick) => (
           <line key={tick} className={styles.axis} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
         ))}
-        {bars.map(({ key, short, value }, index) => {
+        {bars.map(({ key, short, value, running }, index) => {
           const middle = percent((index + 0.5) * step)
           return (
             <g key={key}>
               <rect
                 className={styles.bar}
+                data-running={running || undefined}
                 x={percent((index + GAP / 2) * step)}
                 y={y(value)}
                 width={percent(step * (1 - GAP))}

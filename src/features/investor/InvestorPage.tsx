@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AreaMonth } from '#contract/shapes/investor.ts'
 import { queryKeeping } from '#src/api/query.ts'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -12,8 +13,9 @@ import { SegmentedChoice } from '#src/ui/RadioGroup.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Bars } from './Bars.tsx'
-import { added, byArea, byMonth } from './figuresOf.ts'
+import { added, byArea, byMonth, changeOf, endedAYearBefore, pointsBetween } from './figuresOf.ts'
 import { FiguresTable } from './FiguresTable.tsx'
+import { Tile } from './Tile.tsx'
 import { useFiguresFile } from './useFiguresFile.ts'
 import page from '#src/app/work/page.module.css'
 import styles from './InvestorPage.module.css'
@@ -35,10 +37,18 @@ export function InvestorPage() {
   const { data, error, isPending, refetch } = useQuery(
     queryKeeping('investor.figures', { months: Number(months) }),
   )
+  const running = today.slice(0, 7)
+  const { data: yearBefore } = useQuery(
+    queryKeeping('investor.figures', endedAYearBefore(running, Number(months))),
+  )
   if (isPending) return <PageLoading />
   if (!data) return <PageError error={error} onRetry={() => void refetch()} />
   const ofMonths = byMonth(data, areaId)
-  const total = added(data.cells.filter((cell) => areaId === null || cell.areaId === areaId))
+  const ofArea = (cells: readonly AreaMonth[]) =>
+    cells.filter((cell) => areaId === null || cell.areaId === areaId)
+  const total = added(ofArea(data.cells))
+  const ended = added(ofArea(data.cells).filter(({ month }) => month < running))
+  const before = added(ofArea(yearBefore?.cells ?? []))
   const names: Record<Measure, string> = {
     revenue: t`Doanh thu`,
     occupancy: t`Tỷ lệ lấp đầy`,
@@ -57,7 +67,7 @@ export function InvestorPage() {
   const areaName = data.areas.find(({ id }) => id === areaId)?.name ?? t`tất cả các khu`
   const name = names[measure]
   return (
-    <div className={page.page}>
+    <div className={page.page} data-whole>
       <SectionHeading
         level={1}
         lead={<Trans>Chỉ để xem. Số liệu cộng từ từng đêm đã bán và từng khoản đã ghi sổ.</Trans>}
@@ -89,27 +99,25 @@ export function InvestorPage() {
         />
       </div>
       <dl className={styles.tiles} aria-live="polite">
-        <div>
-          <dt>
-            <Trans>Doanh thu</Trans>
-          </dt>
-          <dd>
-            <data value={total.revenue}>{format.vnd(total.revenue)}</data>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Số đêm đã bán</Trans>
-          </dt>
-          <dd>{format.number(total.sold)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Tỷ lệ lấp đầy</Trans>
-          </dt>
-          <dd>{total.occupancy === null ? '–' : t`${format.decimal(total.occupancy)} %`}</dd>
-        </div>
+        <Tile name={names.revenue} change={changeOf(ended.revenue, before.revenue)} unit="%">
+          <data value={total.revenue}>{format.vnd(total.revenue)}</data>
+        </Tile>
+        <Tile name={names.sold} change={changeOf(ended.sold, before.sold)} unit="%">
+          {format.number(total.sold)}
+        </Tile>
+        <Tile
+          name={names.occupancy}
+          change={before.sold === 0 ? null : pointsBetween(ended.occupancy, before.occupancy)}
+          unit="points"
+        >
+          {total.occupancy === null ? '–' : t`${format.decimal(total.occupancy)} %`}
+        </Tile>
       </dl>
+      {before.sold > 0 && (
+        <p className={page.soft}>
+          <Trans>Cùng kỳ: các tháng đã xong, so với đúng những tháng ấy năm trước.</Trans>
+        </p>
+      )}
       {total.sold === 0 && total.revenue === 0 ? (
         <EmptyState level={2} picture="boat" title={<Trans>Chưa có số liệu trong thời gian này</Trans>} />
       ) : (
@@ -129,6 +137,7 @@ export function InvestorPage() {
                 key: one.month,
                 short: one.month.slice(5),
                 value: one[measure] ?? 0,
+                running: one.month === running,
               }))}
             />
             <FiguresTable
@@ -137,7 +146,10 @@ export function InvestorPage() {
               rows={ofMonths.map((one) => ({
                 ...one,
                 key: one.month,
-                name: format.month(`${one.month}-01`),
+                name:
+                  one.month === running
+                    ? t`${format.month(`${one.month}-01`)}, đến nay`
+                    : format.month(`${one.month}-01`),
               }))}
             />
           </div>

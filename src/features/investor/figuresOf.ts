@@ -27,6 +27,25 @@ export const byArea = ({ areas, cells }: Figures) =>
     .map(({ id, name }) => ({ id, name, ...added(cells.filter(({ areaId }) => areaId === id)) }))
     .toSorted((one, other) => other.revenue - one.revenue)
 
+const toOneDecimal = (value: number): number => Math.round(value * 10) / 10
+
+/** By how many percent a sum is more than the one before, to one decimal; null where there was none. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : toOneDecimal(((now - before) / before) * 100)
+
+/** By how many points a percentage is more than the one before; null where one of them is not known. */
+export const pointsBetween = (now: number | null, before: number | null): number | null =>
+  now === null || before === null ? null : toOneDecimal(now - before)
+
+/**
+ * The same months a year before, of those of a period that are over: a month that still runs (`YYYY-MM`) compares with nothing, and
+ * a high season only with the last one.
+ */
+export const endedAYearBefore = (running: string, months: number): { months: number; until: string } => ({
+  months: months - 1,
+  until: Temporal.PlainYearMonth.from(running).subtract({ months: 13 }).toString(),
+})
+
 /** The next round number at or above a value, for the top of a scale: 1, 2, 3, 4, 5, 6 or 8 with zeros. */
 export function roundAbove(value: number): number {
   if (value <= 0) return 1

@@ -149,7 +149,15 @@ export async function liveThrough(
         const isGuest = chance.happens(0.7)
         const [person, account] = isGuest ? [guest, guestsAccount] : [host, hostsAccount]
         sky.gone = dark
+        let since = performance.now()
+        /** Says which part of a life took strangely long. */
+        const passed = (part: string) => {
+          const seconds = Math.round((performance.now() - since) / 1000)
+          if (seconds > 60) process.stdout.write(`kill ${kill + 1}: ${part} took ${seconds} s\n`)
+          since = performance.now()
+        }
         const page = await person.begin(ahead, dark)
+        passed('opening')
         if (!dark) {
           await signInAgain(page, account)
           await page.evaluate(
@@ -168,7 +176,9 @@ export async function liveThrough(
           }
           sky.choose = () => (chance.happens(0.35) ? chance.oneOf(WEATHERS) : 'fine')
         }
+        passed('updating')
         if (isGuest) await look(page, wrong === 0)
+        passed('looking at the code')
         const before = person.taken.length
         const life = `day ${day + 1}${dark ? ', no network' : ''}, kill ${kill + 1}, clock ${wrong} days wrong`
         const to = isGuest ? [STAFF, place.resortId, ...others] : [STAFF, ...others]
@@ -177,7 +187,6 @@ export async function liveThrough(
         const enough = chance.upTo(each * to.length - 1)
         const killsServer = !dark && chance.happens(0.08)
         const fewest = killsServer ? Math.floor(enough / 2) : enough
-        const since = performance.now()
         await expect
           .poll(
             () => {
@@ -187,6 +196,7 @@ export async function liveThrough(
             { intervals: [5], timeout: 3 * MINUTE },
           )
           .toBe(true)
+        passed('writing')
         if (killsServer) {
           await server.kill()
           note('server killed')
@@ -198,6 +208,7 @@ export async function liveThrough(
         sky.choose = () => 'fine'
         sky.drop()
         if (killsServer) await server.start()
+        passed('dying')
       }
       sky.gone = false
       process.stdout.write(`day ${day + 1} of ${days}: ${kill} of ${kills} kills\n`)
