@@ -38,17 +38,16 @@ export function InvestorPage() {
     queryKeeping('investor.figures', { months: Number(months) }),
   )
   const running = today.slice(0, 7)
-  const { data: yearBefore } = useQuery(
-    queryKeeping('investor.figures', endedAYearBefore(running, Number(months))),
-  )
-  if (isPending) return <PageLoading />
+  const yearBefore = useQuery(queryKeeping('investor.figures', endedAYearBefore(running, Number(months))))
+  // Both at once: a tile that grows under the eyes is no figure to trust.
+  if (isPending || yearBefore.isPending) return <PageLoading />
   if (!data) return <PageError error={error} onRetry={() => void refetch()} />
   const ofMonths = byMonth(data, areaId)
   const ofArea = (cells: readonly AreaMonth[]) =>
     cells.filter((cell) => areaId === null || cell.areaId === areaId)
   const total = added(ofArea(data.cells))
   const ended = added(ofArea(data.cells).filter(({ month }) => month < running))
-  const before = added(ofArea(yearBefore?.cells ?? []))
+  const before = added(ofArea(yearBefore.data?.cells ?? []))
   const names: Record<Measure, string> = {
     revenue: t`Doanh thu`,
     occupancy: t`Tỷ lệ lấp đầy`,

@@ -20,9 +20,9 @@ export function Tile({ name, children, change, unit }: TileProps) {
     <div>
       <dt>{name}</dt>
       <dd className={styles.figure}>{children}</dd>
-      <dd className={styles.change} data-way={change === null ? undefined : Math.sign(change)}>
-        {change !== null &&
-          (unit === '%' ? (
+      {change !== null && (
+        <dd className={styles.change} data-way={Math.sign(change)}>
+          {unit === '%' ? (
             <Trans>
               <b>{value} %</b> so với cùng kỳ năm trước
             </Trans>
@@ -30,8 +30,9 @@ export function Tile({ name, children, change, unit }: TileProps) {
             <Trans>
               <b>{value} điểm</b> so với cùng kỳ năm trước
             </Trans>
-          ))}
-      </dd>
+          )}
+        </dd>
+      )}
     </div>
   )
 }
