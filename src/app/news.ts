@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
 import { followNotices } from '#src/api/live.ts'
 import { outdated, putAnswer } from '#src/api/query.ts'
 import { showBadge } from './badge.ts'
+import { inBursts } from './inBursts.ts'
 import { onPush } from './worker.ts'
 
 function showUnread(client: QueryClient, unread: number): void {
@@ -18,23 +19,31 @@ export const watchPushes = (client: QueryClient): (() => void) =>
     void outdated(client, 'notification.pushed')
   })
 
+/** Of many notices that come one after the other the first is looked up at once, the rest within this time, in milliseconds. */
+const LOOKED_UP_WITHIN = 1000
+
 /** Brings what the server tells live to the screen: the count, the list, and what may have changed with it. */
-export const watchNotices = (client: QueryClient): (() => void) =>
-  followNotices(({ unread, news }) => {
+export function watchNotices(client: QueryClient): () => void {
+  const lookUp = inBursts(
+    LOOKED_UP_WITHIN,
+    () =>
+      void outdated(
+        client,
+        'notification.pushed',
+        'booking.list',
+        'booking.detail',
+        'host.today',
+        'host.bookings',
+        'host.booking',
+        'host.calendar',
+        'host.rooms',
+        'chat.thread',
+        'chat.list',
+        'chat.unread',
+      ),
+  )
+  return followNotices(({ unread, news }) => {
     showUnread(client, unread)
-    if (news.length === 0) return
-    void outdated(
-      client,
-      'notification.pushed',
-      'booking.list',
-      'booking.detail',
-      'host.today',
-      'host.bookings',
-      'host.booking',
-      'host.calendar',
-      'host.rooms',
-      'chat.thread',
-      'chat.list',
-      'chat.unread',
-    )
+    if (news.length > 0) lookUp()
   })
+}

@@ -9,6 +9,7 @@ import { Logo } from '../Logo.tsx'
 import { PersonMenu, SpeechMenu } from '../header/HeaderMenu.tsx'
 import { useSession } from '../state/session.ts'
 import foot from '#src/ui/footBar.module.css'
+import { Waiting } from '../work/Waiting.tsx'
 import styles from '../work/WorkFrame.module.css'
 import { toDesk } from './toDesk.ts'
 import { useFindKeys } from './useFindKeys.ts'
@@ -50,12 +51,6 @@ function usePlaces(administers: boolean): readonly Place[] {
   ]
 }
 
-/** How much waits; nothing when nothing does. */
-function Waiting({ count }: { readonly count: number }) {
-  if (count === 0) return null
-  return <span className={styles.waiting}>{count > 99 ? '99+' : count}</span>
-}
-
 /** The staff's workplace around its pages: a bar under the thumb on phones, at the side on wide screens. */
 export function DeskFrame() {
   const { t } = useLingui()
@@ -88,7 +83,7 @@ export function DeskFrame() {
           <PersonMenu />
         </div>
       </header>
-      <nav className={`${foot.bar} ${styles.bar} ${styles.places}`} aria-label={t`Trang của nhân viên`}>
+      <nav className={`${foot.bar} ${styles.bar}`} aria-label={t`Trang của nhân viên`}>
         {places.map(({ place, icon, name, queue, wide, exact }) => (
           <Link
             key={place}

@@ -9,6 +9,7 @@ import { NoticeBell } from '../frame/NoticeBell.tsx'
 import { SpeechMenu } from '../header/HeaderMenu.tsx'
 import { useSession } from '../state/session.ts'
 import foot from '#src/ui/footBar.module.css'
+import { Waiting } from '../work/Waiting.tsx'
 import styles from '../work/WorkFrame.module.css'
 
 /** How many bookings wait for this host's answer; null while nobody knows. */
@@ -97,9 +98,9 @@ export function HostFrame() {
             className={`${foot.place} ${styles.place}`}
             data-wide={'wide' in place || undefined}
           >
-            <span className={foot.counted}>
+            <span className={`${foot.counted} ${styles.counted}`}>
               <Icon name={place.icon} size={24} />
-              {place.link.to === '/host' && <CountBubble count={waiting} />}
+              {place.link.to === '/host' && <Waiting count={waiting} seenOnly />}
             </span>
             {names[index]}
           </Link>
