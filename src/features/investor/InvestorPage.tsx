@@ -34,7 +34,7 @@ export function InvestorPage() {
   const [months, setMonths] = useState<(typeof PERIODS)[number]>('12')
   const [areaId, setAreaId] = useState<number | null>(null)
   const [measure, setMeasure] = useState<Measure>('revenue')
-  const { data, error, isPending, refetch } = useQuery(
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     queryKeeping('investor.figures', { months: Number(months) }),
   )
   const running = today.slice(0, 7)
@@ -47,7 +47,9 @@ export function InvestorPage() {
     cells.filter((cell) => areaId === null || cell.areaId === areaId)
   const total = added(ofArea(data.cells))
   const ended = added(ofArea(data.cells).filter(({ month }) => month < running))
-  const before = added(ofArea(yearBefore.data?.cells ?? []))
+  // While another period is on its way, one of the two may be of the one before.
+  const ofOnePeriod = !isPlaceholderData && !yearBefore.isPlaceholderData
+  const before = added(ofArea((ofOnePeriod && yearBefore.data?.cells) || []))
   const names: Record<Measure, string> = {
     revenue: t`Doanh thu`,
     occupancy: t`Tỷ lệ lấp đầy`,
