@@ -42,11 +42,12 @@ let asked = 0
 self.addEventListener('fetch', () => {
   asked = performance.now()
 })
-/** Rejects where a newer version waits: it has all its files, and a browser lets it take over only when this one has nothing to do. */
+/** Rejects where a newer version waits: that one is asked, and a browser lets it take over only when this one has nothing to do. */
 async function pagesRest(): Promise<void> {
   for (let left = asked + REST - performance.now(); left > 0; left = asked + REST - performance.now())
     await new Promise((resolve) => setTimeout(resolve, left))
-  if (self.registration.waiting !== null) throw new Error('A newer version waits.')
+  const { waiting } = self.registration
+  if (waiting !== null && waiting !== self.serviceWorker) throw new Error('A newer version waits.')
 }
 
 /**

@@ -122,13 +122,14 @@ export const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1000)
 }
 
-/** Loads the rest of the app once the worker stands and nobody has touched the page for a while. */
+/** Loads the rest of the app once the worker stands and nobody has touched the page for a while; of a newer version, where one waits. */
 async function completeWhenQuiet(workers: ServiceWorkerContainer): Promise<void> {
-  const { active } = await workers.ready
+  const registration = await workers.ready
   let timer: ReturnType<typeof setTimeout>
   const quiet = () => {
     for (const type of TOUCHES) removeEventListener(type, touched, true)
-    if (active) say(active, { type: 'complete' })
+    const newest = registration.waiting ?? registration.active
+    if (newest) say(newest, { type: 'complete' })
   }
   const touched = () => {
     clearTimeout(timer)

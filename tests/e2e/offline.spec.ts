@@ -46,12 +46,18 @@ async function online(): Promise<void> {
   await context.setOffline(false)
 }
 
-/** A newer version is served, found, and takes over at once. */
-async function update(): Promise<void> {
+const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
+
+/** A newer version is served and found, and waits. */
+async function release(): Promise<void> {
   wire.release()
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
   await expect.poll(waiting).toBe('installed')
+}
+
+/** A newer version is served, found, and takes over at once. */
+async function update(): Promise<void> {
+  await release()
   await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'skipWaiting' }, []),
   )
@@ -132,6 +138,15 @@ test('after one visit home and what was seen open without a network, what was ne
     await page.goto('/list-room')
     await expect(page.locator('h1').first()).toBeVisible()
     await online()
+  })
+
+  await test.step('it is lost while a newer version waits, which does not take over as long as the app is open', async () => {
+    await page.goto('/')
+    await release()
+    await page.evaluate(() => caches.delete('ghe-shell'))
+    await page.reload()
+    await workerReady(page)
+    expect(await waiting()).toBe('installed')
   })
 
   await test.step('a device that is full', async () => {

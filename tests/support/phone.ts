@@ -47,9 +47,10 @@ export async function workerStands(page: Page): Promise<void> {
 /** Waits until the whole app is on the device, which a page at rest asks for: from then on all of it opens without a network. */
 export async function workerReady(page: Page): Promise<void> {
   await workerStands(page)
-  await page.evaluate(async () =>
-    (await navigator.serviceWorker.ready).active?.postMessage({ type: 'complete' }, []),
-  )
+  await page.evaluate(async () => {
+    const { waiting, active } = await navigator.serviceWorker.ready
+    ;(waiting ?? active)?.postMessage({ type: 'complete' }, [])
+  })
   // Asked for once: while a page asks for something the worker does not go on.
   const files = await page.evaluate(async () =>
     Array.from(
