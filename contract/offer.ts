@@ -42,23 +42,37 @@ export function nightsTogether(rates: RoomRates, from: string, to: string): Nigh
   }
 }
 
-/** What every list, card, page and form says of a stay in one kind of room; what booking it is quoted at (`quoteStay`). */
-export function offerOf(room: OfferedRoom, party: Party, { nights, ...sums }: NightsTogether): StayOffer {
-  const rooms = roomsTaken(room, party)
-  const extras = extrasAmount({
-    rooms: [{ count: rooms, rates: room.rates }],
+/** What a night costs for everybody who is more than the rooms of one kind include, VND; null where not everybody fits. */
+export const partyExtras = (room: OfferedRoom, party: Party): number | null =>
+  partyFits(room, party) ? extrasInRooms(room, party) : null
+
+const extrasInRooms = (room: OfferedRoom, party: Party): number =>
+  extrasAmount({
+    rooms: [{ count: roomsTaken(room, party), rates: room.rates }],
     guests: party.guests,
     extraBeds: 0,
   })
-  const total = rooms * sums.priceAfterDiscount + nights * extras
-  const was = rooms * sums.price + nights * extras
-  const each = nights * rooms
+
+/** What a stay comes to: in so many rooms, each with what its nights cost together, and what is extra every night. VND. */
+export const stayTotal = (rooms: number, together: number, nights: number, extras: number): number =>
+  rooms * together + nights * extras
+
+/** What a night of one room of a stay comes to, in the mean, VND. */
+export const eachNight = (total: number, nights: number, rooms: number): number =>
+  Math.round(total / (nights * rooms))
+
+/** What every list, card, page and form says of a stay in one kind of room; what booking it is quoted at (`quoteStay`). */
+export function offerOf(room: OfferedRoom, party: Party, { nights, ...sums }: NightsTogether): StayOffer {
+  const rooms = roomsTaken(room, party)
+  const extras = extrasInRooms(room, party)
+  const total = stayTotal(rooms, sums.priceAfterDiscount, nights, extras)
+  const was = stayTotal(rooms, sums.price, nights, extras)
   return {
     rooms,
     nights,
     total,
     was,
-    price: Math.round(was / each),
-    priceAfterDiscount: Math.round(total / each),
+    price: eachNight(was, nights, rooms),
+    priceAfterDiscount: eachNight(total, nights, rooms),
   }
 }

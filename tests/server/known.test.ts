@@ -5,6 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { sweepChanges } from '#server/modules/changes/changes.ts'
 import { placeChanges } from '#server/modules/changes/tables.ts'
 import {
+  ALL_LEFT,
   leftNights,
   releaseNights,
   resizeRoom,
@@ -61,7 +62,9 @@ async function node() {
       rooms: rooms.map(({ prices, ...room }) => ({
         ...room,
         prices: Array.from({ length: SPAN }, (_none, day) => prices.price(TODAY + day)),
-        left: Array.from({ length: SPAN }, (_none, day) => left.of(TODAY + day, 1).get(room.row.id) ?? null),
+        left: Array.from({ length: SPAN }, (_none, day) =>
+          left.fewest(TODAY + day, 1)(left.row(room.row.id)),
+        ),
       })),
     }))
     return {
@@ -157,7 +160,7 @@ describe('what a node has in memory', () => {
       takeNights(tx, { ...rest, rooms: [{ roomId: room.id, count: 1, units: 1 }] }),
     )
     await other.left.sync()
-    expect(other.left.of(TODAY + 200, 1).get(room.id)).toBe(0)
+    expect(other.left.fewest(TODAY + 200, 1)(other.left.row(room.id))).toBe(0)
   })
 
   it('misses nothing that was written before and is committed after what it has seen', async () => {
@@ -170,11 +173,11 @@ describe('what a node has in memory', () => {
       await setClosed(tx, room.resortId, closing(210), true)
       await transact(opened.db, (later) => setClosed(later, room.resortId, closing(211), true))
       await other.left.sync()
-      expect(other.left.of(TODAY + 211, 1).get(room.id)).toBe(0)
-      expect(other.left.of(TODAY + 210, 1).get(room.id)).toBeUndefined()
+      expect(other.left.fewest(TODAY + 211, 1)(other.left.row(room.id))).toBe(0)
+      expect(other.left.fewest(TODAY + 210, 1)(other.left.row(room.id))).toBe(ALL_LEFT)
     })
     await other.left.sync()
-    expect(other.left.of(TODAY + 210, 1).get(room.id)).toBe(0)
+    expect(other.left.fewest(TODAY + 210, 1)(other.left.row(room.id))).toBe(0)
   })
 
   it('is right again after an hour whose changes are gone', async () => {
@@ -200,6 +203,6 @@ describe('what a node has in memory', () => {
       setClosed(tx, room.resortId, [{ roomId: room.id, night: dayOf(late), units: 1 }], true),
     )
     await early.left.sync()
-    expect(early.left.of(late, 1).get(room.id)).toBe(0)
+    expect(early.left.fewest(late, 1)(early.left.row(room.id))).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { roomNights } from './tables.ts'
 import { takeRows } from './takeRows.ts'
 
 export { closedUnits } from './closed.ts'
-export { leftNights, type LeftNights } from './leftNights.ts'
+export { ALL_LEFT, leftNights, type LeftNights } from './leftNights.ts'
 export { SoldOut } from './soldOut.ts'
 export { releaseSome, setClosed, someAreFree, takeSome } from './someNights.ts'
 export { closeElsewhere, openElsewhere } from './elsewhere.ts'

@@ -11,11 +11,10 @@ import { roomNights } from './tables.ts'
 /** Days that are kept ahead of today, beyond those that can be booked: after so many days everything is read anew. */
 const SPARE = 45
 const NIGHTS = MAX_DAYS_AHEAD + 1 + SPARE
-/** Rooms of one array. */
-const ROWS = 1024
-/** No row in the table: all units are left. */
-const ALL = -1
-const MOST = 32_767
+/** Rooms that there is space for at first; it doubles. */
+const ROOMS = 1024
+/** Nothing of a room is gone. More units than these count as these. */
+export const ALL_LEFT = 32_767
 /** Places whose nights are read together, and how many such pieces at a time. */
 const [PIECE, AT_ONCE] = [60, 3] as const
 /** Changed rooms that are read together. */
@@ -24,34 +23,51 @@ const CHANGED = 500
 const DAY = 86_400_000
 const dayNumber = (day: string): number => Math.round(Date.parse(day) / DAY)
 
-/** Units left by room and night, from a day on: numbers in long arrays, a row for every room that has not all of them left. */
+/** The rows of rooms, the same for good: who looks often remembers them. */
+class Rows {
+  readonly #rows = new Map<string, number>()
+
+  of(roomId: string): number {
+    const known = this.#rows.get(roomId)
+    if (known !== undefined) return known
+    this.#rows.set(roomId, this.#rows.size)
+    return this.#rows.size - 1
+  }
+
+  get count(): number {
+    return this.#rows.size
+  }
+}
+
+/** Units left of nights from a day on: an array for each, in which every room has its row. */
 class Nights {
   readonly first: number
-  readonly #rows = new Map<string, number>()
-  readonly #arrays: Int16Array[] = []
+  readonly #rows: Rows
+  #space: number
+  #days: readonly Int16Array[]
 
-  constructor(first: number) {
+  constructor(first: number, rows: Rows) {
     this.first = first
+    this.#rows = rows
+    this.#space = Math.max(ROOMS, rows.count)
+    this.#days = Array.from({ length: NIGHTS }, () => new Int16Array(this.#space).fill(ALL_LEFT))
   }
 
-  #rowOf(roomId: string): Int16Array {
-    let row = this.#rows.get(roomId)
-    if (row === undefined) {
-      row = this.#rows.size
-      this.#rows.set(roomId, row)
-      if (row % ROWS === 0) this.#arrays.push(new Int16Array(ROWS * NIGHTS).fill(ALL))
-    }
-    return this.#at(row)
-  }
-
-  #at(row: number): Int16Array {
-    const start = (row % ROWS) * NIGHTS
-    return this.#arrays[Math.floor(row / ROWS)]?.subarray(start, start + NIGHTS) ?? new Int16Array(NIGHTS)
+  rowOf(roomId: string): number {
+    const row = this.#rows.of(roomId)
+    if (row < this.#space) return row
+    this.#space *= 2
+    this.#days = this.#days.map((day) => {
+      const larger = new Int16Array(this.#space).fill(ALL_LEFT)
+      larger.set(day)
+      return larger
+    })
+    return row
   }
 
   /** Puts what was read: `day:left` with commas between, days counted from the first. */
   put(roomId: string, text: string): void {
-    const row = this.#rowOf(roomId)
+    const row = this.rowOf(roomId)
     let [day, left, atLeft] = [0, 0, false]
     for (let at = 0; at <= text.length; at++) {
       const code = text.charCodeAt(at)
@@ -60,7 +76,8 @@ class Nights {
         else day = day * 10 + code - 48
       } else if (code === 58) atLeft = true
       else {
-        if (day < NIGHTS) row[day] = Math.min(left, MOST)
+        const night = this.#days[day]
+        if (night) night[row] = Math.min(left, ALL_LEFT)
         day = left = 0
         atLeft = false
       }
@@ -69,21 +86,21 @@ class Nights {
 
   /** Forgets nights of a room, days counted from the first: all are left. */
   forget(roomId: string, from: number, to: number): void {
-    if (this.#rows.has(roomId)) this.#rowOf(roomId).fill(ALL, Math.max(0, from), Math.max(0, to + 1))
+    const row = this.rowOf(roomId)
+    for (const day of this.#days.slice(Math.max(0, from), Math.max(0, to + 1))) day[row] = ALL_LEFT
   }
 
-  /** The fewest left in any of these nights; undefined where all are. */
-  fewest(roomId: string, from: number, nights: number): number | undefined {
-    const row = this.#rows.get(roomId)
-    if (row === undefined) return undefined
-    const array = this.#arrays[Math.floor(row / ROWS)]
-    const start = (row % ROWS) * NIGHTS + from - this.first
-    let fewest = Infinity
-    for (let at = start; at < start + nights; at++) {
-      const left = array?.[at] ?? ALL
-      if (left !== ALL && left < fewest) fewest = left
+  /** See {@link LeftNights.fewest}. */
+  fewest(from: number, count: number): (row: number) => number {
+    const nights = this.#days.slice(Math.max(0, from - this.first), Math.max(0, from - this.first + count))
+    return (row) => {
+      let fewest = ALL_LEFT
+      for (const night of nights) {
+        const left = night[row] ?? ALL_LEFT
+        if (left < fewest) fewest = left
+      }
+      return fewest
     }
-    return fewest === Infinity ? undefined : fewest
   }
 }
 
@@ -111,8 +128,10 @@ function widest(changes: readonly Change[]): Change[] {
 export type LeftNights = {
   /** Brings it to how the database stands now. */
   sync: () => Promise<void>
-  /** The fewest units left in any night, for every room that has not all of them left. */
-  of: (firstDay: number, nights: number) => Pick<ReadonlyMap<string, number>, 'get'>
+  /** Where a room stands, for {@link LeftNights.fewest}: the same for good. */
+  row: (roomId: string) => number
+  /** The fewest units left in any of these nights, by a room's row; {@link ALL_LEFT} where nothing is gone. */
+  fewest: (firstDay: number, nights: number) => (row: number) => number
 }
 
 /**
@@ -123,19 +142,20 @@ export function leftNights(
   placeIds: () => Promise<readonly string[]>,
 ): LeftNights {
   const today = () => dayNumber(dayAt(clock.now()))
-  let nights = new Nights(today())
+  const rows = new Rows()
+  let nights = new Nights(today(), rows)
 
   async function fill(): Promise<void> {
-    const fresh = new Nights(today())
+    const fresh = new Nights(today(), rows)
     await inPieces(await placeIds(), { size: PIECE, atOnce: AT_ONCE }, async (some) => {
-      const rows = await db
+      const read = await db
         .select({ roomId: roomNights.roomId, text: TEXT(fresh.first) })
         .from(roomNights)
         .where(
           sql`${roomNights.resortId} between ${some[0] ?? null}::uuid and ${some.at(-1) ?? null}::uuid and ${isKept(fresh.first)}`,
         )
         .groupBy(roomNights.resortId, roomNights.roomId)
-      for (const { roomId, text } of rows) fresh.put(roomId, text)
+      for (const { roomId, text } of read) fresh.put(roomId, text)
     })
     nights = fresh
   }
@@ -149,7 +169,7 @@ export function leftNights(
         last_night: last,
       })),
     )
-    const rows = await db
+    const read = await db
       .select({ roomId: roomNights.roomId, text: TEXT(nights.first) })
       .from(roomNights)
       .innerJoin(
@@ -161,7 +181,7 @@ export function leftNights(
       .groupBy(roomNights.roomId)
     for (const { roomId, first, last } of some)
       nights.forget(roomId ?? '', dayNumber(first ?? '') - nights.first, dayNumber(last ?? '') - nights.first)
-    for (const { roomId, text } of rows) nights.put(roomId, text)
+    for (const { roomId, text } of read) nights.put(roomId, text)
   }
 
   const sync = followed(db, 'nights', {
@@ -174,6 +194,7 @@ export function leftNights(
   })
   return {
     sync,
-    of: (firstDay, count) => ({ get: (roomId) => nights.fewest(roomId, firstDay, count) }),
+    row: (roomId) => nights.rowOf(roomId),
+    fewest: (firstDay, count) => nights.fewest(firstDay, count),
   }
 }

@@ -29,10 +29,14 @@ export type CatalogueResort = {
   /** Means of the published reviews, one decimal; 0 without any. `rate` is the mean of the three. */
   rates: { clean: number; convenient: number; service: number; rate: number }
 }
-/** Everything public about places to stay, as it stands on `today`. `revision` grows with every change of a place. */
+/**
+ * Everything public about places to stay, as it stands on `today`. `revision` grows with every change of a place;
+ * `changedSince` an earlier one says which places are not as they were, or null where that is forgotten.
+ */
 export type Catalogue = {
   today: string
   revision: number
+  changedSince: (revision: number) => ReadonlySet<string> | null
   lookups: Lookups
   resorts: ReadonlyMap<string, CatalogueResort>
   byArea: ReadonlyMap<number, readonly CatalogueResort[]>

@@ -10,12 +10,16 @@ import { resorts } from './tables.ts'
 
 /** Places that are read together, and how many such pieces at a time: each gives others their turn. */
 const [PIECE, AT_ONCE] = [60, 3] as const
+/** Of so many last changes it is known which places they were of. */
+const REMEMBERED = 1000
 
 /** The places in memory, kept right by what changes. */
 function knownPlaces(db: Database) {
   let known = new Map<string, CatalogueResort>()
   let byArea = new Map<number, CatalogueResort[]>()
   let revision = 0
+  /** The places of each of the last changes, the last of which made the present revision. */
+  let remembered: (readonly string[])[] = []
 
   function add(resort: CatalogueResort, areas: Map<number, CatalogueResort[]>): void {
     const area = areas.get(resort.row.projectAreaId)
@@ -37,6 +41,12 @@ function knownPlaces(db: Database) {
     known = fresh
     byArea = areas
     revision += 1
+    remembered = []
+  }
+
+  function changedSince(known: number): ReadonlySet<string> | null {
+    const count = revision - known
+    return count > remembered.length ? null : new Set(count === 0 ? [] : remembered.slice(-count).flat())
   }
 
   /** Puts what a place is now where it was. */
@@ -66,9 +76,10 @@ function knownPlaces(db: Database) {
         for (const id of some) put(id, now.get(id))
       })
       revision += 1
+      remembered = [...remembered.slice(1 - REMEMBERED), ids]
     },
   })
-  return { sync, now: () => ({ resorts: known, byArea, revision }) }
+  return { sync, now: () => ({ resorts: known, byArea, revision, changedSince }) }
 }
 
 const catalogues = new WeakMap<Database, () => Promise<Catalogue>>()

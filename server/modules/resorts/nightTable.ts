@@ -46,6 +46,11 @@ export class NightTable {
     return weekendPrice !== null && (weekday === FRIDAY || weekday === SATURDAY) ? weekendPrice : basePrice
   }
 
+  /** The price of a night after the promotion, VND. */
+  after(day: number): number {
+    return afterDiscount(this.#rates, this.price(day))
+  }
+
   /** The nights from day number `from` on, together. */
   together(from: number, nights: number): NightsTogether {
     if (nights < 1) throw new RangeError('A stay has a night')

@@ -7,34 +7,8 @@ import {
   RATES_FROM,
   type SearchCounts,
 } from '#contract/shapes/search.ts'
-import type { CatalogueResort, CatalogueRoom } from '#server/modules/resorts/resorts.ts'
-import { termsOf, type Asked } from './terms.ts'
-
-/** How often each number was met, once a place at most. Numbers of lists are small: arrays are quicker here than maps. */
-function onceAPlace() {
-  let counts = new Uint32Array(64)
-  let seen = new Uint32Array(64)
-  const grow = (old: Uint32Array<ArrayBuffer>, id: number) => {
-    const larger = new Uint32Array(2 * id)
-    larger.set(old)
-    return larger
-  }
-  return {
-    add: (ids: readonly number[], place: number) => {
-      for (const id of ids) {
-        if (id >= counts.length) [counts, seen] = [grow(counts, id), grow(seen, id)]
-        if (seen[id] === place) continue
-        seen[id] = place
-        counts[id] = (counts[id] ?? 0) + 1
-      }
-    },
-    said: () => {
-      const met: Record<string, number> = {}
-      for (const [id, count] of counts.entries()) if (count > 0) met[id] = count
-      return met
-    },
-  }
-}
+import type { Columns } from './columns.ts'
+import { countBits } from './marks.ts'
 
 /** The filters of which one choice shuts out the others: a bit for each, set in what a room misses. */
 export const MISSES = { type: 1, rate: 2, price: 4, bedrooms: 8 } as const
@@ -90,43 +64,49 @@ function perChoice(choices: readonly string[]) {
  * are each counted as if chosen alone: among the rooms that miss nothing else. Services, amenities and terms are added to
  * those chosen, so only what is found has them.
  */
-export function tally(asked: Asked) {
-  const [services, benefits] = [onceAPlace(), onceAPlace()]
+export function tally({ services, benefits, type: typeOf, rate: rateOf }: Columns) {
+  const [withService, withBenefit] = [
+    new Uint32Array(services.words * 32),
+    new Uint32Array(benefits.words * 32),
+  ]
+  const met = new Uint32Array(benefits.words)
   const [types, terms] = [perChoice(TYPES), perChoice(BOOKING_TERMS)]
   const [prices, rates, sleeping] = [perChoice(PRICES), perChoice(RATES), perChoice(BEDROOMS)]
-  let place = 1
   let [anyType, anyRate, found] = [false, false, false]
   let [priced, slept] = [0, 0]
   return {
     /** `missed`: the filters, of `MISSES`, that the room or its place does not fit. */
-    room: (room: CatalogueRoom, price: number, bedrooms: number, missed: number): void => {
+    room: (room: number, price: number, bedrooms: number, missed: number): void => {
       if ((missed & ~MISSES.price) === 0) priced |= bandsOf(price)
       if ((missed & ~MISSES.bedrooms) === 0) slept |= stepsOf(bedrooms, BEDROOMS_FROM)
       if ((missed & ~MISSES.type) === 0) anyType = true
       if ((missed & ~MISSES.rate) === 0) anyRate = true
       if (missed !== 0) return
       found = true
-      benefits.add(room.benefitIds, place)
+      const start = room * benefits.words
+      for (let word = 0; word < met.length; word++)
+        met[word] = (met[word] ?? 0) | (benefits.rows[start + word] ?? 0)
     },
-    /** All rooms of a place that fit were looked at. */
-    place: (resort: CatalogueResort): void => {
+    /** All rooms of a place that fit were looked at. `itsTerms`: those that hold for it, as bits. */
+    place: (place: number, itsTerms: number): void => {
       prices.add(priced)
       sleeping.add(slept)
-      if (anyType) types.add(1 | (1 << resort.row.type))
-      if (anyRate) rates.add(stepsOf(resort.rates.rate, RATES_FROM))
+      if (anyType) types.add(1 | (1 << (typeOf[place] ?? 0)))
+      if (anyRate) rates.add(stepsOf(rateOf[place] ?? 0, RATES_FROM))
       if (found) {
-        services.add(resort.serviceIds, place)
-        terms.add(termsOf(resort, asked))
+        countBits(withService, services.rows, place * services.words, services.words)
+        countBits(withBenefit, met, 0, met.length)
+        met.fill(0)
+        terms.add(itsTerms)
       }
-      place += 1
       anyType = anyRate = found = false
       priced = slept = 0
     },
     counts: (): SearchCounts => ({
       resort_type: types.said(),
       price: prices.said(),
-      list_service: services.said(),
-      list_benefit: benefits.said(),
+      list_service: services.named(withService),
+      list_benefit: benefits.named(withBenefit),
       list_term: terms.said(),
       from_rate: rates.said(),
       number_of_bedroom: sleeping.said(),

@@ -14,21 +14,23 @@ import {
   type Suggestion,
 } from '#contract/shapes/search.ts'
 import { MORE_PICTURES, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
-import { leftNights, type LeftNights } from '#server/modules/inventory/inventory.ts'
-import { keyMatcher, searchKey } from '#server/modules/lookups/lookups.ts'
+import { searchKey } from '#server/modules/lookups/lookups.ts'
 import {
-  catalogueOf,
   dayNumber,
   RESORT_TYPE_NAMES,
   shownPosition,
   type Catalogue,
   type CatalogueResort,
+  type CatalogueRoom,
 } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { cardOf } from './card.ts'
+import type { Columns } from './columns.ts'
 import { tally } from './counts.ts'
-import { inTurns } from './inTurns.ts'
-import { costOf, finder, promotedOf, sorted, type Found } from './rules.ts'
+import { searchIndex } from './index.ts'
+import { allLeft, lookThrough, type Hits, type Look } from './look.ts'
+import { promotedOf, sorted } from './order.ts'
+import { extrasFor, offerFor, partyOf, plainNight, type Found, type Stay } from './rules.ts'
 import type { Asked } from './terms.ts'
 
 /** Another place is looked for: the same dates and people, not this resort. */
@@ -61,66 +63,94 @@ const OFFERS = 8
 /** Fewer letters than this name nothing. */
 const LETTERS = 2
 
-const indexes = new WeakMap<Services['db'], LeftNights>()
-
-/** The units left of a database, one copy for every search. */
-function leftOf(services: World, catalogue: () => Promise<Catalogue>): LeftNights {
-  const known = indexes.get(services.db)
-  if (known) return known
-  const left = leftNights(services, async () => [...(await catalogue()).resorts.keys()].toSorted())
-  indexes.set(services.db, left)
-  return left
+/** What a search found, as everything stood at one moment. */
+type Finding = {
+  now: Catalogue
+  columns: Columns
+  hits: Hits
+  /** What fits whether or not it is free, where that was asked for; else what is found. */
+  fitting: Hits
+  asked: Asked
+  counts: SearchCounts | undefined
+  /** A finding with all that is known of it. */
+  found: (hit: number, hits?: Hits) => Found
 }
+
+/** All of a list of findings, by their index. */
+const allOf = ({ places }: Hits): number[] => [...places.keys()]
 
 /** The search: nights and places from memory, brought to how they stand when somebody asks. */
 export function searchEngine(services: World) {
-  const catalogue = catalogueOf(services)
-  const left = leftOf(services, catalogue)
+  const index = searchIndex(services)
 
-  /**
-   * `fitting`: what fits whether or not it is free, where `sold` asks for it; else what is found. `counts`: what other choices
-   * would find, where `counting` asks for it.
-   */
+  /** `among`: only these places; `counting`: what other choices would find, too; `sold`: also what fits and is not free. */
   async function find(
     request: SearchRequest,
     { among, counting, sold }: { among?: readonly CatalogueResort[]; counting?: true; sold?: true } = {},
-  ): Promise<{
-    now: Catalogue
-    found: Found[]
-    fitting: Found[]
-    asked: Asked
-    counts: SearchCounts | undefined
-  }> {
+  ): Promise<Finding> {
     const { project_area_id: area, from_day: from, to_day: to } = request
     const days = from !== undefined && to !== undefined ? { from, to } : null
-    if (days) await left.sync()
-    const now = await catalogue()
-    const stay = days && { first: dayNumber(days.from), nights: dayNumber(days.to) - dayNumber(days.from) }
-    const free = stay ? left.of(stay.first, stay.nights) : new Map<string, number>()
-    const places = among ?? (area === null ? [...now.resorts.values()] : (now.byArea.get(area) ?? []))
+    const stay: Stay | null = days && {
+      first: dayNumber(days.from),
+      nights: dayNumber(days.to) - dayNumber(days.from),
+    }
+    if (days) await index.left.sync()
+    const { now, columns } = await index.now()
+    const stretches = columns.stretches(area, among)
+    const party = partyOf(request)
+    const nights = stay
+      ? Array.from({ length: stay.nights }, (_none, night) => stay.first + night).map((day) => ({
+          key: `night ${day}`,
+          of: ({ prices }: CatalogueRoom) => prices.after(day),
+        }))
+      : [{ key: 'plain', of: plainNight }]
+    const extras = {
+      key: `party ${Object.values(party.guests).join(' ')} ${party.rooms}`,
+      of: extrasFor(party),
+    }
+    const [worked, ...prices] = await columns.work([extras, ...nights], stretches)
+    // From here on nothing changes any more.
     const moment = services.clock.now()
     const asked = { days, now: moment.epochMilliseconds }
-    const counted = counting && tally(asked)
-    // Only today can be too late: a moment is worked out for each place.
-    const open =
-      days?.from === now.today
-        ? ({ row }: CatalogueResort) => takesBooking(row, days.from, moment)
-        : undefined
-    const found = await inTurns(places, finder(request, stay, free, asked, open, counted))
-    // Of the same moment: what is sold out is told from what has just come.
-    const fitting =
-      sold && stay ? await inTurns(places, finder(request, stay, new Map(), asked, open)) : found
-    return { now, found, fitting, asked, counts: counted?.counts() }
+    const counted = counting && tally(columns)
+    const look: Look = {
+      request,
+      stay,
+      asked,
+      nights: prices,
+      extras: worked ?? new Float64Array(),
+      free: stay ? index.left.fewest(stay.first, stay.nights) : allLeft,
+      // Only today can be too late: a moment is worked out for each kind of terms.
+      ...(days?.from === now.today ? { open: ({ row }) => takesBooking(row, days.from, moment) } : {}),
+    }
+    const hits = lookThrough(columns, stretches, counted ? { ...look, tally: counted } : look)
+    const found = (hit: number, its = hits): Found => {
+      const [resort, room] = [columns.places[its.places[hit] ?? -1], columns.rooms[its.rooms[hit] ?? -1]]
+      if (!resort || !room) throw new RangeError('No such finding')
+      return { resort, room, offer: offerFor(room, party, stay), left: its.left[hit] ?? 0 }
+    }
+    return {
+      now,
+      columns,
+      hits,
+      // Of the same moment: what is sold out is told from what has just come.
+      fitting: sold ? lookThrough(columns, stretches, { ...look, free: allLeft }) : hits,
+      asked,
+      counts: counted?.counts(),
+      found,
+    }
   }
 
   let plain: { revision: number; found: Promise<Found[]> } | null = null
   /** What a search without a wish finds, kept until a place changes. */
   async function findPlain(): Promise<{ now: Catalogue; found: Found[] }> {
-    const now = await catalogue()
+    const { now } = await index.now()
     if (plain?.revision !== now.revision) {
       const fresh = {
         revision: now.revision,
-        found: find(searchRequest.parse({ project_area_id: null })).then(({ found }) => found),
+        found: find(searchRequest.parse({ project_area_id: null })).then(({ hits, found }) =>
+          allOf(hits).map((hit) => found(hit)),
+        ),
       }
       plain = fresh
       fresh.found.catch(() => {
@@ -132,45 +162,47 @@ export function searchEngine(services: World) {
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
   async function search(request: SearchRequest, language: Language): Promise<SearchAnswer> {
-    const { now, found, asked, counts } = await find(request, { counting: true })
+    const finding = await find(request, { counting: true })
+    const { now, hits, found, asked, counts } = finding
     const start = (request.page_number - 1) * request.page_size
     const end = start + request.page_size
-    const ahead = promotedOf(found, request.sort_by_field)
-    const others = sorted(found, request.sort_by_field, request.sort_order, end).filter(
-      (one) => !ahead.has(one),
-    )
+    const ahead = promotedOf(finding, request.sort_by_field)
+    const promoted = new Set(ahead)
+    const others = sorted(finding, request, { most: end }).filter((hit) => !promoted.has(hit))
     // A map asks for a hundred, and shows one picture of one.
     const pictures = request.page_size > RESULTS_A_PAGE ? 0 : MORE_PICTURES
     return {
-      total_rows: found.length,
+      total_rows: hits.places.length,
       data: [...ahead, ...others]
         .slice(start, end)
-        .map((one) => cardOf(now, one, asked, language, { promoted: ahead.has(one), pictures })),
+        .map((hit) => cardOf(now, found(hit), asked, language, { promoted: promoted.has(hit), pictures })),
       counts,
     }
   }
 
   /** Every place that fits a search, also those that are sold out then; the cheapest first. */
   async function watched(request: SearchRequest): Promise<Watched[]> {
-    const seen = ({ resort: { row }, offer }: Found, free: boolean): Watched => ({
-      id: row.id,
-      name: row.name,
-      total: costOf(offer),
-      free,
-    })
-    const { found, fitting } = await find(request, { sold: true })
-    const free = found.map((one) => seen(one, true))
-    const ids = new Set(free.map(({ id }) => id))
-    const sold = fitting.filter(({ resort }) => !ids.has(resort.row.id)).map((one) => seen(one, false))
-    return [...free, ...sold].sort((a, b) => a.total - b.total || (a.id < b.id ? -1 : 1))
+    const { columns, hits, fitting } = await find(request, { sold: true })
+    const placeOf = (its: Hits, hit: number) => its.places[hit] ?? 0
+    const free = new Set(hits.places)
+    const seen = (its: Hits, hit: number): Watched[] => {
+      const place = columns.places[placeOf(its, hit)]
+      const total = its.costs[hit] ?? 0
+      return place ? [{ id: place.row.id, name: place.row.name, total, free: its === hits }] : []
+    }
+    const sold = allOf(fitting).filter((hit) => !free.has(placeOf(fitting, hit)))
+    return [
+      ...allOf(hits).flatMap((hit) => seen(hits, hit)),
+      ...sold.flatMap((hit) => seen(fitting, hit)),
+    ].sort((a, b) => a.total - b.total || (a.id < b.id ? -1 : 1))
   }
 
   /** The names of the areas, for who says a search in words. */
-  const areaNames = async (): Promise<Catalogue['lookups']['areas']> => (await catalogue()).lookups.areas
+  const areaNames = async (): Promise<Catalogue['lookups']['areas']> => (await index.now()).now.lookups.areas
 
   /** Up to three other places that are free: of the same kind in the same area first. Empty for an unknown resort. */
   async function alternatives(wanted: WantedElsewhere, language: Language): Promise<Alternative[]> {
-    const here = (await catalogue()).resorts.get(wanted.resortId)
+    const here = (await index.now()).now.resorts.get(wanted.resortId)
     if (!here) return []
     const request = searchRequest.parse({
       project_area_id: here.row.projectAreaId,
@@ -181,12 +213,15 @@ export function searchEngine(services: World) {
       number_of_toddler_child: wanted.guests.toddlers,
       number_of_room: Math.min(wanted.numberOfRoom, MAX_ROOMS),
     })
-    const { now, found, asked } = await find(request)
-    const others = sorted(found, 'recommended', 'desc').filter(({ resort }) => resort !== here)
-    const alike = (one: Found) => one.resort.row.type === here.row.type
-    const nearest = [...others.filter(alike), ...others.filter((one) => !alike(one))].slice(0, ALTERNATIVES)
+    const finding = await find(request)
+    const { now, columns, hits, found, asked } = finding
+    const others = sorted(finding, { sort_by_field: 'recommended', sort_order: 'desc' }).filter(
+      (hit) => columns.places[hits.places[hit] ?? 0]?.row.id !== here.row.id,
+    )
+    const alike = (hit: number) => columns.type[hits.places[hit] ?? 0] === here.row.type
+    const nearest = [...others.filter(alike), ...others.filter((hit) => !alike(hit))].slice(0, ALTERNATIVES)
     return nearest
-      .map((one) => cardOf(now, one, asked, language))
+      .map((hit) => cardOf(now, found(hit), asked, language))
       .map((card) => ({
         resortId: card.resortId,
         resortType: card.resortType,
@@ -237,16 +272,15 @@ export function searchEngine(services: World) {
     stay: PlaceWish,
     language: Language,
   ): Promise<{ card: SearchCard; free: boolean } | null> {
-    const resort = (await catalogue()).resorts.get(resortId)
+    const resort = (await index.now()).now.resorts.get(resortId)
     if (resort === undefined || resort.rooms.length === 0) return null
     const request = searchRequest.parse({ ...stay, project_area_id: resort.row.projectAreaId })
     const dateless = searchRequest.parse({ project_area_id: resort.row.projectAreaId, number_of_adult: 1 })
     for (const wish of [request, dateless]) {
-      const { now, found, asked } = await find(wish, { among: [resort] })
-      const [one] = found
-      if (one)
+      const { now, hits, found, asked } = await find(wish, { among: [resort] })
+      if (hits.places.length > 0)
         return {
-          card: cardOf(now, one, asked, language, { pictures: MORE_PICTURES }),
+          card: cardOf(now, found(0), asked, language, { pictures: MORE_PICTURES }),
           free: wish === request,
         }
     }
@@ -255,32 +289,29 @@ export function searchEngine(services: World) {
 
   /** Reads what searches need, before somebody waits for it. */
   const warm = async () => {
-    await left.sync()
+    await index.left.sync()
     await findPlain()
   }
 
   /** Places whose names have what was typed, the most recommended first. */
   async function suggestions(typed: string, language: Language): Promise<Suggestion[]> {
     if (searchKey(typed).length < LETTERS) return []
-    const named = keyMatcher(typed)
-    const among = [...(await catalogue()).resorts.values()].filter(({ row: { name } }) =>
-      named(searchKey(`${name.vi} ${name.en}`)),
-    )
-    const { now, found } = await find(searchRequest.parse({ project_area_id: null, number_of_adult: 1 }), {
-      among,
-    })
-    return sorted(found, 'recommended', 'desc', MAX_SUGGESTIONS).map(({ resort: { row } }) => ({
+    const among = (await index.now()).columns.named(typed)
+    const finding = await find(searchRequest.parse({ project_area_id: null, number_of_adult: 1 }), { among })
+    const best = { sort_by_field: 'recommended', sort_order: 'desc' } as const
+    const rows = sorted(finding, best, { most: MAX_SUGGESTIONS }).map((hit) => finding.found(hit).resort.row)
+    return rows.map((row) => ({
       resortId: row.id,
       resortType: row.type,
       resortTypeName: RESORT_TYPE_NAMES[row.type][language],
       resortName: row.name[language],
-      projectAreaName: now.lookups.areas.get(row.projectAreaId)?.name[language] ?? '',
+      projectAreaName: finding.now.lookups.areas.get(row.projectAreaId)?.name[language] ?? '',
     }))
   }
 
   /** Where the areas lie, as anybody may know it: nothing but points that are shown goes into it. */
   async function areas(): Promise<{ id: number; position: Position }[]> {
-    return [...(await catalogue()).byArea].flatMap(([id, places]) => {
+    return [...(await index.now()).now.byArea].flatMap(([id, places]) => {
       const shown = places.flatMap(({ row }) => shownPosition(row) ?? [])
       const mean = (side: keyof Position) =>
         Math.round((shown.reduce((sum, at) => sum + at[side], 0) / shown.length) * 1000) / 1000

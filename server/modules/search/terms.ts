@@ -49,6 +49,16 @@ const TERMS = {
 
 export const termName = (term: BookingTerm): Localized => TERMS[term].name
 
+/** Places of which these are the same have the same terms, and take bookings for the same day equally long. */
+export const termsKey = ({
+  cancellationPolicy,
+  confirmationPolicy,
+  checkInTime,
+  sameDayUntil,
+  quietFrom,
+}: CatalogueResort['row']): string =>
+  [cancellationPolicy, confirmationPolicy, checkInTime, sameDayUntil, quietFrom !== null].join(' ')
+
 /** Whether a term of booking holds for a place: what its card says and a search asks for. */
 export const holds = (term: BookingTerm, resort: CatalogueResort, asked: Asked): boolean =>
   TERMS[term].holds(resort.row, asked)

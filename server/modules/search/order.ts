@@ -1,0 +1,56 @@
+import { MOST_RECOMMENDED } from '#contract/numbers.ts'
+import type { SearchRequest } from '#contract/shapes/search.ts'
+import type { Columns } from './columns.ts'
+import type { Hits } from './look.ts'
+
+type Order = Pick<SearchRequest, 'sort_by_field' | 'sort_order'>
+/** What a search found, by the numbers of its columns. */
+export type Findings = { columns: Columns; hits: Hits }
+
+/** What each finding is ordered by. */
+function keys({ columns, hits }: Findings, field: Order['sort_by_field']): (hit: number) => number {
+  if (field === 'price') return (hit) => hits.costs[hit] ?? 0
+  const column = { recommended: columns.recommended, rate: columns.rate, newest: columns.created }[field]
+  return (hit) => column[hits.places[hit] ?? 0] ?? 0
+}
+
+/**
+ * Findings, by their index, sorted as asked, the first `most`; equals by the resort's id, so that pages neither repeat nor lose
+ * a place. Few of many are picked out: sorting all of them costs more than finding them.
+ */
+export function sorted(
+  findings: Findings,
+  { sort_by_field: field, sort_order: order }: Order,
+  {
+    most = Infinity,
+    among = [...findings.hits.places.keys()],
+  }: { most?: number; among?: readonly number[] } = {},
+): number[] {
+  const { columns, hits } = findings
+  const key = keys(findings, field)
+  const sign = order === 'asc' ? 1 : -1
+  const idOf = (hit: number) => columns.places[hits.places[hit] ?? 0]?.row.id ?? ''
+  const compare = (a: number, b: number) => (key(a) - key(b)) * sign || (idOf(a) < idOf(b) ? -1 : 1)
+  const kept = Math.min(most, among.length)
+  let first: number[] = []
+  let last: number | undefined
+  for (const hit of among) {
+    if (last !== undefined && compare(hit, last) > 0) continue
+    first.push(hit)
+    if (first.length < 2 * kept + 64) continue
+    first = first.sort(compare).slice(0, kept)
+    last = first.at(-1)
+  }
+  return first.sort(compare).slice(0, kept)
+}
+
+/**
+ * The findings that are promoted ahead of all, the most recommended first. Only where the order is ours: who sorts by price
+ * wants the cheapest.
+ */
+export function promotedOf(findings: Findings, field: Order['sort_by_field']): number[] {
+  const { columns, hits } = findings
+  if (field !== 'recommended') return []
+  const among = [...hits.places.keys()].filter((hit) => columns.promoted[hits.places[hit] ?? 0] === 1)
+  return sorted(findings, { sort_by_field: field, sort_order: 'desc' }, { most: MOST_RECOMMENDED, among })
+}
