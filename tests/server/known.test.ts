@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_PAGE_SIZE } from '#contract/shapes/primitives.ts'
+import { searchRequest } from '#contract/shapes/search.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { sweepChanges } from '#server/modules/changes/changes.ts'
@@ -22,6 +24,7 @@ import {
   setNightPrices,
 } from '#server/modules/resorts/resorts.ts'
 import { hostProfiles, resorts, roomBenefitLinks, rooms } from '#server/modules/resorts/tables.ts'
+import { searchEngine } from '#server/modules/search/search.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { Random } from '#demo/data/random.ts'
 import { openNamed } from '#tests/support/database.ts'
@@ -45,6 +48,13 @@ afterAll(async () => {
   await opened.close()
 })
 
+/** Searches that go through every place, without days and with. */
+const SEARCHES = [
+  { from: 0, nights: 0, sort: 'newest' },
+  { from: 1, nights: 2, sort: 'price' },
+  { from: SPAN - 8, nights: 7, sort: 'rate' },
+] as const
+
 /** A node of its own on the same database: what it has in memory, and how that looks as a whole. */
 async function node() {
   const line = await openNamed(name)
@@ -52,6 +62,19 @@ async function node() {
   const services = { db: line.db, clock }
   const catalogue = catalogueOf(services)
   const left = leftNights(services, async () => [...(await catalogue()).resorts.keys()].toSorted())
+  const { search } = searchEngine(services)
+  const found = async () => {
+    const pages = SEARCHES.flatMap(({ from, nights, sort }) =>
+      [1, 2, 3].map((page_number) => ({
+        project_area_id: null,
+        ...(nights > 0 && { from_day: dayOf(TODAY + from), to_day: dayOf(TODAY + from + nights) }),
+        sort_by_field: sort,
+        page_size: MAX_PAGE_SIZE,
+        page_number,
+      })),
+    )
+    return await Promise.all(pages.map((page) => search(searchRequest.parse(page), 'vi')))
+  }
   const whole = async () => {
     await left.sync()
     // A quarter of a second is believed; here nothing is.
@@ -70,6 +93,7 @@ async function node() {
     return {
       places: new Map(places.map((place) => [place.row.id, place])),
       areas: new Map([...byArea].map(([id, some]) => [id, some.map(({ row }) => row.id)])),
+      found: await found(),
     }
   }
   return { whole, left, catalogue }
