@@ -24,7 +24,7 @@ import { personOf, refuse } from '#server/refusal.ts'
 import { deskActs } from './acts.ts'
 import { note } from './audit.ts'
 import { deskPayouts } from './payouts.ts'
-import { queuePage, waitingCounts } from './queues.ts'
+import { queuePage, waitingNow } from './queues.ts'
 import { deskRefunds } from './refunds.ts'
 import { deskTickets } from './ticketView.ts'
 import { deskBooking } from './view.ts'
@@ -65,7 +65,7 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
   'desk.summary': async () => {
     const checked = await lastCheck(world.db)
     return {
-      waiting: await waitingCounts(world),
+      ...(await waitingNow(world)),
       lockedHosts: (await lockedHosts(world.db, world.clock.now())).length,
       ledger: {
         checkedAt: checked?.at.toString() ?? null,

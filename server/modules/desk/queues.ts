@@ -1,4 +1,5 @@
-import type { Queue, QueueItem } from '#contract/shapes/desk.ts'
+import type { Output } from '#contract/endpoints.ts'
+import { QUEUES, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { namesOfAccounts } from '#server/modules/accounts/accounts.ts'
 import {
@@ -113,16 +114,27 @@ export async function queuePage(
 /** More than this many in one queue are said as this many. */
 const MOST = 999
 
-/** How much waits in every queue. */
-export async function waitingCounts(world: PaymentWorld): Promise<Record<Queue, number>> {
-  const count = async (queue: Queue) => (await READ[queue](world, { after: null, limit: MOST })).length
-  return {
-    refunds: await count('refunds'),
-    complaints: await count('complaints'),
-    transfers: await count('transfers'),
-    overdue: await count('overdue'),
-    reviews: await count('reviews'),
-    payouts: await count('payouts'),
-    others: await count('others'),
+const ABOUT_NOBODY: About = { booking: null, guestName: '', hostName: '' }
+
+/** How much waits in every queue, and since when its first does. */
+export async function waitingNow(
+  world: PaymentWorld,
+): Promise<Pick<Output<'desk.summary'>, 'waiting' | 'oldest'>> {
+  const waiting: Record<Queue, number> = {
+    refunds: 0,
+    complaints: 0,
+    transfers: 0,
+    overdue: 0,
+    reviews: 0,
+    payouts: 0,
+    others: 0,
   }
+  const oldest: Partial<Record<Queue, string>> = {}
+  for (const queue of QUEUES) {
+    const rows = await READ[queue](world, { after: null, limit: MOST })
+    waiting[queue] = rows.length
+    const [first] = rows.map(({ item }) => item(ABOUT_NOBODY).createdAt).toSorted()
+    if (first !== undefined) oldest[queue] = first
+  }
+  return { waiting, oldest }
 }

@@ -53,10 +53,10 @@ class Nights {
     this.#days = Array.from({ length: NIGHTS }, () => new Int16Array(this.#space).fill(ALL_LEFT))
   }
 
-  rowOf(roomId: string): number {
+  #rowOf(roomId: string): number {
     const row = this.#rows.of(roomId)
     if (row < this.#space) return row
-    this.#space *= 2
+    this.#space = Math.max(2 * this.#space, this.#rows.count)
     this.#days = this.#days.map((day) => {
       const larger = new Int16Array(this.#space).fill(ALL_LEFT)
       larger.set(day)
@@ -67,7 +67,7 @@ class Nights {
 
   /** Puts what was read: `day:left` with commas between, days counted from the first. */
   put(roomId: string, text: string): void {
-    const row = this.rowOf(roomId)
+    const row = this.#rowOf(roomId)
     let [day, left, atLeft] = [0, 0, false]
     for (let at = 0; at <= text.length; at++) {
       const code = text.charCodeAt(at)
@@ -86,7 +86,7 @@ class Nights {
 
   /** Forgets nights of a room, days counted from the first: all are left. */
   forget(roomId: string, from: number, to: number): void {
-    const row = this.rowOf(roomId)
+    const row = this.#rowOf(roomId)
     for (const day of this.#days.slice(Math.max(0, from), Math.max(0, to + 1))) day[row] = ALL_LEFT
   }
 
@@ -194,7 +194,7 @@ export function leftNights(
   })
   return {
     sync,
-    row: (roomId) => nights.rowOf(roomId),
+    row: (roomId) => rows.of(roomId),
     fewest: (firstDay, count) => nights.fewest(firstDay, count),
   }
 }

@@ -63,7 +63,11 @@ export class Columns {
   readonly #worked = new Map<string, Worked>()
   readonly #left: Pick<LeftNights, 'row'>
 
-  private constructor(all: readonly CatalogueResort[], left: Pick<LeftNights, 'row'>) {
+  private constructor(
+    all: readonly CatalogueResort[],
+    { services, benefits }: Catalogue['lookups'],
+    left: Pick<LeftNights, 'row'>,
+  ) {
     const places = all.length + SPARE.places
     const rooms = all.reduce((sum, place) => sum + place.rooms.length, 0) + SPARE.rooms
     this.area = new Int32Array(places)
@@ -79,19 +83,17 @@ export class Columns {
     this.entire = new Uint8Array(rooms)
     this.bedrooms = new Int16Array(rooms)
     this.row = new Int32Array(rooms)
-    this.services = new Marks(new Set(all.flatMap(({ serviceIds }) => serviceIds)), places)
-    this.benefits = new Marks(
-      new Set(all.flatMap((place) => place.rooms.flatMap(({ benefitIds }) => benefitIds))),
-      rooms,
-    )
+    this.services = new Marks(services.keys(), places)
+    this.benefits = new Marks(benefits.keys(), rooms)
     this.#left = left
   }
 
   /** Lays everything out, a piece at a time: what changes meanwhile is to be put afterwards. */
-  static async lay({ byArea }: Catalogue, left: Pick<LeftNights, 'row'>): Promise<Columns> {
+  static async lay({ byArea, lookups }: Catalogue, left: Pick<LeftNights, 'row'>): Promise<Columns> {
     const areas = Array.from(byArea, ([area, places]): [number, CatalogueResort[]] => [area, [...places]])
     const columns = new Columns(
       areas.flatMap(([, places]) => places),
+      lookups,
       left,
     )
     const later = columns.#later

@@ -289,8 +289,9 @@ export function searchEngine(services: World) {
 
   /** Reads what searches need, before somebody waits for it. */
   const warm = async () => {
-    await index.left.sync()
+    // The places first: their nights are then read into arrays of the right size.
     await findPlain()
+    await index.left.sync()
   }
 
   /** Places whose names have what was typed, the most recommended first. */

@@ -33,6 +33,7 @@ test.each(LANGUAGES)(
     answer('desk.queue', () => ({ items: waiting, next: null }))
     answer('desk.summary', {
       waiting: { refunds: 16, complaints: 0, transfers: 0, overdue: 0, reviews: 0, payouts: 0, others: 0 },
+      oldest: {},
       lockedHosts: 0,
       ledger: { checkedAt: NOW, differences: 0 },
     })

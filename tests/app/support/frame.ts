@@ -43,6 +43,7 @@ export function answerFrame(person: CurrentUser): void {
       payouts: 0,
       others: 0,
     },
+    oldest: {},
     lockedHosts: 0,
     ledger: { checkedAt: NOW, differences: 0 },
   })

@@ -44,9 +44,17 @@ describe('the demo', () => {
     const server = await startApp({ open: openDemoDatabase })
     try {
       const { body } = await server.call('desk.summary', {}, { token: await server.tokenOf('staff') })
-      const { waiting, lockedHosts, ledger } = z.parse(deskSummary, body.data)
+      const { waiting, oldest, lockedHosts, ledger } = z.parse(deskSummary, body.data)
       expect(lockedHosts).toBe(1)
       expect(ledger.differences).toBe(0)
+      // What waits has been waiting since some moment, and nothing else has.
+      const since = Object.entries(oldest)
+      expect(since.map(([queue]) => queue).toSorted()).toEqual(
+        Object.entries(waiting)
+          .flatMap(([queue, count]) => (count > 0 ? [queue] : []))
+          .toSorted(),
+      )
+      for (const [, at] of since) expect(Temporal.Instant.compare(at, server.clock.now())).toBe(-1)
       // The clock fills this one as soon as it runs: a paid stay whose host's time is over, and no more than a day ago.
       const { overdue, ...others } = waiting
       expect(overdue).toBe(0)

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/endpoints.ts'
 import { QUEUES } from '#contract/shapes/desk.ts'
 import { query } from '#src/api/query.ts'
+import { serverTime } from '#src/api/serverClock.ts'
 import { toDesk } from '#src/app/desk/toDesk.ts'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -47,12 +48,17 @@ function Count({
   icon,
   name,
   count,
+  oldest,
 }: {
   readonly place: string
   readonly icon: IconName
   readonly name: string
   readonly count: number
+  /** Since when the first of them waits. */
+  readonly oldest?: string | undefined
 }) {
+  const format = useFormat()
+  const ago = oldest && format.ago(oldest, new Date(serverTime()).toISOString())
   return (
     <Card as="div" interactive padded>
       <div className={styles.queue}>
@@ -62,6 +68,11 @@ function Count({
             {name}
           </Link>
         </h3>
+        {ago && (
+          <p className={styles.oldest}>
+            <Trans>Lâu nhất: {ago}</Trans>
+          </p>
+        )}
         <data className={styles.count} value={count} data-waits={count > 0 || undefined}>
           {count}
         </data>
@@ -113,6 +124,7 @@ export function OverviewPage() {
                 icon={QUEUE_TEXT[queue].icon}
                 name={i18n._(QUEUE_TEXT[queue].name)}
                 count={data.waiting[queue] ?? 0}
+                oldest={data.oldest[queue]}
               />
             </li>
           ))}
