@@ -1,5 +1,6 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { inPieces } from '#server/inPieces.ts'
 import { ledgerChecks, ledgerDifferences, ledgerWalks } from './tables.ts'
 
 /** Bookings to be held against the books: a page of all in order, or those that are named. */
@@ -32,20 +33,35 @@ export async function lastCheck(db: Database): Promise<LastCheck | null> {
 export const knownDifferences = (db: Database | Transaction): Promise<{ id: string }[]> =>
   db.select({ id: ledgerDifferences.bookingId }).from(ledgerDifferences)
 
-/** Writes down which of the bookings that were looked at differ; returns those of which it was not known. */
+/** Bookings of one statement. */
+const PIECE = { size: 1000, atOnce: 1 } as const
+
+/**
+ * Writes down which of the bookings that were looked at differ; returns those of which it was not known. After an import or a
+ * long halt all of them may have been looked at.
+ */
 export async function keepDifferences(
   tx: Transaction,
   { looked, differ, at }: { looked: readonly string[]; differ: readonly string[]; at: Temporal.Instant },
 ): Promise<Set<string>> {
-  const agree = looked.filter((id) => !differ.includes(id))
-  if (agree.length > 0) await tx.delete(ledgerDifferences).where(inArray(ledgerDifferences.bookingId, agree))
-  if (differ.length === 0) return new Set()
-  const fresh = await tx
-    .insert(ledgerDifferences)
-    .values(differ.map((bookingId) => ({ bookingId, foundAt: at })))
-    .onConflictDoNothing()
-    .returning({ id: ledgerDifferences.bookingId })
-  return new Set(fresh.map(({ id }) => id))
+  const [seen, wrong] = [new Set(looked), new Set(differ)]
+  const agree = (await knownDifferences(tx)).filter(({ id }) => seen.has(id) && !wrong.has(id))
+  await inPieces(agree, PIECE, (some) =>
+    tx.delete(ledgerDifferences).where(
+      inArray(
+        ledgerDifferences.bookingId,
+        some.map(({ id }) => id),
+      ),
+    ),
+  )
+  const fresh = await inPieces([...wrong], PIECE, (some) =>
+    tx
+      .insert(ledgerDifferences)
+      .values(some.map((bookingId) => ({ bookingId, foundAt: at })))
+      .onConflictDoNothing()
+      .returning({ id: ledgerDifferences.bookingId }),
+  )
+  return new Set(fresh.flat().map(({ id }) => id))
 }
 
 export type Walk = Omit<typeof ledgerWalks.$inferSelect, 'id'>

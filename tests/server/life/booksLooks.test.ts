@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database, OpenDatabase } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
 import { checkAllBooksJob, checkBooks, checkBooksJob } from '#server/modules/books/books.ts'
 import { lookAtChanges } from '#server/modules/books/look.ts'
 import type { Difference } from '#server/modules/books/page.ts'
 import { beginning, nextPiece, nightsAround } from '#server/modules/books/walk.ts'
-import { lastCheck, walkOf } from '#server/modules/ledger/ledger.ts'
+import { differencesNow, keepDifferences, lastCheck, walkOf } from '#server/modules/ledger/ledger.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { bookingWorld, type TestWorld } from '#tests/support/bookingWorld.ts'
 import { DEMO_NOW, openDemoDatabase } from '#tests/support/demoDatabase.ts'
@@ -195,4 +196,18 @@ test.each([
   const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Asia/Ho_Chi_Minh]`).toInstant()
   const around = nightsAround(at(now))
   expect([around.last.toString(), around.next.toString()]).toEqual([at(last).toString(), at(next).toString()])
+})
+
+test('a look at more bookings than a statement takes, and as many that differ, is kept', async () => {
+  const open = await openDemoDatabase()
+  onTestFinished(() => open.close())
+  const at = Temporal.Instant.from(DEMO_NOW)
+  const looked = Array.from({ length: 70_000 }, () => crypto.randomUUID())
+  const kept = (differ: readonly string[]) =>
+    transact(open.db, (tx) => keepDifferences(tx, { looked, differ, at }))
+  expect((await kept([])).size).toBe(0)
+  expect(await kept(looked)).toEqual(new Set(looked))
+  expect((await kept(looked)).size).toBe(0)
+  expect((await kept(looked.slice(1))).size).toBe(0)
+  expect(await differencesNow(open.db)).toBe(looked.length - 1)
 })
