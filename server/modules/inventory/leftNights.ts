@@ -95,8 +95,9 @@ class Nights {
     const nights = this.#days.slice(Math.max(0, from - this.first), Math.max(0, from - this.first + count))
     return (row) => {
       let fewest = ALL_LEFT
-      for (const night of nights) {
-        const left = night[row] ?? ALL_LEFT
+      // By index: a search asks this of every room.
+      for (let night = 0; night < nights.length; night++) {
+        const left = nights[night]?.[row] ?? ALL_LEFT
         if (left < fewest) fewest = left
       }
       return fewest

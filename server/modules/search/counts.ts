@@ -21,38 +21,33 @@ const BEDROOMS = ['', ...BEDROOMS_FROM.map(String)]
 
 const ENDS = PRICE_BANDS.map(({ to }) => to ?? Infinity)
 
+// What follows is asked of every room of every search: loops by index, and nothing that has to be made and thrown away.
+
 /** Any price, and the band of this one; the bands follow each other without a gap. */
 function bandsOf(price: number): number {
   if (price < PRICE_BANDS[0].from) return 1
-  let band = 2
-  for (const end of ENDS) {
-    if (price < end) return 1 | band
-    band <<= 1
-  }
+  for (let band = 0; band < ENDS.length; band++) if (price < (ENDS[band] ?? 0)) return 1 | (2 << band)
   return 1
 }
 
 /** Anything, and all that it comes up to, of what grows. */
 function stepsOf(value: number, steps: readonly number[]): number {
-  let [met, step] = [1, 2]
-  for (const least of steps) {
-    if (value >= least) met |= step
-    step <<= 1
-  }
+  let met = 1
+  for (let step = 0; step < steps.length; step++) if (value >= (steps[step] ?? 0)) met |= 2 << step
   return met
 }
 
-/** How many places each choice was met in. */
+/** How many places each choice was met in. They are counted by what was met together, of which there is little. */
 function perChoice(choices: readonly string[]) {
-  const counts = choices.map(() => 0)
+  const together = new Uint32Array(1 << choices.length)
   return {
     add: (met: number) => {
-      for (let choice = 0, left = met; left !== 0; choice++, left >>= 1)
-        if (left & 1) counts[choice] = (counts[choice] ?? 0) + 1
+      together[met] = (together[met] ?? 0) + 1
     },
     said: () => {
       const said: Record<string, number> = {}
-      for (const [index, choice] of choices.entries()) said[choice] = counts[index] ?? 0
+      for (const [index, choice] of choices.entries())
+        said[choice] = together.reduce((sum, count, met) => (met & (1 << index) ? sum + count : sum), 0)
       return said
     },
   }

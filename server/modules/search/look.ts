@@ -32,6 +32,7 @@ export type Look = {
 
 const CLOSED = -1
 const UNKNOWN = -2
+const NONE = -1
 
 /** The terms of a place as bits in the order of their list, worked out once a kind; `CLOSED` where it takes no booking. */
 function termsBy(columns: Columns, { asked, open }: Look): (place: number) => number {
@@ -92,7 +93,9 @@ export function lookThrough(columns: Columns, stretches: readonly Stretch[], loo
         const one = columns.places[place]
         if (!one || !matches(one)) continue
       }
-      let [best, cheapest, bestLeft] = [-1, Infinity, 0]
+      let best = NONE
+      let cheapest = Infinity
+      let bestLeft = 0
       for (let room = first; room < end; room++) {
         const extra = extras[room] ?? CLOSED
         if (extra < 0 || (wantsBenefits && !columns.benefits.has(room, benefits))) continue
@@ -105,7 +108,7 @@ export function lookThrough(columns: Columns, stretches: readonly Stretch[], loo
         if (stay === null) cost = price = only?.[room] ?? 0
         else {
           let together = 0
-          for (const night of nights) together += night[room] ?? 0
+          for (let night = 0; night < nights.length; night++) together += nights[night]?.[room] ?? 0
           cost = stayTotal(taken, together, stay.nights, extra)
           price = eachNight(cost, stay.nights, taken)
         }
@@ -115,10 +118,14 @@ export function lookThrough(columns: Columns, stretches: readonly Stretch[], loo
           (price >= least && price < below ? 0 : MISSES.price) |
           (bedrooms >= fewestBedrooms ? 0 : MISSES.bedrooms)
         tally?.room(room, price, bedrooms, missed)
-        if (missed === 0 && cost < cheapest) [best, cheapest, bestLeft] = [room, cost, left]
+        if (missed === 0 && cost < cheapest) {
+          best = room
+          cheapest = cost
+          bestLeft = left
+        }
       }
       tally?.place(place, its)
-      if (best < 0) continue
+      if (best === NONE) continue
       hits.places.push(place)
       hits.rooms.push(best)
       hits.costs.push(cheapest)

@@ -15,33 +15,34 @@ function keys({ columns, hits }: Findings, field: Order['sort_by_field']): (hit:
 }
 
 /**
- * Findings, by their index, sorted as asked, the first `most`; equals by the resort's id, so that pages neither repeat nor lose
- * a place. Few of many are picked out: sorting all of them costs more than finding them.
+ * Findings, by their index, sorted as asked, the first `most` of those that are `wanted`; equals by the resort's id, so that
+ * pages neither repeat nor lose a place. Few of many are picked out: sorting all of them costs more than finding them.
  */
 export function sorted(
   findings: Findings,
   { sort_by_field: field, sort_order: order }: Order,
-  {
-    most = Infinity,
-    among = [...findings.hits.places.keys()],
-  }: { most?: number; among?: readonly number[] } = {},
+  { most = Infinity, wanted }: { most?: number; wanted?: (hit: number) => boolean } = {},
 ): number[] {
   const { columns, hits } = findings
   const key = keys(findings, field)
   const sign = order === 'asc' ? 1 : -1
   const idOf = (hit: number) => columns.places[hits.places[hit] ?? 0]?.row.id ?? ''
   const compare = (a: number, b: number) => (key(a) - key(b)) * sign || (idOf(a) < idOf(b) ? -1 : 1)
-  const kept = Math.min(most, among.length)
   let first: number[] = []
+  /** What stands behind this one is not among the first. */
   let last: number | undefined
-  for (const hit of among) {
-    if (last !== undefined && compare(hit, last) > 0) continue
+  let farthest = Infinity
+  for (let hit = 0; hit < hits.places.length; hit++) {
+    const place = key(hit) * sign
+    if (place > farthest || (wanted && !wanted(hit))) continue
+    if (last !== undefined && place === farthest && compare(last, hit) < 0) continue
     first.push(hit)
-    if (first.length < 2 * kept + 64) continue
-    first = first.sort(compare).slice(0, kept)
+    if (first.length < 2 * most + 64) continue
+    first = first.sort(compare).slice(0, most)
     last = first.at(-1)
+    farthest = last === undefined ? Infinity : key(last) * sign
   }
-  return first.sort(compare).slice(0, kept)
+  return first.sort(compare).slice(0, most)
 }
 
 /**
@@ -51,6 +52,6 @@ export function sorted(
 export function promotedOf(findings: Findings, field: Order['sort_by_field']): number[] {
   const { columns, hits } = findings
   if (field !== 'recommended') return []
-  const among = [...hits.places.keys()].filter((hit) => columns.promoted[hits.places[hit] ?? 0] === 1)
-  return sorted(findings, { sort_by_field: field, sort_order: 'desc' }, { most: MOST_RECOMMENDED, among })
+  const wanted = (hit: number) => columns.promoted[hits.places[hit] ?? 0] === 1
+  return sorted(findings, { sort_by_field: field, sort_order: 'desc' }, { most: MOST_RECOMMENDED, wanted })
 }
