@@ -1,5 +1,4 @@
 import type { Input } from '#contract/endpoints.ts'
-import { takesBooking } from '#contract/sameDay.ts'
 import type { Alternative } from '#contract/shapes/booking.ts'
 import type { Language, Localized } from '#contract/shapes/primitives.ts'
 import type { Position } from '#contract/shapes/position.ts'
@@ -9,29 +8,18 @@ import {
   searchRequest,
   type SearchAnswer,
   type SearchCard,
-  type SearchCounts,
   type SearchRequest,
   type Suggestion,
 } from '#contract/shapes/search.ts'
 import { MORE_PICTURES, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
 import { searchKey } from '#server/modules/lookups/lookups.ts'
-import {
-  dayNumber,
-  RESORT_TYPE_NAMES,
-  shownPosition,
-  type Catalogue,
-  type CatalogueResort,
-  type CatalogueRoom,
-} from '#server/modules/resorts/resorts.ts'
+import { RESORT_TYPE_NAMES, shownPosition, type Catalogue } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { cardOf } from './card.ts'
-import type { Columns } from './columns.ts'
-import { tally } from './counts.ts'
-import { searchIndex } from './index.ts'
-import { allLeft, lookThrough, type Hits, type Look } from './look.ts'
+import { allOf, finder } from './find.ts'
+import type { Hits } from './look.ts'
 import { promotedOf, sorted } from './order.ts'
-import { extrasFor, offerFor, partyOf, plainNight, type Found, type Stay } from './rules.ts'
-import type { Asked } from './terms.ts'
+import type { Found } from './rules.ts'
 
 /** Another place is looked for: the same dates and people, not this resort. */
 export type WantedElsewhere = {
@@ -63,83 +51,9 @@ const OFFERS = 8
 /** Fewer letters than this name nothing. */
 const LETTERS = 2
 
-/** What a search found, as everything stood at one moment. */
-type Finding = {
-  now: Catalogue
-  columns: Columns
-  hits: Hits
-  /** What fits whether or not it is free, where that was asked for; else what is found. */
-  fitting: Hits
-  asked: Asked
-  counts: SearchCounts | undefined
-  /** A finding with all that is known of it. */
-  found: (hit: number, hits?: Hits) => Found
-}
-
-/** All of a list of findings, by their index. */
-const allOf = ({ places }: Hits): number[] => [...places.keys()]
-
 /** The search: nights and places from memory, brought to how they stand when somebody asks. */
 export function searchEngine(services: World) {
-  const index = searchIndex(services)
-
-  /** `among`: only these places; `counting`: what other choices would find, too; `sold`: also what fits and is not free. */
-  async function find(
-    request: SearchRequest,
-    { among, counting, sold }: { among?: readonly CatalogueResort[]; counting?: true; sold?: true } = {},
-  ): Promise<Finding> {
-    const { project_area_id: area, from_day: from, to_day: to } = request
-    const days = from !== undefined && to !== undefined ? { from, to } : null
-    const stay: Stay | null = days && {
-      first: dayNumber(days.from),
-      nights: dayNumber(days.to) - dayNumber(days.from),
-    }
-    if (days) await index.left.sync()
-    const { now, columns } = await index.now()
-    const stretches = columns.stretches(area, among)
-    const party = partyOf(request)
-    const nights = stay
-      ? Array.from({ length: stay.nights }, (_none, night) => stay.first + night).map((day) => ({
-          key: `night ${day}`,
-          of: ({ prices }: CatalogueRoom) => prices.after(day),
-        }))
-      : [{ key: 'plain', of: plainNight }]
-    const extras = {
-      key: `party ${Object.values(party.guests).join(' ')} ${party.rooms}`,
-      of: extrasFor(party),
-    }
-    const [worked, ...prices] = await columns.work([extras, ...nights], stretches)
-    // From here on nothing changes any more.
-    const moment = services.clock.now()
-    const asked = { days, now: moment.epochMilliseconds }
-    const counted = counting && tally(columns)
-    const look: Look = {
-      request,
-      stay,
-      asked,
-      nights: prices,
-      extras: worked ?? new Float64Array(),
-      free: stay ? index.left.fewest(stay.first, stay.nights) : allLeft,
-      // Only today can be too late: a moment is worked out for each kind of terms.
-      ...(days?.from === now.today ? { open: ({ row }) => takesBooking(row, days.from, moment) } : {}),
-    }
-    const hits = lookThrough(columns, stretches, counted ? { ...look, tally: counted } : look)
-    const found = (hit: number, its = hits): Found => {
-      const [resort, room] = [columns.places[its.places[hit] ?? -1], columns.rooms[its.rooms[hit] ?? -1]]
-      if (!resort || !room) throw new RangeError('No such finding')
-      return { resort, room, offer: offerFor(room, party, stay), left: its.left[hit] ?? 0 }
-    }
-    return {
-      now,
-      columns,
-      hits,
-      // Of the same moment: what is sold out is told from what has just come.
-      fitting: sold ? lookThrough(columns, stretches, { ...look, free: allLeft }) : hits,
-      asked,
-      counts: counted?.counts(),
-      found,
-    }
-  }
+  const { index, find } = finder(services)
 
   let plain: { revision: number; found: Promise<Found[]> } | null = null
   /** What a search without a wish finds, kept until a place changes. */

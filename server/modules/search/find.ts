@@ -1,0 +1,96 @@
+import { takesBooking } from '#contract/sameDay.ts'
+import type { SearchCounts, SearchRequest } from '#contract/shapes/search.ts'
+import {
+  dayNumber,
+  type Catalogue,
+  type CatalogueResort,
+  type CatalogueRoom,
+} from '#server/modules/resorts/resorts.ts'
+import type { Services } from '#server/services.ts'
+import type { Columns } from './columns.ts'
+import { tally } from './counts.ts'
+import { searchIndex } from './index.ts'
+import { allLeft, lookThrough, type Hits, type Look } from './look.ts'
+import { extrasFor, offerFor, partyOf, plainNight, type Found, type Stay } from './rules.ts'
+import type { Asked } from './terms.ts'
+
+/** What a search found, as everything stood at one moment. */
+export type Finding = {
+  now: Catalogue
+  columns: Columns
+  hits: Hits
+  /** What fits whether or not it is free, where that was asked for; else what is found. */
+  fitting: Hits
+  asked: Asked
+  counts: SearchCounts | undefined
+  /** A finding with all that is known of it. */
+  found: (hit: number, hits?: Hits) => Found
+}
+
+/** All of a list of findings, by their index. */
+export const allOf = ({ places }: Hits): number[] => [...places.keys()]
+
+/** Looks through the index of a database. */
+export function finder(services: Pick<Services, 'db' | 'clock'>) {
+  const index = searchIndex(services)
+
+  /** `among`: only these places; `counting`: what other choices would find, too; `sold`: also what fits and is not free. */
+  async function find(
+    request: SearchRequest,
+    { among, counting, sold }: { among?: readonly CatalogueResort[]; counting?: true; sold?: true } = {},
+  ): Promise<Finding> {
+    const { project_area_id: area, from_day: from, to_day: to } = request
+    const days = from !== undefined && to !== undefined ? { from, to } : null
+    const stay: Stay | null = days && {
+      first: dayNumber(days.from),
+      nights: dayNumber(days.to) - dayNumber(days.from),
+    }
+    if (days) await index.left.sync()
+    const { now, columns } = await index.now()
+    const stretches = columns.stretches(area, among)
+    const party = partyOf(request)
+    const nights = stay
+      ? Array.from({ length: stay.nights }, (_none, night) => stay.first + night).map((day) => ({
+          key: `night ${day}`,
+          of: ({ prices }: CatalogueRoom) => prices.after(day),
+        }))
+      : [{ key: 'plain', of: plainNight }]
+    const extras = {
+      key: `party ${Object.values(party.guests).join(' ')} ${party.rooms}`,
+      of: extrasFor(party),
+    }
+    const [worked, ...prices] = await columns.work([extras, ...nights], stretches)
+    // From here on nothing changes any more.
+    const moment = services.clock.now()
+    const asked = { days, now: moment.epochMilliseconds }
+    const counted = counting && tally(columns)
+    const look: Look = {
+      request,
+      stay,
+      asked,
+      nights: prices,
+      extras: worked ?? new Float64Array(),
+      free: stay ? index.left.fewest(stay.first, stay.nights) : allLeft,
+      // Only today can be too late: a moment is worked out for each kind of terms.
+      ...(days?.from === now.today ? { open: ({ row }) => takesBooking(row, days.from, moment) } : {}),
+    }
+    const hits = lookThrough(columns, stretches, counted ? { ...look, tally: counted } : look)
+    const found = (hit: number, its = hits): Found => {
+      const [resort, room] = [columns.places[its.places[hit] ?? -1], columns.rooms[its.rooms[hit] ?? -1]]
+      if (!resort || !room) throw new RangeError('No such finding')
+      return { resort, room, offer: offerFor(room, party, stay), left: its.left[hit] ?? 0 }
+    }
+    return {
+      now,
+      columns,
+      hits,
+      // Of the same moment: what is sold out is told from what has just come.
+      fitting: sold ? lookThrough(columns, stretches, { ...look, free: allLeft }) : hits,
+      asked,
+      counts: counted?.counts(),
+      found,
+    }
+  }
+
+  return { index, find }
+}
