@@ -9,7 +9,7 @@ export type Measurement = {
 }
 
 /** How many do it at the same time, and for how long, in milliseconds. */
-const CALLERS = 32
+export const CALLERS = 32
 const WARM_UP = 1_000
 const MEASURED = 4_000
 

@@ -8,18 +8,17 @@ import { termsKey } from './terms.ts'
 
 /** Room for what comes or moves until everything is laid out anew. */
 const SPARE = { places: 512, rooms: 2048 } as const
-/** So many worked-out columns are kept, and longer while they are in use, in milliseconds: one weighs 0.8 MB of 100,000 rooms. */
-const [KEPT, IN_USE] = [160, 10_000] as const
+/** So many worked-out columns are kept, and more while they are in use, in milliseconds: one weighs 0.8 MB of 100,000 rooms. */
+const [KEPT, IN_USE] = [192, 10_000] as const
 
 /** Places that stand side by side, from a number to before another, with their rooms. */
 export type Stretch = { from: number; to: number; firstRoom: number; endRoom: number }
-/** Something about every room that is worked out when it is first asked for, and `filled` by stretches. */
-type Worked = {
-  of: (room: CatalogueRoom) => number
-  values: Float64Array
-  filled: Set<Stretch>
-  used: number
-}
+/**
+ * Something about every room that is worked out when it is first asked for: some columns at once, since finding a room's facts
+ * in memory takes longer than working with them. `of`: the nth of a room.
+ */
+export type Wanted = { key: string; width: number; of: (room: CatalogueRoom, nth: number) => number }
+type Worked = Omit<Wanted, 'key'> & { columns: Float64Array[]; filled: Set<Stretch>; used: number }
 
 /**
  * Facts of places and of their rooms as columns of numbers, which a search of a hundred thousand rooms goes through in
@@ -160,7 +159,7 @@ export class Columns {
       this.bedrooms[at] = room.row.bedrooms
       this.row[at] = this.#left.row(room.row.id)
       marked = this.benefits.put(at, room.benefitIds) && marked
-      for (const worked of this.#worked.values()) worked.values[at] = worked.of(room)
+      for (const worked of this.#worked.values()) put(worked, at, room)
     }
     return marked
   }
@@ -197,43 +196,58 @@ export class Columns {
 
   /** Works out what is asked of every room in these stretches, where it is not known; others have their turn in between. */
   async work(
-    wanted: readonly { key: string; of: Worked['of'] }[],
+    wanted: readonly Wanted[],
     stretches: readonly Stretch[],
-  ): Promise<Float64Array[]> {
-    const now = performance.now()
-    const all = wanted.map(({ key, of }): Worked => {
-      const worked = this.#worked.get(key) ?? {
-        of,
-        values: new Float64Array(this.units.length),
-        filled: new Set(),
-        used: now,
-      }
-      worked.used = now
-      // The one that was used last stands last.
-      this.#worked.delete(key)
-      this.#worked.set(key, worked)
-      return worked
-    })
-    for (const [key, { used }] of this.#worked)
-      if (this.#worked.size <= KEPT || now - used < IN_USE) break
-      else this.#worked.delete(key)
+  ): Promise<readonly (readonly Float64Array[])[]> {
+    const all = wanted.map((one) => this.#workedFor(one))
+    this.#forget()
     await inTurns(
       all.flatMap((worked) => stretches.map((stretch) => ({ worked, stretch }))),
       ({ worked, stretch }) => {
         this.#fill(worked, stretch)
         return null
       },
+      1,
     )
-    return all.map(({ values }) => values)
+    return all.map(({ columns }) => columns)
   }
 
-  #fill({ values, of, filled }: Worked, stretch: Stretch): void {
-    if (filled.has(stretch)) return
+  #workedFor({ key, width, of }: Wanted): Worked {
+    const used = performance.now()
+    const columns = () => Array.from({ length: width }, () => new Float64Array(this.units.length))
+    const worked = this.#worked.get(key) ?? { of, width, columns: columns(), filled: new Set(), used }
+    worked.used = used
+    // The one that was used last stands last.
+    this.#worked.delete(key)
+    this.#worked.set(key, worked)
+    return worked
+  }
+
+  /** Lets go of what was not used for longest. */
+  #forget(): void {
+    const now = performance.now()
+    let kept = [...this.#worked.values()].reduce((sum, { width }) => sum + width, 0)
+    for (const [key, { used, width }] of this.#worked) {
+      if (kept <= KEPT || now - used < IN_USE) return
+      this.#worked.delete(key)
+      kept -= width
+    }
+  }
+
+  #fill(worked: Worked, stretch: Stretch): void {
+    if (worked.filled.has(stretch)) return
     for (let at = stretch.firstRoom; at < stretch.endRoom; at++) {
       const room = this.rooms[at]
-      if (room) values[at] = of(room)
+      if (room) put(worked, at, room)
     }
     // What changes or comes later is worked out as it does.
-    if (this.#lasting.has(stretch)) filled.add(stretch)
+    if (this.#lasting.has(stretch)) worked.filled.add(stretch)
+  }
+}
+
+function put({ columns, width, of }: Worked, at: number, room: CatalogueRoom): void {
+  for (let nth = 0; nth < width; nth++) {
+    const column = columns[nth]
+    if (column) column[at] = of(room, nth)
   }
 }

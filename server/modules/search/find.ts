@@ -1,15 +1,12 @@
 import { takesBooking } from '#contract/sameDay.ts'
+import type { Party } from '#contract/offer.ts'
 import type { SearchCounts, SearchRequest } from '#contract/shapes/search.ts'
-import {
-  dayNumber,
-  type Catalogue,
-  type CatalogueResort,
-  type CatalogueRoom,
-} from '#server/modules/resorts/resorts.ts'
+import { dayNumber, type Catalogue, type CatalogueResort } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
-import type { Columns } from './columns.ts'
+import type { Columns, Wanted } from './columns.ts'
 import { tally } from './counts.ts'
 import { searchIndex } from './index.ts'
+import { ownTurn } from './inTurns.ts'
 import { allLeft, lookThrough, type Hits, type Look } from './look.ts'
 import { extrasFor, offerFor, partyOf, plainNight, type Found, type Stay } from './rules.ts'
 import type { Asked } from './terms.ts'
@@ -30,6 +27,21 @@ export type Finding = {
 /** All of a list of findings, by their index. */
 export const allOf = ({ places }: Hits): number[] => [...places.keys()]
 
+/** Prices of so many nights are worked out together. */
+const BLOCK = 16
+const blockOf = (day: number): number => Math.floor(day / BLOCK)
+const pricesOf = (block: number): Wanted => ({
+  key: `nights ${block}`,
+  width: BLOCK,
+  of: ({ prices }, nth) => prices.after(block * BLOCK + nth),
+})
+const PLAIN: Wanted = { key: 'plain', width: 1, of: plainNight }
+const extrasOf = (party: Party): Wanted => ({
+  key: `party ${Object.values(party.guests).join(' ')} ${party.rooms}`,
+  width: 1,
+  of: extrasFor(party),
+})
+
 /** Looks through the index of a database. */
 export function finder(services: Pick<Services, 'db' | 'clock'>) {
   const index = searchIndex(services)
@@ -49,17 +61,16 @@ export function finder(services: Pick<Services, 'db' | 'clock'>) {
     const { now, columns } = await index.now()
     const stretches = columns.stretches(area, among)
     const party = partyOf(request)
+    const eachDay = stay ? Array.from({ length: stay.nights }, (_none, night) => stay.first + night) : []
+    const blocks = [...new Set(eachDay.map(blockOf))]
+    const [extras, ...prices] = await columns.work(
+      [extrasOf(party), ...(stay ? blocks.map(pricesOf) : [PLAIN])],
+      stretches,
+    )
     const nights = stay
-      ? Array.from({ length: stay.nights }, (_none, night) => stay.first + night).map((day) => ({
-          key: `night ${day}`,
-          of: ({ prices }: CatalogueRoom) => prices.after(day),
-        }))
-      : [{ key: 'plain', of: plainNight }]
-    const extras = {
-      key: `party ${Object.values(party.guests).join(' ')} ${party.rooms}`,
-      of: extrasFor(party),
-    }
-    const [worked, ...prices] = await columns.work([extras, ...nights], stretches)
+      ? eachDay.flatMap((day) => prices[blocks.indexOf(blockOf(day))]?.[day % BLOCK] ?? [])
+      : prices.flat()
+    await ownTurn()
     // From here on nothing changes any more.
     const moment = services.clock.now()
     const asked = { days, now: moment.epochMilliseconds }
@@ -68,8 +79,8 @@ export function finder(services: Pick<Services, 'db' | 'clock'>) {
       request,
       stay,
       asked,
-      nights: prices,
-      extras: worked ?? new Float64Array(),
+      nights,
+      extras: extras?.[0] ?? new Float64Array(),
       free: stay ? index.left.fewest(stay.first, stay.nights) : allLeft,
       // Only today can be too late: a moment is worked out for each kind of terms.
       ...(days?.from === now.today ? { open: ({ row }) => takesBooking(row, days.from, moment) } : {}),
