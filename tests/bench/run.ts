@@ -11,12 +11,15 @@ import { startBenchmark } from './start.ts'
 /**
  * The server's figures, each beside the same done plainly in the same run: compare within one run only, the machine's speed
  * drifts. With `--rooms 100000` the product's figures at that size, of the database of DATABASE_URL or of one that is filled
- * for it. `--write` publishes them (README, docs/performance.md), which nothing else does.
+ * for it. `--write` publishes them (README, docs/performance.md; those at size in the latter alone), which nothing else does.
  */
 const { values } = parseArgs({ options: { write: { type: 'boolean' }, rooms: { type: 'string' } } })
 if (values.rooms !== undefined) {
   // What is told stands there by then.
-  await sizeBenchmark(Number(values.rooms))
+  const figures = await sizeBenchmark(Number(values.rooms))
+  const lines = ['| what | |', '| --- | --- |', ...figures.map(({ name, says }) => `| ${name} | ${says} |`)]
+  const told = `${Number(values.rooms).toLocaleString('en')} kinds of rooms and ten bookings for each, one node and PostgreSQL on ${availableParallelism()} cores with who asks`
+  if (values.write) await publish('docs/performance.md', 'at size', told, lines)
   process.exit()
 }
 const number = (value: number) => value.toLocaleString('en')
