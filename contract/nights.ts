@@ -1,18 +1,8 @@
 /** The zone of every resort, and of every clock time the product says. */
 export const ZONE = 'Asia/Ho_Chi_Minh'
 
-/** The day that was asked for last, from a moment to before another, in milliseconds since 1970: mostly it is asked for again. */
-let lastDay = { name: '', from: 0, to: 0 }
-
 /** The resort's calendar day at a moment. */
-export function dayAt(now: Temporal.Instant): string {
-  const at = now.epochMilliseconds
-  if (at >= lastDay.from && at < lastDay.to) return lastDay.name
-  const today = now.toZonedDateTimeISO(ZONE).startOfDay()
-  const [from, to] = [today.epochMilliseconds, today.add({ days: 1 }).epochMilliseconds]
-  lastDay = { name: today.toPlainDate().toString(), from, to }
-  return lastDay.name
-}
+export const dayAt = (now: Temporal.Instant): string => now.toZonedDateTimeISO(ZONE).toPlainDate().toString()
 
 /** The earlier of two moments. */
 export const earlier = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>

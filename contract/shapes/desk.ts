@@ -52,8 +52,8 @@ export const queueRequest = z.object({ queue: z.enum(QUEUES), cursor, page_size:
 export const queuePage = z.object({ items: z.array(queueItem), next: z.nullable(z.string()) })
 export const deskSummary = z.object({
   waiting: z.record(z.enum(QUEUES), count),
-  /** Since when the first of a queue waits; queues that are empty are left out. */
-  oldest: z._default(z.partialRecord(z.enum(QUEUES), instant), {}),
+  /** Since when the first of a queue waits, by its name; queues that are empty are left out. */
+  oldest: z._default(z.record(z.string(), instant), {}),
   lockedHosts: count,
   /** When the ledger was last held against the bookings, and the differences that were found (none is good). */
   ledger: z.object({ checkedAt: z.nullable(instant), differences: count }),

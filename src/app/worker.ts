@@ -7,20 +7,13 @@ import {
   type WorkerMessage,
   type Workplace,
 } from '#contract/worker.ts'
-import { scriptAddress } from './trusted.ts'
 
 /** The only bridge between a page and the worker. Nothing here runs on the server, and everything works without a worker. */
-const SCRIPT = '/sw.js'
+
 /** A worker that does not answer within this time is done without, in milliseconds. */
 const PATIENCE = 3000
 /** Sealing tells the server too, for which the worker waits a while, in milliseconds. */
 const SEALING = 8000
-/** A page that stays open looks for a new version this often, in milliseconds. */
-const LOOK_EVERY = 3_600_000
-
-/** Who has not touched a page for this long, in milliseconds, is reading. */
-const QUIET = 3000
-const TOUCHES = ['pointerdown', 'keydown', 'scroll']
 
 type Answers = Extract<PageMessage, { type: 'handOver' }>['answers']
 
@@ -91,52 +84,10 @@ export async function applyUpdate(): Promise<void> {
   else location.reload()
 }
 
-/** Looks for a new version when a page that was open for long is looked at again. */
-function lookForUpdates(registration: ServiceWorkerRegistration): void {
-  let last = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || !navigator.onLine || Date.now() - last < LOOK_EVERY) return
-    last = Date.now()
-    registration.update().catch(() => undefined)
-  })
-}
-
-async function register(workers: ServiceWorkerContainer): Promise<void> {
-  const { Workbox } = await import('workbox-window')
-  const box = new Workbox(scriptAddress(SCRIPT))
-  box.addEventListener('waiting', () => updates.emit())
-  let controlled = workers.controller !== null
-  workers.addEventListener('controllerchange', () => {
-    if (applying) location.reload()
-    else if (controlled) updates.emit()
-    else starts.emit()
-    controlled = true
-  })
-  const registration = await box.register({ immediate: true })
-  if (registration) lookForUpdates(registration)
-}
-
 /** Does `work` when the page has nothing better to do. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 })
   else setTimeout(work, 1000)
-}
-
-/** Loads the rest of the app once the worker stands and nobody has touched the page for a while; of a newer version, where one waits. */
-async function completeWhenQuiet(workers: ServiceWorkerContainer): Promise<void> {
-  const registration = await workers.ready
-  let timer: ReturnType<typeof setTimeout>
-  const quiet = () => {
-    for (const type of TOUCHES) removeEventListener(type, touched, true)
-    const newest = registration.waiting ?? registration.active
-    if (newest) say(newest, { type: 'complete' })
-  }
-  const touched = () => {
-    clearTimeout(timer)
-    timer = setTimeout(quiet, QUIET)
-  }
-  for (const type of TOUCHES) addEventListener(type, touched, true)
-  touched()
 }
 
 /** Registers the worker once the page has nothing better to do. Call once, when the app stands. */
@@ -145,9 +96,8 @@ export function startWorker(): void {
   if (workers === null || !import.meta.env.PROD) return
   workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
   whenIdle(() => {
-    register(workers)
-      .then(() => completeWhenQuiet(workers))
-      .catch(() => undefined)
+    const bridge = { say, updated: updates.emit, first: starts.emit, applying: () => applying }
+    import('./registering.ts').then(({ register }) => register(workers, bridge)).catch(() => undefined)
   })
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { dayAt } from '#contract/nights.ts'
 import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
 import type { Database } from '#server/db/client.ts'
 import { inPieces } from '#server/inPieces.ts'
 import { followed, type Change } from '#server/modules/changes/changes.ts'
 import type { Services } from '#server/services.ts'
+import { todayAt } from '#server/today.ts'
 import { LEFT } from './left.ts'
 import { roomNights } from './tables.ts'
 
@@ -142,7 +142,7 @@ export function leftNights(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   placeIds: () => Promise<readonly string[]>,
 ): LeftNights {
-  const today = () => dayNumber(dayAt(clock.now()))
+  const today = () => dayNumber(todayAt(clock.now()))
   const rows = new Rows()
   let nights = new Nights(today(), rows)
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { dayAt } from '#contract/nights.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { afterCommit } from '#server/db/transact.ts'
 import type { Services } from '#server/services.ts'
+import { todayAt } from '#server/today.ts'
 import { catalogueVersions } from './tables.ts'
 
 /** How long a version is believed, in milliseconds: a change made by another process shows within this time. */
@@ -71,7 +71,7 @@ export function kept<T>(
   let mark = ''
   let value: Promise<T> | null = null
   return async () => {
-    const today = dayAt(services.clock.now())
+    const today = todayAt(services.clock.now())
     const wanted = `${await versionNow(services.db)} ${today}`
     if (value === null || mark !== wanted) {
       mark = wanted

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
-import { dayAt } from '#contract/nights.ts'
 import type { Database } from '#server/db/client.ts'
 import { inPieces } from '#server/inPieces.ts'
 import { followed } from '#server/modules/changes/changes.ts'
 import { believing, kept, readLookups } from '#server/modules/lookups/lookups.ts'
 import type { Services } from '#server/services.ts'
+import { todayAt } from '#server/today.ts'
 import { readPlaces, type Catalogue, type CatalogueResort } from './catalogue.ts'
 import { resorts } from './tables.ts'
 
@@ -97,7 +97,7 @@ export function catalogueOf(services: Pick<Services, 'db' | 'clock'>): () => Pro
   const lookups = kept(services, readLookups)
   const catalogue = async (): Promise<Catalogue> => {
     await synced()
-    return { today: dayAt(services.clock.now()), lookups: await lookups(), ...places.now() }
+    return { today: todayAt(services.clock.now()), lookups: await lookups(), ...places.now() }
   }
   catalogues.set(services.db, catalogue)
   return catalogue

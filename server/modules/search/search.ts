@@ -1,8 +1,8 @@
-import { dayAt } from '#contract/nights.ts'
 import { searchProblems } from '#contract/shapes/search.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
+import { todayAt } from '#server/today.ts'
 import { searchEngine } from './engine.ts'
 
 export { searchEngine, type Watched } from './engine.ts'
@@ -15,7 +15,7 @@ export function searchHandlers(
   const { search, suggestions, areas } = searchEngine(services)
   return {
     'search.resorts': async (request, { language }) => {
-      const problems = searchProblems(request, dayAt(services.clock.now()))
+      const problems = searchProblems(request, todayAt(services.clock.now()))
       if (problems.length > 0)
         refuse('G_INPUT', [], {
           fields: Object.fromEntries(problems.map(({ field, ...problem }) => [field, problem])),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAt, ZONE } from '#contract/nights.ts'
+import { ZONE } from '#contract/nights.ts'
+import { todayAt } from '#server/today.ts'
 
 test('the day of a moment is the resort’s, in whatever order moments are asked about', () => {
   const midnight = Temporal.Instant.from('2026-11-20T17:00:00Z').epochMilliseconds
@@ -14,7 +15,7 @@ test('the day of a moment is the resort’s, in whatever order moments are asked
         const now = Temporal.Instant.fromEpochMilliseconds(at)
         // As the platform's own calendar says it.
         const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(at)
-        expect(dayAt(now)).toBe(day)
+        expect(todayAt(now)).toBe(day)
       }
     }),
   )
