@@ -108,10 +108,6 @@ export class Columns {
     return columns
   }
 
-  get count(): number {
-    return this.#later.to
-  }
-
   /** What a place is now, or that it is no more. False where there is no room for it: everything has to be laid out anew. */
   put(id: string, place: CatalogueResort | undefined): boolean {
     const number = this.#numbers.get(id)
