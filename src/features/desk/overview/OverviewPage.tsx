@@ -70,7 +70,7 @@ function Count({
         </h3>
         {ago && (
           <p className={styles.oldest}>
-            <Trans>Lâu nhất: {ago}</Trans>
+            <Trans>Cũ nhất: {ago}</Trans>
           </p>
         )}
         <data className={styles.count} value={count} data-waits={count > 0 || undefined}>
