@@ -10,7 +10,7 @@ const servers = Array.from({ length: workers }, (_, index) => journeyPort(index)
 /** Journeys about what only the whole browser has: installing, pushes, a window of its own that is killed and comes back. */
 const WHOLE_BROWSER =
   /\/(gate|hostGate|installing|offline|offlineTaps|outboxKill|month|push|thief)\.spec\.ts$/
-/** Lived through by a command of its own, on a server of its own: `npm run test:month`. */
+/** A whole month is lived through alone (`npm run test:month`), on a server of its own; every proof lives three days of one. */
 const isMonth = process.env['MONTH_SEED'] !== undefined
 
 /** Browser journeys against the built app. Each worker has a real server of its own with a fresh demo. */
@@ -44,7 +44,6 @@ export default defineConfig({
     {
       name: 'browser',
       testMatch: WHOLE_BROWSER,
-      testIgnore: isMonth ? [] : /\/month\.spec\.ts$/,
       use: { launchOptions: chromiumLaunch(), serviceWorkers: 'allow' },
     },
     { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: engineLaunch() } },

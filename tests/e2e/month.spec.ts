@@ -5,7 +5,7 @@ import { test } from '@playwright/test'
 import { liveThrough, type Plan } from '../support/month/month.ts'
 
 const asked = (name: string, usual: number) => Number(process.env[`MONTH_${name}`] ?? usual)
-/** By hand: `npm run test:month -- --kills 200 --changes 10000`. */
+/** Every proof lives these three days; a whole month: `npm run test:month -- --kills 200 --changes 10000`. */
 const PLAN: Plan = {
   seed: asked('SEED', 20_261),
   days: asked('DAYS', 3),
