@@ -1,26 +1,35 @@
-import { and, eq, gt, inArray, lt, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { SOLD } from '#contract/statuses.ts'
 import type { Database } from '#server/db/client.ts'
+import { placesAsRows, type OfAreaMonth, type PlacesByArea } from '#server/db/placesByArea.ts'
 import { bookingRooms, bookings } from './tables.ts'
 
-/** Units of one place sold for the same days, added up. */
-export type SoldStays = { resortId: string; checkIn: string; checkOut: string; units: number }
-
-/** What was sold of nights in [from, to), place by place. */
-export async function soldStays(db: Database, from: string, to: string): Promise<SoldStays[]> {
-  const rows = await db
+/** Room nights in [from, to), first days of months, that were sold. A stay counts in each month that it has nights in. */
+export async function soldNights(
+  db: Database,
+  places: PlacesByArea,
+  { from, to }: { from: string; to: string },
+): Promise<OfAreaMonth[]> {
+  const { checkIn, checkOut } = bookings
+  // The first days of the months that the stay has nights in.
+  const months = sql`generate_series(date_trunc('month', greatest(${checkIn}, ${from}::date)::timestamp),
+    (least(${checkOut}, ${to}::date) - 1)::timestamp, interval '1 month') as began`
+  const nights = sql`least(${checkOut}, (began + interval '1 month')::date) - greatest(${checkIn}, began::date)`
+  const area = sql<number>`place.area`
+  const month = sql<string>`to_char(began, 'YYYY-MM')`
+  return await db
     .select({
-      resortId: bookings.resortId,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      units: sum(bookingRooms.count).mapWith(Number),
+      areaId: area,
+      month,
+      amount: sql`sum(${bookingRooms.count} * (${nights}))`.mapWith(Number),
     })
     .from(bookings)
     .innerJoin(
       bookingRooms,
       and(eq(bookingRooms.resortId, bookings.resortId), eq(bookingRooms.bookingId, bookings.id)),
     )
-    .where(and(inArray(bookings.status, [...SOLD]), lt(bookings.checkIn, to), gt(bookings.checkOut, from)))
-    .groupBy(bookings.resortId, bookings.checkIn, bookings.checkOut)
-  return rows.map((row) => ({ ...row, units: row.units ?? 0 }))
+    .innerJoin(placesAsRows(places), sql`place.id = ${bookings.resortId}`)
+    .crossJoinLateral(months)
+    .where(and(inArray(bookings.status, [...SOLD]), lt(checkIn, to), gt(checkOut, from)))
+    .groupBy(area, month)
 }

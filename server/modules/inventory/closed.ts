@@ -1,22 +1,25 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { placesAsRows, type OfAreaMonth, type PlacesByArea } from '#server/db/placesByArea.ts'
 import { roomNights } from './tables.ts'
 
-/** Units that hosts keep back from nights in [from, to), by place and month (`YYYY-MM`). */
+/** Units that hosts keep back from nights in [from, to). */
 export async function closedUnits(
   db: Database,
-  from: string,
-  to: string,
-): Promise<{ resortId: string; month: string; units: number }[]> {
+  places: PlacesByArea,
+  { from, to }: { from: string; to: string },
+): Promise<OfAreaMonth[]> {
+  const area = sql<number>`place.area`
   const month = sql<string>`to_char(${roomNights.night}, 'YYYY-MM')`
   const rows = await db
     .select({
-      resortId: roomNights.resortId,
+      areaId: area,
       month,
-      units: sum(sql`${roomNights.units} - ${roomNights.taken}`).mapWith(Number),
+      amount: sum(sql`${roomNights.units} - ${roomNights.taken}`).mapWith(Number),
     })
     .from(roomNights)
+    .innerJoin(placesAsRows(places), sql`place.id = ${roomNights.resortId}`)
     .where(and(eq(roomNights.closed, true), gte(roomNights.night, from), lt(roomNights.night, to)))
-    .groupBy(roomNights.resortId, month)
-  return rows.map((row) => ({ ...row, units: row.units ?? 0 }))
+    .groupBy(area, month)
+  return rows.map((row) => ({ ...row, amount: row.amount ?? 0 }))
 }

@@ -1,12 +1,13 @@
 import { ZONE } from '#contract/nights.ts'
 import type { AreaMonth } from '#contract/shapes/investor.ts'
+import type { OfAreaMonth } from '#server/db/placesByArea.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { soldStays } from '#server/modules/bookings/bookings.ts'
+import { soldNights } from '#server/modules/bookings/bookings.ts'
 import { closedUnits } from '#server/modules/inventory/inventory.ts'
 import { earnedIn } from '#server/modules/payouts/payouts.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
-import { daysOf, monthsUntil, nightsBetween } from './rules.ts'
+import { daysOf, monthsUntil } from './rules.ts'
 
 const monthOf = (at: Temporal.Instant) =>
   at.toZonedDateTimeISO(ZONE).toPlainDate().toPlainYearMonth().toString()
@@ -21,40 +22,32 @@ export function investorHandlers(services: Services): Pick<Handlers, 'investor.f
       const { lookups, resorts } = await catalogue()
       const months = monthsUntil(until ?? monthOf(clock.now()), count)
       const spans = months.map((month) => ({ month, ...daysOf(month) }))
-      // The calendar is asked once a month of the answer, not once a payment of two years.
-      const begins = spans.map((span) => beginOf(span.from).epochMilliseconds)
-      const monthAt = ({ epochMilliseconds: moment }: Temporal.Instant) =>
-        months[begins.findLastIndex((begin) => begin <= moment)] ?? ''
-      const from = spans[0]?.from ?? ''
-      const to = spans.at(-1)?.to ?? ''
+      const days = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' }
       const cells = new Map<string, AreaMonth>()
       for (const areaId of lookups.areas.keys())
         for (const month of months)
           cells.set(`${areaId} ${month}`, { areaId, month, sold: 0, offered: 0, revenue: 0 })
-      const cellOf = (resortId: string, month: string): AreaMonth | undefined =>
-        cells.get(`${resorts.get(resortId)?.row.projectAreaId ?? ''} ${month}`)
+      const add = (what: 'sold' | 'offered' | 'revenue', { areaId, month, amount }: OfAreaMonth) => {
+        const cell = cells.get(`${areaId} ${month}`)
+        if (cell) cell[what] = Math.max(0, cell[what] + amount)
+      }
 
-      for (const [resortId, { rooms }] of resorts) {
+      const places = {
+        resortIds: [...resorts.keys()],
+        areaIds: [...resorts.values()].map(({ row }) => row.projectAreaId),
+      }
+      const unitsOf = new Map<number, number>()
+      for (const { row, rooms } of resorts.values()) {
         const units = rooms.reduce((sum, room) => sum + room.row.units, 0)
-        for (const { month, days } of spans) {
-          const cell = cellOf(resortId, month)
-          if (cell) cell.offered += units * days
-        }
+        unitsOf.set(row.projectAreaId, (unitsOf.get(row.projectAreaId) ?? 0) + units)
       }
-      for (const { resortId, month, units } of await closedUnits(db, from, to)) {
-        const cell = cellOf(resortId, month)
-        if (cell) cell.offered = Math.max(0, cell.offered - units)
-      }
-      for (const stay of await soldStays(db, from, to))
-        for (const span of spans) {
-          const nights = nightsBetween(span, stay)
-          const cell = nights === 0 ? undefined : cellOf(stay.resortId, span.month)
-          if (cell) cell.sold += stay.units * nights
-        }
-      for (const { resortId, at, amount } of await earnedIn(db, beginOf(from), beginOf(to))) {
-        const cell = cellOf(resortId, monthAt(at))
-        if (cell) cell.revenue += amount
-      }
+      for (const [areaId, units] of unitsOf)
+        for (const { month, days: nights } of spans) add('offered', { areaId, month, amount: units * nights })
+      const between = { from: beginOf(days.from), to: beginOf(days.to) }
+      for (const closed of await closedUnits(db, places, days))
+        add('offered', { ...closed, amount: -closed.amount })
+      for (const sold of await soldNights(db, places, days)) add('sold', sold)
+      for (const earned of await earnedIn(db, places, between)) add('revenue', earned)
       return {
         months,
         areas: [...lookups.areas.values()].map(({ id, name }) => ({ id, name: name[language] })),
