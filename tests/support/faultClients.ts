@@ -9,6 +9,11 @@ import { formOf, MULTIPART, picture } from './pictures.ts'
 import { audit, Ledger, worldOf } from './torture.ts'
 import type { Victim } from './victim.ts'
 
+/** Later, or being done, or no answer at all; nothing else, and no 500 among them. */
+const EXPECTED: ReadonlySet<string> = new Set(['G_503', 'G_RUNNING', 'no answer'])
+/** Between looks for film, in ms. */
+const PAUSE = 50
+
 const told = z.object({ code: z.optional(z.string()), data: z.optional(z.unknown()) })
 
 /** Sends a picture, as a page does. */
@@ -31,6 +36,8 @@ async function send(node: Victim, token: string, bytes: Buffer): Promise<Outcome
  * is acknowledged, with a ledger of their own of what was.
  */
 export class FaultClients {
+  /** How many pictures may still be taken: a person has at most sixty that wait for what they are part of. */
+  film = 0
   private readonly nodes: readonly Victim[]
   private readonly world: Awaited<ReturnType<typeof worldOf>>
   private readonly bookings: Ledger
@@ -65,6 +72,7 @@ export class FaultClients {
 
   private readonly hear = (code: string | null): void => {
     if (code === null) this.answers += 1
+    else if (!EXPECTED.has(code)) throw new Error(`refused with ${code}, which nobody expects`)
     else this.refused.set(code, (this.refused.get(code) ?? 0) + 1)
   }
 
@@ -88,6 +96,11 @@ export class FaultClients {
 
   private async photograph(nodes: readonly Victim[], token: string, over: AbortSignal) {
     while (!over.aborted) {
+      if (this.film === 0) {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE))
+        continue
+      }
+      this.film -= 1
       const hue = (this.hue += 1)
       const bytes = await picture(600 + hue, 400, 'jpeg', (hue * 7) % 360)
       this.pictures.set(hue, await insist(nodes, (node) => send(node, token, bytes), this.hear))

@@ -52,7 +52,7 @@ export { tellNewCodes } from './newCodes.ts'
 export { keptPlaces } from './places.ts'
 export { openThings } from './personal.ts'
 export { stayForTickets } from './stayForTickets.ts'
-export { soldNights } from './sold.ts'
+export { soldStays } from './sold.ts'
 export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
 export {
   bookingByCode,

@@ -1,27 +1,25 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql, sum } from 'drizzle-orm'
 import { SOLD } from '#contract/statuses.ts'
 import type { Database } from '#server/db/client.ts'
-import { placesAsRows, type OfAreaMonth, type PlacesByArea } from '#server/db/placesByArea.ts'
+import { placesAsRows, type PlacesByArea } from '#server/db/placesByArea.ts'
 import { bookingRooms, bookings } from './tables.ts'
 
-/** Room nights in [from, to), first days of months, that were sold. A stay counts in each month that it has nights in. */
-export async function soldNights(
+/** Units of one project area sold for the same days, added up. */
+export type SoldStays = { areaId: number; checkIn: string; checkOut: string; units: number }
+
+/** What was sold of nights in [from, to), area by area. */
+export async function soldStays(
   db: Database,
   places: PlacesByArea,
   { from, to }: { from: string; to: string },
-): Promise<OfAreaMonth[]> {
-  const { checkIn, checkOut } = bookings
-  // The first days of the months that the stay has nights in.
-  const months = sql`generate_series(date_trunc('month', greatest(${checkIn}, ${from}::date)::timestamp),
-    (least(${checkOut}, ${to}::date) - 1)::timestamp, interval '1 month') as began`
-  const nights = sql`least(${checkOut}, (began + interval '1 month')::date) - greatest(${checkIn}, began::date)`
-  const area = sql<number>`place.area`
-  const month = sql<string>`to_char(began, 'YYYY-MM')`
-  return await db
+): Promise<SoldStays[]> {
+  const areaId = sql<number>`place.area`
+  const rows = await db
     .select({
-      areaId: area,
-      month,
-      amount: sql`sum(${bookingRooms.count} * (${nights}))`.mapWith(Number),
+      areaId,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      units: sum(bookingRooms.count).mapWith(Number),
     })
     .from(bookings)
     .innerJoin(
@@ -29,7 +27,7 @@ export async function soldNights(
       and(eq(bookingRooms.resortId, bookings.resortId), eq(bookingRooms.bookingId, bookings.id)),
     )
     .innerJoin(placesAsRows(places), sql`place.id = ${bookings.resortId}`)
-    .crossJoinLateral(months)
-    .where(and(inArray(bookings.status, [...SOLD]), lt(checkIn, to), gt(checkOut, from)))
-    .groupBy(area, month)
+    .where(and(inArray(bookings.status, [...SOLD]), lt(bookings.checkIn, to), gt(bookings.checkOut, from)))
+    .groupBy(areaId, bookings.checkIn, bookings.checkOut)
+  return rows.map((row) => ({ ...row, units: row.units ?? 0 }))
 }

@@ -2,12 +2,12 @@ import { ZONE } from '#contract/nights.ts'
 import type { AreaMonth } from '#contract/shapes/investor.ts'
 import type { OfAreaMonth } from '#server/db/placesByArea.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { soldNights } from '#server/modules/bookings/bookings.ts'
+import { soldStays } from '#server/modules/bookings/bookings.ts'
 import { closedUnits } from '#server/modules/inventory/inventory.ts'
 import { earnedIn } from '#server/modules/payouts/payouts.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
-import { daysOf, monthsUntil } from './rules.ts'
+import { daysOf, monthsUntil, nightsBetween } from './rules.ts'
 
 const monthOf = (at: Temporal.Instant) =>
   at.toZonedDateTimeISO(ZONE).toPlainDate().toPlainYearMonth().toString()
@@ -46,7 +46,13 @@ export function investorHandlers(services: Services): Pick<Handlers, 'investor.f
       const between = { from: beginOf(days.from), to: beginOf(days.to) }
       for (const closed of await closedUnits(db, places, days))
         add('offered', { ...closed, amount: -closed.amount })
-      for (const sold of await soldNights(db, places, days)) add('sold', sold)
+      for (const stay of await soldStays(db, places, days))
+        for (const span of spans)
+          add('sold', {
+            areaId: stay.areaId,
+            month: span.month,
+            amount: stay.units * nightsBetween(span, stay),
+          })
       for (const earned of await earnedIn(db, places, between)) add('revenue', earned)
       return {
         months,

@@ -15,3 +15,15 @@ export const daysOf = (month: string): { from: string; to: string; days: number 
     days: one.daysInMonth,
   }
 }
+
+const DAY = 86_400_000
+
+/** How many nights of a stay, [checkIn, checkOut), lie in [from, to). */
+export function nightsBetween(
+  { from, to }: { from: string; to: string },
+  stay: { checkIn: string; checkOut: string },
+): number {
+  const first = stay.checkIn > from ? stay.checkIn : from
+  const end = stay.checkOut < to ? stay.checkOut : to
+  return first >= end ? 0 : (Date.parse(end) - Date.parse(first)) / DAY
+}

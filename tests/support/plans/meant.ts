@@ -35,7 +35,7 @@ export const MEANT: readonly { table: string; says: string; because: string }[] 
   },
   ...['bookings', 'booking_rooms'].map((table) => ({
     table,
-    says: 'sum("booking_rooms"."count" * (',
+    says: '"bookings"."check_out", sum("booking_rooms"."count")',
     because: 'not mended yet: investors’ nights are counted anew from all stays of their months',
   })),
   {
