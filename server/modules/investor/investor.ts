@@ -44,16 +44,20 @@ export function investorHandlers(services: Services): Pick<Handlers, 'investor.f
       for (const [areaId, units] of unitsOf)
         for (const { month, days: nights } of spans) add('offered', { areaId, month, amount: units * nights })
       const between = { from: beginOf(days.from), to: beginOf(days.to) }
-      for (const closed of await closedUnits(db, places, days))
-        add('offered', { ...closed, amount: -closed.amount })
-      for (const stay of await soldStays(db, places, days))
+      const [closedThere, stays, earnings] = await Promise.all([
+        closedUnits(db, places, days),
+        soldStays(db, places, days),
+        earnedIn(db, places, between),
+      ])
+      for (const closed of closedThere) add('offered', { ...closed, amount: -closed.amount })
+      for (const stay of stays)
         for (const span of spans)
           add('sold', {
             areaId: stay.areaId,
             month: span.month,
             amount: stay.units * nightsBetween(span, stay),
           })
-      for (const earned of await earnedIn(db, places, between)) add('revenue', earned)
+      for (const earned of earnings) add('revenue', earned)
       return {
         months,
         areas: [...lookups.areas.values()].map(({ id, name }) => ({ id, name: name[language] })),
