@@ -16,6 +16,7 @@ import { PolicyChoices } from './PolicyChoices.tsx'
 import { PositionField } from './PositionField.tsx'
 import { SaidField } from './SaidField.tsx'
 import page from '#src/app/work/page.module.css'
+import shape from './places.module.css'
 
 interface HouseFieldsProps {
   readonly bind: Bind<HouseDraft>
@@ -52,8 +53,8 @@ type Hour = keyof typeof houseHours | 'same_day_until'
 /** Whether an hour may be left empty: its shape says so. */
 const isFree = (hour: Hour) => houseKept[hour].safeParse(null).success
 const hours: readonly Hour[] = namesOf(houseHours)
-/** The hours of a place, as they stand in the form: those that are always said first. */
-const HOURS = [...hours.filter((hour) => !isFree(hour)), 'same_day_until', ...hours.filter(isFree)] as const
+/** The hours of a place, as they stand in the form: in pairs, and then the one that stands alone. */
+const HOURS: readonly Hour[] = [...hours, 'same_day_until']
 
 /** What a place is and where: its kind once, when it is made. */
 export function HouseWhat({ bind, isNew }: HouseFieldsProps & { readonly isNew: boolean }) {
@@ -138,7 +139,7 @@ export function HouseRules({ bind }: HouseFieldsProps) {
     )
   return (
     <>
-      <div className={page.pair}>
+      <div className={shape.hours}>
         {HOURS.map((field) => {
           const bound = line(bind(field))
           const free = isFree(field)

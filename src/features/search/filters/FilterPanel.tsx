@@ -89,7 +89,7 @@ export function FilterPanel({ id, search, onChange, isOpen, onClose, total, coun
       />
       <CheckList
         {...folding}
-        legend={<Trans>Điều kiện đặt</Trans>}
+        legend={<Trans>Điều kiện và nội quy</Trans>}
         name="list_term"
         options={BOOKING_TERMS.map((term) => ({
           value: term,
