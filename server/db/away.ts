@@ -6,6 +6,8 @@ import { sqlError } from './transact.ts'
  * spoke (25P03), a serialization failure, a deadlock, a lock or a query that took too long.
  */
 const STATES = /^(08...|53...|57P..|58...|25006|25P03|40001|40P01|55P03|57014)$/
+/** A full disk that a new line meets first, where it keeps what it knows of the tables: told as a fault without a name (XX000). */
+const FULL = /^could not write init file/
 /** What the machine answers in its place. */
 const LINES = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 /** What the driver says without a code when a line ended under a query, or when none became free in time. */
@@ -21,7 +23,7 @@ const codeOf = (error: Error): string => {
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const state = sqlError(error)
-  if (state !== null) return STATES.test(state.code)
+  if (state !== null) return STATES.test(state.code) || (state.code === 'XX000' && FULL.test(state.message))
   if (LINES.test(codeOf(error)) || WORDS.test(error.message)) return true
   return error.cause !== undefined && isAway(error.cause)
 }

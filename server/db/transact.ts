@@ -9,16 +9,20 @@ const ATTEMPTS = 5
 
 const databaseError = z.object({
   code: z.string(),
+  message: z.optional(z.string()),
   constraint: z.optional(z.string()),
   constraint_name: z.optional(z.string()),
 })
 
-/** The database's own code of an error (SQLSTATE) and the constraint that it broke; null when it is none. */
-export function sqlError(error: unknown): { code: string; constraint: string | null } | null {
+/** The database's own code of an error (SQLSTATE), what it says, and the constraint that it broke; null when it is none. */
+export function sqlError(
+  error: unknown,
+): { code: string; message: string; constraint: string | null } | null {
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error
   const parsed = databaseError.safeParse(inner)
   if (!parsed.success || !/^[0-9A-Z]{5}$/.test(parsed.data.code)) return null
-  return { code: parsed.data.code, constraint: parsed.data.constraint ?? parsed.data.constraint_name ?? null }
+  const { code, message = '', constraint, constraint_name } = parsed.data
+  return { code, message, constraint: constraint ?? constraint_name ?? null }
 }
 
 /** Whether an error says that a unique constraint (of this name) was broken. */

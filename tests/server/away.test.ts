@@ -3,13 +3,14 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { isAway } from '#server/db/away.ts'
 
-const coded = (code: string) => Object.assign(new pg.DatabaseError('said', 4, 'error'), { code })
+const coded = (code: string, says = 'said') => Object.assign(new pg.DatabaseError(says, 4, 'error'), { code })
 const asDrizzleTells = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
 test.each([
   ['an administrator stops it', coded('57P01')],
   ['it starts', coded('57P03')],
   ['its disk is full', coded('53100')],
+  ['a new line finds its disk full', coded('XX000', 'could not write init file')],
   ['it has no connection left', coded('53300')],
   ['it is a replica, or can only be read', coded('25006')],
   ['it cannot read its disk', coded('58030')],
@@ -27,6 +28,7 @@ test.each([
 
 test.each([
   ['a broken constraint', coded('23505')],
+  ['a mistake of the database’s own', coded('XX000', 'cache lookup failed for type 1')],
   ['a mistake in a query', coded('42601')],
   ['a text that cannot be stored', coded('22021')],
   ['a mistake of ours', new TypeError('x is undefined')],

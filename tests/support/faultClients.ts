@@ -72,7 +72,10 @@ export class FaultClients {
 
   private readonly hear = (code: string | null): void => {
     if (code === null) this.answers += 1
-    else if (!EXPECTED.has(code)) throw new Error(`refused with ${code}, which nobody expects`)
+    else if (!EXPECTED.has(code))
+      throw new Error(
+        `refused with ${code}, which nobody expects:\n${this.nodes.map(({ said }) => said).join('\n')}`,
+      )
     else this.refused.set(code, (this.refused.get(code) ?? 0) + 1)
   }
 

@@ -62,6 +62,11 @@ export class Victim {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** What it said last of what went wrong. */
+  get said(): string {
+    return this.told.slice(-4000)
+  }
+
   /** Whether the process that was started is still the one that runs. */
   get lives(): boolean {
     return this.process !== null && this.process.exitCode === null && this.process.signalCode === null
