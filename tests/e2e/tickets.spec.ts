@@ -1,9 +1,12 @@
 import { toBuffer } from 'qrcode'
+import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
 import { serviceBookingDetail, serviceBookingPage } from '#contract/shapes/serviceBooking.ts'
 import { ask } from '../support/asPage.ts'
 import { dayFromNow } from '../support/days.ts'
 import { axeClean, expect, signIn, test } from '../support/journey.ts'
 import { workerReady } from '../support/phone.ts'
+
+const DETAIL = API_BASE + ENDPOINTS['serviceBooking.detail'].path
 
 // The worker is part of it.
 test.use({ serviceWorkers: 'allow' })
@@ -42,7 +45,10 @@ test('finds an experience, buys a ticket, and shows its code without a network; 
     await page.goto('/list-booking-service?tab=ordered')
     // The demo's own: what another journey bought stands above it.
     const booked = page.getByRole('link', { name: 'Bốn đảo phía nam bằng ca nô' }).last()
+    // A copy from the device stands there first, with a line about itself that goes when the answer comes, and all below moves.
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === DETAIL)
     await booked.click()
+    await answered
     const told = page.getByText(/Hủy bây giờ: phí/)
     await expect(told).toBeVisible()
     const fee = /phí ([\d.]+)/.exec((await told.textContent()) ?? '')?.[1] ?? ''
