@@ -8,6 +8,7 @@ import {
   forgetDoneJobs,
   LANES,
   planJob,
+  planJobs,
   planStandingJobs,
   runDueJobs,
   startJobs,
@@ -204,6 +205,21 @@ describe('planned jobs', () => {
     expect(await node().run()).toBe(0)
     end()
     expect(await working).toBe(1)
+  })
+
+  test('that are planned by the ten thousand, as for a country that is filled, are all there once', async () => {
+    // 65,535 values is what one statement carries.
+    const planned = Array.from({ length: 40_000 }, () => ({
+      kind: 'holdExpired' as const,
+      ref: uuidv7(),
+      runAt: in$(24 * 60),
+    }))
+    const many = () => opened.db.$count(jobs, eq(jobs.runAt, in$(24 * 60)))
+    await planJobs(opened.db, planned)
+    expect(await many()).toBe(planned.length)
+    await planJobs(opened.db, planned)
+    expect(await many()).toBe(planned.length)
+    await opened.db.delete(jobs).where(eq(jobs.runAt, in$(24 * 60)))
   })
 
   test('O5: that somebody waits for run while the books are checked', async () => {

@@ -55,6 +55,8 @@ export type JobHandlers = Record<JobKind, (ref: string, attempts: number) => Pro
 const LOCK = { seconds: 20 }
 const RENEW_EVERY = 5_000
 const BATCH = 20
+/** Jobs of one statement, which carries 65,535 values. */
+const AT_ONCE = 5_000
 const KEEP_DONE = { hours: 7 * 24 }
 
 export type PlannedJob = { kind: JobKind; ref: string; runAt: Temporal.Instant }
@@ -71,7 +73,8 @@ const plan = (tx: Database | Transaction, planned: readonly PlannedJob[], setWhe
 
 /** Plans jobs, or moves them when they were planned (or done) before. Each kind and thing may be named once. */
 export async function planJobs(tx: Database | Transaction, planned: readonly PlannedJob[]): Promise<void> {
-  if (planned.length > 0) await plan(tx, planned)
+  for (let start = 0; start < planned.length; start += AT_ONCE)
+    await plan(tx, planned.slice(start, start + AT_ONCE))
 }
 
 /** Plans what happens for ever, from now on; what a node is at work on stays with it. */
