@@ -22,6 +22,21 @@ const PASSWORD = 'ghe'
 const MINUTE = 60_000
 const HOST = '127.0.0.1'
 
+/**
+ * Patroni before 3.0.3 lets a leader that was frozen longer than its lock overwrite the lock of the one that leads since, in etcd 3
+ * (its pull request 2689): two lead for a moment, and afterwards nobody names a standby, so that nothing is confirmed any more.
+ */
+const OLDEST_PATRONI = [3, 0, 3] as const
+function expectPatroni(): void {
+  const said = execFileSync('patroni', ['--version'], { encoding: 'utf8' })
+  const found = (/\d+\.\d+\.\d+/.exec(said)?.[0] ?? '').split('.').map(Number)
+  const differs = OLDEST_PATRONI.findIndex((part, place) => part !== found[place])
+  if (differs >= 0 && !((found[differs] ?? 0) > (OLDEST_PATRONI[differs] ?? 0)))
+    throw new Error(
+      `${said.trim()} gives the lead back to a machine that was frozen: ${OLDEST_PATRONI.join('.')} or newer (docs/operations.md)`,
+    )
+}
+
 const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
   for (const pid of pids)
     try {
@@ -247,6 +262,7 @@ export type Cluster = {
 
 /** Three PostgreSQL under Patroni with synchronous replication, etcd, and HAProxy before them; an empty database `ghe`. */
 export async function startCluster(): Promise<Cluster> {
+  expectPatroni()
   const root = mkdtempSync(join(tmpdir(), 'ghe-cluster-'))
   chmodSync(root, 0o755)
   const owner = postgresUser()

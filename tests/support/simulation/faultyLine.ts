@@ -149,11 +149,19 @@ export function faulty(
         return await step(one, () => asking(statement, values), text === 'commit' ? 'commit' : 'step')
       } catch (error) {
         // As the product's own lines do: drizzle gives back none whose begin failed.
-        if (text.startsWith('begin')) client.release(true)
+        if (text.startsWith('begin')) release(true)
         throw error
       }
     }
-    return instead(client, { query })
+    /** A line that broke is as good as new once what it had begun is undone; another one would have to plan everything anew. */
+    const release = (broke?: Error | boolean) => {
+      if (broke === undefined || broke === false) return client.release()
+      client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      )
+    }
+    return instead(client, { query, release })
   }
 
   const connect = async () => lineOf(await pool.connect(), false)
