@@ -12,7 +12,7 @@ import { addHostDevice, expectTold } from './post.ts'
 import { simulatedNodes } from './nodes.ts'
 import type { Plant } from './plant.ts'
 
-/** One event: an act asked of a node, what befalls its line to the database, and what is done at the same time by the other one. */
+/** An act asked of a node, what befalls its line to the database, and what is done at the same time by the other one: one event or two. */
 type Happening = Act & {
   node: number
   fault: Fault | null
@@ -86,7 +86,7 @@ async function expectOnce(shadow: Shadow, world: ReturnType<typeof simulatedNode
 export async function simulate(
   pool: pg.Pool,
   [policy, happenings]: readonly [ConfirmationPolicy, readonly Happening[]],
-  { plant = {}, walked = () => undefined }: { plant?: Plant; walked?: () => void } = {},
+  { plant = {}, walked = () => undefined }: { plant?: Plant; walked?: (events: number) => void } = {},
 ): Promise<void> {
   await pool.query(CLEAN)
   const { world, as, changed, deadlocks, post, history } = simulatedNodes(pool, plant)
@@ -114,7 +114,7 @@ export async function simulate(
     if (changed()) {
       await holdLaws(false)
     }
-    walked()
+    walked(beside === null ? 1 : 2)
   }
   for (let minute = 0; minute < 3; minute++) {
     world.clock.advance({ minutes: 11 })
