@@ -45,6 +45,8 @@ export class Shadow {
   readonly stays: Stay[] = []
   readonly references: { stay: Stay; reference: string }[] = []
   readonly bank: StandInBank
+  /** What the gateway calls failed, by reference. */
+  private readonly failed = new Set<string>()
 
   constructor(test$: TestWorld, place: Place, voucher: string) {
     this.test$ = test$
@@ -98,17 +100,16 @@ export class Shadow {
     if (what === 'pay' || what === 'fail') {
       const { reference } = await calls['payment.address'](seen, stay.asGuest())
       this.references.push({ stay, reference })
-      // A gateway does not call a payment failed that it took.
+      // A gateway does not call a payment failed that it took, and takes none that it calls failed.
       if (what === 'fail' && this.test$.gateway.captured.has(reference)) return
+      if (what === 'fail') this.failed.add(reference)
       await stay.hear(reference, what === 'fail' ? { responseCode: '51' } : {})
     } else if (what === 'lose') {
       // The payer pays, and nobody is told.
       const { reference } = await calls['payment.address'](seen, stay.asGuest())
       this.references.push({ stay, reference })
-      this.test$.gateway.captured.set(
-        reference,
-        (await attemptByReference(this.test$.db, reference))?.amount ?? 0,
-      )
+      const amount = (await attemptByReference(this.test$.db, reference))?.amount ?? 0
+      if (!this.failed.has(reference)) this.test$.gateway.captured.set(reference, amount)
     } else if (what === 'transfer') await calls['booking.chooseTransfer'](seen, stay.asGuest())
     else if (what === 'vnpay') await calls['booking.switchToVnpay'](seen, stay.asGuest())
     else if (what === 'report') await calls['booking.reportTransfer'](seen, stay.asGuest())
