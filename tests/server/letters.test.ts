@@ -151,7 +151,8 @@ describe('letters come', () => {
     await book(test$, { at: await addPlace(test$.db, { hostId, policy: 'PAY_THEN_CONFIRM' }), guest })
     await book(test$, { at: await addPlace(test$.db, { hostId }), guest })
     await post.send()
-    expect(post.letters).toEqual([])
+    // The guest's come to the address of the stay.
+    expect(new Set(post.letters.map(({ to }) => to))).toEqual(new Set(['khach@ghe.test']))
     expect(post.messages).toEqual([
       expect.objectContaining({
         to: '+84900000001',

@@ -106,3 +106,43 @@ test('nothing is tried for longer than it is news', async () => {
   }
   expect(await waiting(guest)).toBe(0)
 })
+
+const contactAt = (email: string) => ({
+  fullName: 'Phạm Thu Trà',
+  birthday: '1990-02-17',
+  phone: '0912345678',
+  email,
+  note: '',
+})
+const tos = () => server.letters.map((letter) => /^To: (.*)$/m.exec(letter)?.[1]?.trim())
+
+test('whose account has no email is written to where their stay says, once it is paid', async () => {
+  const guest = await someone(test$, { phone: '+84912345678' })
+  const contact = contactAt('tra@ghe.test')
+  const held = await book(test$, { at, guest, pay: false }, { contact })
+  await held.cancel()
+  const { send } = post()
+  await send()
+  expect(tos()).toEqual([])
+  await book(test$, { at: await addPlace(test$.db), guest }, { contact })
+  await send()
+  expect(tos()).toEqual(['tra@ghe.test'])
+})
+
+test('nobody at the address of a stay: told once in the app, and nothing more is sent there', async () => {
+  const guest = await someone(test$, { phone: '+84912345679' })
+  const contact = contactAt('nham@ghe.test')
+  server.state.refusesAddress = { code: 550, text: '5.1.1 no such user' }
+  await book(test$, { at, guest }, { contact })
+  const { send } = post()
+  await send()
+  server.state.refusesAddress = null
+  await book(test$, { at: await addPlace(test$.db), guest }, { contact })
+  await send()
+  expect(tos()).toEqual([])
+  expect((await told(guest)).filter((kind) => kind === 'guest.mailRefused')).toHaveLength(1)
+  expect(await waiting(guest)).toBe(0)
+  await book(test$, { at: await addPlace(test$.db), guest }, { contact: contactAt('dung@ghe.test') })
+  await send()
+  expect(tos()).toEqual(['dung@ghe.test'])
+})

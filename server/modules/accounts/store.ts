@@ -189,14 +189,21 @@ export async function putAddress(tx: Transaction, userId: string, address: Addre
 }
 
 /** Whom letters are for: `email` is null where none arrives. */
-export type Reader = { email: string | null; phone: string | null; language: Language }
+export type Reader = {
+  email: string | null
+  /** Nobody is at the account's address, so that `email` is none. */
+  refused: boolean
+  phone: string | null
+  language: Language
+}
 
 /** How a person is written to; null when their account is not open. */
 export async function readerOf(db: Database | Transaction, userId: string): Promise<Reader | null> {
   const user = await userById(db, userId)
   if (user?.state !== 'ACTIVE') return null
   const { email, phone, language, emailRefusedAt } = user
-  return { email: emailRefusedAt === null ? email : null, phone, language }
+  const refused = emailRefusedAt !== null
+  return { email: refused ? null : email, refused, phone, language }
 }
 
 /** Writes down that nobody is at an email address; false when the account has another one by now, or it was known. */

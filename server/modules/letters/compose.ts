@@ -12,6 +12,7 @@ import { readerOf, refuseMail, type Reader } from '#server/modules/accounts/acco
 import { detailWithoutCode, findBooking } from '#server/modules/bookings/bookings.ts'
 import {
   addNotices,
+  knowsRefused,
   letterOf,
   TARGETS,
   wordsOf,
@@ -103,48 +104,63 @@ async function aboutSearch(
   return { mail: { ...writeLetter(letter, email), id: notice.id } }
 }
 
+/**
+ * Where a guest whose account has no email is written to: the address that they gave with the stay. Nobody proved that it is
+ * theirs, so nothing goes there before something was paid, and nothing more once nobody is there.
+ */
+async function contactOf(
+  { db }: World,
+  notice: NoticeRow,
+  { refused }: Reader,
+  { contact, paid }: Detail,
+): Promise<string | null> {
+  const due = notice.kind.startsWith('guest.') && !refused && paid > 0
+  return due && !(await knowsRefused(db, notice.userId, contact.email)) ? contact.email : null
+}
+
 /** Writes the letter that a notice also is, in its reader's language; null where they are not reached. */
 export async function compose(world: World, notice: NoticeRow): Promise<Composed | null> {
   const { db, settings } = world
   const kind = letterOf(notice)
   const reader = await readerOf(db, notice.userId)
   if (kind === null || reader === null) return null
-  if (reader.email === null) return textFor(notice, reader)
-  if (kind === 'savedSearch') return aboutSearch(world, notice, { ...reader, email: reader.email })
-  const { language } = reader
+  const { email, language } = reader
+  if (kind === 'savedSearch') return email === null ? null : aboutSearch(world, notice, { email, language })
   const stay = await transact(db, async (tx) => {
     const booking = await findBooking(tx, notice.ref)
     return booking && detailWithoutCode(world, tx, booking, language)
   })
   if (stay === null) return null
+  const to = email ?? (await contactOf(world, notice, reader, stay))
+  if (to === null) return textFor(notice, reader)
   const told = { kind, ...wordsOf(notice, language), amount: amountIn(notice) ?? stay.refundAmount }
   const letter = stayLetter(stay, told, language, settings.publicAddress)
   return {
     mail: {
-      ...writeLetter(letter, reader.email),
+      ...writeLetter(letter, to),
       id: notice.id,
       attachments: await filesOf(world, stay, reader, kind),
     },
   }
 }
 
-/** Nobody is at a person's address: nothing more is sent there, and they are told where they look. */
+/**
+ * Nobody is at an address: nothing more is sent there, and the person is told where they look, once. Answers whether they may
+ * be reached another way: what was sent to the address of a stay may not.
+ */
 export const markUnreachable = (
   { db, clock }: World,
   { userId }: NoticeRow,
   address: string,
-): Promise<void> =>
+): Promise<boolean> =>
   transact(db, async (tx) => {
-    const now = clock.now()
-    if (!(await refuseMail(tx, { userId, email: address, now }))) return
-    await addNotices(tx, [
-      {
-        userId,
-        target: TARGETS.ACCOUNT,
-        ref: userId,
-        kind: 'guest.mailRefused',
-        params: { address },
-        createdAt: now,
-      },
-    ])
+    const createdAt = clock.now()
+    const own = await refuseMail(tx, { userId, email: address, now: createdAt })
+    const reader = await readerOf(tx, userId)
+    // The account has another address by now, or it is known.
+    if (!own && (reader?.email !== null || reader.refused)) return true
+    if (!own && (await knowsRefused(tx, userId, address))) return false
+    const about = { userId, target: TARGETS.ACCOUNT, ref: userId }
+    await addNotices(tx, [{ ...about, kind: 'guest.mailRefused', params: { address }, createdAt }])
+    return own
   })

@@ -17,8 +17,8 @@ export type MailWorld = Pick<Services, 'db' | 'clock' | 'log'> & {
   post: Pick<Post, 'mail' | 'sms'>
   /** Writes a notice’s letter; null where its person is reached neither way. */
   compose: (notice: NoticeRow) => Promise<Composed | null>
-  /** Nobody is at the address that a letter was sent to. */
-  unreachable: (notice: NoticeRow, address: string) => Promise<void>
+  /** Nobody is at the address that a letter was sent to; answers whether its person may be reached another way. */
+  unreachable: (notice: NoticeRow, address: string) => Promise<boolean>
 }
 
 const BATCH = 20
@@ -78,9 +78,10 @@ async function deliver(world: MailWorld, notice: NoticeRow): Promise<void> {
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     world.log.warn({ err: error, kind: notice.kind }, 'a letter was refused for good')
-    if (error.ofAddress && 'mail' in composed) await world.unreachable(notice, composed.mail.to)
-    // What is left may go another way, or none: the next look decides.
-    await write(world, notice, error.ofAddress ? { mailDueAt: now } : over)
+    const another =
+      error.ofAddress && 'mail' in composed && (await world.unreachable(notice, composed.mail.to))
+    // The next look decides which way.
+    await write(world, notice, another ? { mailDueAt: now } : over)
   }
 }
 

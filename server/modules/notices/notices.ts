@@ -15,7 +15,15 @@ export { tellScannedAgain } from './scannedAgain.ts'
 export { LETTERS, letterOf } from './letters.ts'
 export { mailDue, startMailing, type Composed, type MailWorld } from './mail.ts'
 export type { NoticeRow } from './read.ts'
-export { addNotices, readAbout, tellInstead, tellManyAnew, wasTold, type Notice } from './write.ts'
+export {
+  addNotices,
+  knowsRefused,
+  readAbout,
+  tellInstead,
+  tellManyAnew,
+  wasTold,
+  type Notice,
+} from './write.ts'
 
 type NoticeCalls = Extract<keyof Handlers, `notification.${string}` | `device.${string}`>
 const DONE = { done: true } as const

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Target } from '#contract/targets.ts'
-import type { Transaction } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { letterOf } from './letters.ts'
 import { notices } from './tables.ts'
 import type { NoticeKind, NoticeParams } from './texts.ts'
@@ -40,6 +40,26 @@ export async function wasTold(
     .select({ id: notices.id })
     .from(notices)
     .where(and(about(which), eq(notices.kind, kind), gte(notices.createdAt, since)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Whether a person was told that nobody is at this email address. */
+export async function knowsRefused(
+  db: Database | Transaction,
+  userId: string,
+  address: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        eq(notices.kind, 'guest.mailRefused'),
+        eq(sql`${notices.params} ->> 'address'`, address),
+      ),
+    )
     .limit(1)
   return found !== undefined
 }

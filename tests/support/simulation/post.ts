@@ -51,7 +51,7 @@ export function standInPost(believed: boolean): StandInPost {
         sms: { send: async () => undefined },
       },
       compose: async ({ userId, id }) => ({ mail: { to: userId, subject: '', text: '', html: '', id } }),
-      unreachable: async () => undefined,
+      unreachable: async () => false,
     },
     noteExcuses: (doers) => {
       // Of two at once one may let so much time pass that the other's claim is over.

@@ -35,7 +35,8 @@ export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
     if (edit.datesWrong !== null) document.getElementById(EDIT_DATES_ID)?.focus()
     else if (edit.unfit !== null) document.getElementById('booking-guests')?.focus()
     else if (Object.keys(edit.contactProblems).length > 0) focusFirstWrong(edit.contactProblems)
-    else if (!live.answer || soldOut || live.answer.kind === 'NOTHING')
+    // While the price is on its way, the next page says that it waits for it: no tap is lost.
+    else if (!live.asking && (!live.answer || soldOut || live.answer.kind === 'NOTHING'))
       document.getElementById(EDIT_PRICE_ID)?.focus()
     else
       void navigate({

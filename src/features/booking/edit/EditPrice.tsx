@@ -26,8 +26,13 @@ export function EditPrice({ edit: { live, booking, changed, wish }, children }: 
   const problem = useProblemText(live.error)
   const { answer } = live
   const nothing = !changed || answer?.kind === 'NOTHING'
+  const line = (key: string, label: string, amount: number) => ({
+    key,
+    label,
+    value: <data value={amount}>{format.vnd(amount)}</data>,
+  })
   const part = (key: string, label: string, amount: number) =>
-    amount === 0 ? [] : [{ key, label, value: format.vnd(amount) }]
+    amount === 0 ? [] : [line(key, label, amount)]
   const deadline = answer && format.deadline(answer.editableUntil, new Date(serverTime()).toISOString())
   return (
     <section
@@ -50,18 +55,14 @@ export function EditPrice({ edit: { live, booking, changed, wish }, children }: 
         <div className={styles.figures} data-stale={live.stale || undefined} aria-live="polite">
           <Facts
             items={[
-              { key: 'before', label: t`Hiện tại`, value: format.vnd(answer.before.total) },
+              line('before', t`Hiện tại`, answer.before.total),
               ...part('added', t`Phần thêm, theo giá hôm nay`, answer.added),
               ...part('returned', t`Phần bỏ, được hoàn`, -answer.returned),
               ...part('given-up', t`Phần bỏ, không hoàn theo chính sách hủy`, answer.givenUp),
-              { key: 'after', label: t`Sau khi sửa`, value: format.vnd(answer.after.total) },
-              ...(answer.editingFee > 0
-                ? [{ key: 'fee', label: t`Phí đổi liên hệ`, value: format.vnd(answer.editingFee) }]
-                : []),
+              line('after', t`Sau khi sửa`, answer.after.total),
+              ...part('fee', t`Phí đổi liên hệ`, answer.editingFee),
               {
-                key: 'pay',
-                label: answer.toPay < 0 ? t`Hoàn lại` : t`Trả thêm`,
-                value: format.vnd(Math.abs(answer.toPay)),
+                ...line('pay', answer.toPay < 0 ? t`Hoàn lại` : t`Trả thêm`, Math.abs(answer.toPay)),
                 strong: true,
               },
             ]}
