@@ -16,7 +16,7 @@ import { advance, type By } from './advance.ts'
 import { closeTransferCases, openCaseOnce } from './cases.ts'
 import { matchEditTransfer, settleEditTransfer } from './editTransfer.ts'
 import { keptOf } from './effects/money.ts'
-import { arrivalIsOver, lateFacts } from './late.ts'
+import { arrivalIsOver, receiveLate, TOO_LATE } from './late.ts'
 import { receiveExtra } from './store.ts'
 import type { BookingRow } from './tables.ts'
 import { countInDoubt, dismissHostsWord } from './transfers.ts'
@@ -109,20 +109,16 @@ async function settleLate(
     MISSED_PAYMENT.includes(booking.status) &&
     transfer.amount === booking.total &&
     (await keptOf(tx, booking)) === 0
-  const facts = exact ? await lateFacts(tx, booking, by.now) : { nightsFree: false, voucherLeft: false }
+  const clock = { ...by, actor: 'SYS' } as const
+  const more = {
+    params: { reason, amount: transfer.amount, transfer: transfer.id },
+    changes: { paid: booking.paid + transfer.amount, paymentMethod: 'BANK_TRANSFER' },
+  } as const
   // In the booking's money first: what goes back is never more than what came.
   await changeTransfers(tx, [transfer], { state: 'KEPT' })
-  const after = await advance(
-    tx,
-    booking,
-    'latePayment',
-    { ...by, actor: 'SYS' },
-    {
-      facts,
-      params: { reason, amount: transfer.amount, transfer: transfer.id },
-      changes: { paid: booking.paid + transfer.amount, paymentMethod: 'BANK_TRANSFER' },
-    },
-  )
+  const after = exact
+    ? await receiveLate(tx, booking, clock, more)
+    : await advance(tx, booking, 'latePayment', clock, { ...more, facts: TOO_LATE })
   if (!HOLDING.includes(after.status)) await changeTransfers(tx, [transfer], { state: 'RETURNED' })
   return after
 }

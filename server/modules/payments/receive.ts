@@ -4,7 +4,7 @@ import type { Attempt } from '#server/modules/attempts/attempts.ts'
 import {
   advance,
   arrivalIsOver,
-  lateFacts,
+  receiveLate,
   openCase,
   receiveExtra,
   type BookingRow,
@@ -109,11 +109,9 @@ export async function receive(
       return
     }
     case 'PAYMENT_FAILED':
-    case 'OVERDUE_PAYMENT': {
-      const facts = await lateFacts(tx, booking, now)
-      await advance(tx, booking, 'latePayment', gateway, { ...more, facts })
+    case 'OVERDUE_PAYMENT':
+      await receiveLate(tx, booking, gateway, more)
       return
-    }
     case 'KT_CANCEL':
     case 'CSH_CANCEL':
       await advance(tx, booking, 'latePayment', gateway, more)

@@ -9,7 +9,6 @@ import {
   type Settlement,
 } from '#server/modules/attempts/attempts.ts'
 import { advance, openCase, openCaseOnce, type BookingRow } from '#server/modules/bookings/bookings.ts'
-import { SoldOut } from '#server/modules/inventory/inventory.ts'
 import type { Gateway } from '#contract/waysToPay.ts'
 import type { Heard, PaymentOutcome } from '#server/ports/payment/payment.ts'
 import { receive } from './receive.ts'
@@ -92,8 +91,6 @@ const tellWrongAmount = ({ db, clock }: PaymentWorld, attempt: Attempt, word: Ga
     if (about) await openCaseOnce(about, 'wrongPaymentAmount', { reference, amount, due: attempt.amount })
   })
 
-const RACES = 5
-
 /**
  * Writes down what the gateway says and does what follows from it, in one transaction. Saying the same again changes nothing.
  * Checked in this order: the attempt exists, the amount is its amount, it is not known yet.
@@ -108,17 +105,10 @@ export async function settlePayment(world: PaymentWorld, word: GatewayWord): Pro
     if (word.outcome === 'paid' || word.outcome === 'suspicious') await tellWrongAmount(world, attempt, word)
     return 'wrongAmount'
   }
-  for (let race = 1; ; race++) {
-    try {
-      return await transact(db, async (tx) => {
-        const now = clock.now()
-        const settled = await settleIn(tx, attempt, word, now)
-        if (settled === 'settled') for (const part of along) await settleIn(tx, part, word, now)
-        return settled
-      })
-    } catch (error) {
-      // The nights of a late payment went to somebody else between the look and the take: look again.
-      if (!(error instanceof SoldOut) || race === RACES) throw error
-    }
-  }
+  return await transact(db, async (tx) => {
+    const now = clock.now()
+    const settled = await settleIn(tx, attempt, word, now)
+    if (settled === 'settled') for (const part of along) await settleIn(tx, part, word, now)
+    return settled
+  })
 }

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bookings } from '#server/modules/bookings/tables.ts'
+import { takeNights } from '#server/modules/inventory/inventory.ts'
+import { START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
+import { onPostgres } from '#tests/support/onPostgres.ts'
+import { standInBank } from '#tests/support/standInBank.ts'
+import { book, type Stay } from '#tests/support/stays.ts'
+
+let test$: TestWorld
+onPostgres((world) => {
+  test$ = world
+})
+beforeEach(() => test$.clock.set(START))
+
+/** How many lines wait for what another one holds. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await test$.db.execute(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
+/** Somebody takes the nights of a stay for good after `act` has seen them free, and before it takes them. */
+async function whileNightsGo<T>({ id, place }: Stay, act: () => Promise<T>): Promise<T> {
+  const [row] = await test$.db.select().from(bookings).where(eq(bookings.id, id))
+  const { resortId, checkIn: from, checkOut: to } = row ?? expect.unreachable('no such booking')
+  const rooms = [{ roomId: place.roomIds[0] ?? '', count: 1, units: 1 }]
+  let told: Promise<T> | undefined
+  await test$.db.transaction(async (rival) => {
+    await takeNights(rival, { resortId, from, to, rooms })
+    told = act()
+    await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 10_000, interval: 5 })
+  })
+  return (await told) ?? expect.unreachable('nothing was told')
+}
+
+/** A stay whose time to be paid is over, and the number under which its guest may still pay. */
+async function overdue(): Promise<{ stay: Stay; reference: string }> {
+  const stay = await book(test$, { pay: false, units: [1] })
+  const { reference } = await test$.calls['payment.address'](await stay.seen(), stay.asGuest())
+  test$.clock.advance({ hours: 1 })
+  await test$.runJobs()
+  expect(await stay.status()).toBe('OVERDUE_PAYMENT')
+  return { stay, reference }
+}
+
+test('late money whose nights go while it is looked at is told as taken, and goes back: from the gateway', async () => {
+  const { stay, reference } = await overdue()
+  expect(await whileNightsGo(stay, () => stay.hear(reference))).toBe('00')
+  expect(await stay.now()).toMatchObject({ status: 'OVERDUE_PAYMENT', paid: TOTAL, refundAmount: TOTAL })
+})
+
+test('late money whose nights go while it is looked at is told as taken, and goes back: from the bank', async () => {
+  const { stay } = await overdue()
+  const bank = standInBank(test$)
+  const line = bank.receive(await stay.now(), TOTAL)
+  expect(await whileNightsGo(stay, () => bank.tell(line))).toBe('MATCHED')
+  expect(await stay.now()).toMatchObject({ status: 'OVERDUE_PAYMENT', paid: TOTAL, refundAmount: TOTAL })
+})
