@@ -27,6 +27,7 @@ export default {
   ],
   // Programs of the machine: scripts and tests say what to install where one is missing.
   ignoreBinaries: [
+    'patroni',
     'apt-get',
     'fc-list',
     'nginx',
