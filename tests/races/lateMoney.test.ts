@@ -58,3 +58,13 @@ test('late money whose nights go while it is looked at is told as taken, and goe
   expect(await whileNightsGo(stay, () => bank.tell(line))).toBe('MATCHED')
   expect(await stay.now()).toMatchObject({ status: 'OVERDUE_PAYMENT', paid: TOTAL, refundAmount: TOTAL })
 })
+
+test('another amount than due that comes when the time is over, and before the clock has looked, is written down', async () => {
+  const stay = await book(test$, { pay: false, units: [1] })
+  await test$.calls['booking.chooseTransfer'](await stay.seen(), stay.asGuest())
+  const { code, holdUntil } = await stay.now()
+  test$.clock.set(holdUntil ?? expect.unreachable('no time to pay'))
+  test$.clock.advance({ minutes: 1 })
+  const bank = standInBank(test$)
+  expect(await bank.tell(bank.receive({ id: stay.id, code }, TOTAL - 1))).toBe('STAFF')
+})

@@ -256,7 +256,9 @@ export async function hearTransfer(
   if (!waiting && !reported) return unclear()
   // Another amount than due: the transfer counts as reported, what came is written down, and staff looks into it.
   const guest = { actor: 'KT', id: booking.tenantId, now } as const
-  const asked = waiting ? await advance(tx, booking, 'reportTransfer', guest) : booking
+  // Its nights are still held, though the time to pay may be over: what came is not refused.
+  const facts = { holdUntil: null }
+  const asked = waiting ? await advance(tx, booking, 'reportTransfer', guest, { facts }) : booking
   await countInDoubt(tx, asked, transfer, now)
   await openCaseOnce({ tx, now, booking: asked }, 'wrongAmount', { received, due: booking.total })
   return 'STAFF'
