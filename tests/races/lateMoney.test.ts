@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { TRANSFER_REPORT_GRACE_MINUTES } from '#contract/numbers.ts'
 import { bookings } from '#server/modules/bookings/tables.ts'
 import { takeNights } from '#server/modules/inventory/inventory.ts'
 import { START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
@@ -64,7 +65,7 @@ test('another amount than due that comes when the time is over, and before the c
   await test$.calls['booking.chooseTransfer'](await stay.seen(), stay.asGuest())
   const { code, holdUntil } = await stay.now()
   test$.clock.set(holdUntil ?? expect.unreachable('no time to pay'))
-  test$.clock.advance({ minutes: 1 })
+  test$.clock.advance({ minutes: TRANSFER_REPORT_GRACE_MINUTES + 1 })
   const bank = standInBank(test$)
   expect(await bank.tell(bank.receive({ id: stay.id, code }, TOTAL - 1))).toBe('STAFF')
 })
