@@ -8,7 +8,7 @@ const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/
 /** What is smaller only grows. Half of what a device keeps are files below a kilobyte: together they were 50 kB too many. */
 const LEAST_BYTES = 100
 
-/** Ways to write the same distances; which one is the smallest, only trying tells: a quarter of a hundredth over all files. */
+/** Ways to write the same distances; which one is the smallest, only trying tells. */
 const WAYS = [{}, { [constants.BROTLI_PARAM_NDIRECT]: 15 }, { [constants.BROTLI_PARAM_NPOSTFIX]: 2 }] as const
 
 /** Puts a brotli copy beside every file of text, once and as small as it gets, so that no visitor waits for it. */

@@ -11,7 +11,7 @@ import {
   transfersOf,
   type Transfer,
 } from '#server/modules/transfers/transfers.ts'
-import { refuse } from '#server/refusal.ts'
+import { Refusal, refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
 import { closeTransferCases, openCaseOnce } from './cases.ts'
 import { matchEditTransfer, settleEditTransfer } from './editTransfer.ts'
@@ -224,23 +224,20 @@ export async function settleTransfer(
   return after
 }
 
-/** What a bank's service tells of a transfer for a booking; its row is written down already, and unclear. */
-export async function hearTransfer(
+type Told = { transfer: Transfer; toItsHost: boolean; reason: string }
+
+/** What a transfer does to its booking; null where nobody but staff can say. */
+async function follow(
   tx: Transaction,
   booking: BookingRow,
-  told: { transfer: Transfer; toItsHost: boolean; reason: string },
+  { transfer, toItsHost, reason }: Told,
   now: Temporal.Instant,
-): Promise<BankResult> {
-  const { transfer, toItsHost, reason } = told
+): Promise<BankResult | null> {
   const clock = { actor: 'SYS', id: null, now } as const
   const received = transfer.amount
-  const unclear = async (): Promise<BankResult> => {
-    await openCaseOnce({ tx, now, booking }, 'unexpectedTransfer', { received, due: booking.total })
-    return 'STAFF'
-  }
-  if (!toItsHost) return unclear()
+  if (!toItsHost) return null
   if (booking.status === 'PENDING_PAYMENT_EDIT')
-    return (await matchEditTransfer(tx, booking, now, { transfer, reason })) ?? unclear()
+    return await matchEditTransfer(tx, booking, now, { transfer, reason })
   const waiting = booking.status === 'WATTING_KT_PAYMENT'
   const arrives = !arrivalIsOver(booking, now)
   const reported = await isReported(tx, booking)
@@ -253,13 +250,33 @@ export async function hearTransfer(
     await settleLate(tx, booking, clock, { transfer, books: true, reason })
     return 'MATCHED'
   }
-  if (!waiting && !reported) return unclear()
+  if (!waiting && !reported) return null
   // Another amount than due: the transfer counts as reported, what came is written down, and staff looks into it.
   const guest = { actor: 'KT', id: booking.tenantId, now } as const
-  // Its nights are still held, though the time to pay may be over: what came is not refused.
-  const facts = { holdUntil: null }
-  const asked = waiting ? await advance(tx, booking, 'reportTransfer', guest, { facts }) : booking
+  const asked = waiting ? await advance(tx, booking, 'reportTransfer', guest) : booking
   await countInDoubt(tx, asked, transfer, now)
   await openCaseOnce({ tx, now, booking: asked }, 'wrongAmount', { received, due: booking.total })
+  return 'STAFF'
+}
+
+/**
+ * What a bank's service tells of a transfer for a booking; its row is written down already, and unclear. What the booking
+ * refuses is undone and is a question to staff: a bank is never told no.
+ */
+export async function hearTransfer(
+  tx: Transaction,
+  booking: BookingRow,
+  told: Told,
+  now: Temporal.Instant,
+): Promise<BankResult> {
+  const result = await tx
+    .transaction((inner) => follow(inner, booking, told, now))
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+  if (result !== null) return result
+  const amounts = { received: told.transfer.amount, due: booking.total }
+  await openCaseOnce({ tx, now, booking }, 'unexpectedTransfer', amounts)
   return 'STAFF'
 }
