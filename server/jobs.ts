@@ -7,6 +7,7 @@ import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepChanges } from '#server/modules/changes/changes.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
+import { countMonths, type MonthsWorld } from '#server/modules/investor/investor.ts'
 import { forgetDoneJobs, planStandingJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
 import { checkLogJob } from '#server/modules/securityLog/securityLog.ts'
 import { watchSearches, type WatchWorld } from '#server/modules/savedSearches/savedSearches.ts'
@@ -22,7 +23,7 @@ const SWEEP_EVERY = { hours: 1 }
 
 /** Everything the clock does, ready for `startJobs` (the server) or `runDueJobs` (whoever moves the clock by hand). */
 export const jobsOf = (
-  world: PaymentWorld & CalendarWorld & WatchWorld,
+  world: PaymentWorld & CalendarWorld & WatchWorld & MonthsWorld,
   sweeps: readonly Sweep[] = [],
 ): JobWorld => ({
   db: world.db,
@@ -37,6 +38,7 @@ export const jobsOf = (
     checkAllBooks: () => checkAllBooksJob(world),
     checkSecurityLog: () => checkLogJob(world),
     watchSearches: () => watchSearches(world),
+    countMonths: () => countMonths(world),
     cleanup: async () => {
       await sweepAccounts(world)
       await sweepCodes(world)
@@ -58,6 +60,14 @@ export const jobsOf = (
 export const planStanding = (world: PaymentWorld): Promise<void> =>
   planStandingJobs(
     world.db,
-    ['cleanup', 'checkBooks', 'checkAllBooks', 'checkSecurityLog', 'makeSlots', 'watchSearches'],
+    [
+      'cleanup',
+      'checkBooks',
+      'checkAllBooks',
+      'checkSecurityLog',
+      'makeSlots',
+      'watchSearches',
+      'countMonths',
+    ],
     world.clock.now(),
   )

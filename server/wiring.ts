@@ -37,7 +37,7 @@ import { paymentsHandlers } from './modules/payments/payments.ts'
 import { registrationHandlers } from './modules/registration/registration.ts'
 import { residencyHandlers } from './modules/residency/residency.ts'
 import { ratingsHandlers } from './modules/ratings/ratings.ts'
-import { housesHandlers, resortsHandlers } from './modules/resorts/resorts.ts'
+import { catalogueOf, housesHandlers, resortsHandlers } from './modules/resorts/resorts.ts'
 import { reviewsHandlers } from './modules/reviews/reviews.ts'
 import { searchEngine, searchHandlers } from './modules/search/search.ts'
 import { savedSearchesHandlers } from './modules/savedSearches/savedSearches.ts'
@@ -85,6 +85,7 @@ export function wire(
     places: keptPlaces(services),
     findAlternatives: watch.alternatives,
     watch,
+    catalogue: catalogueOf(services),
     stayForTickets: stayForTickets(services),
     personal: PERSONAL_DATA,
     photos: createPhotos(
@@ -110,7 +111,7 @@ export function wire(
       ...homeHandlers(services),
       ...hostsHandlers(world),
       ...housesHandlers(services),
-      ...investorHandlers(services),
+      ...investorHandlers(world),
       ...lettersHandlers(world),
       ...lookupsHandlers(services),
       ...newsHandlers(services),

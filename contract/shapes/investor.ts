@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, money } from './primitives.ts'
+import { count, instant, money } from './primitives.ts'
 
 /** A month as `YYYY-MM`. */
 const month = z.string({ error: 'C_001' }).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'C_004' }))
@@ -24,5 +24,7 @@ export const figures = z.object({
   months: z.array(month),
   areas: z.array(z.object({ id: z.int(), name: z.string() })),
   cells: z.array(areaMonth),
+  /** When these months were added up last; what happened since is not in them yet. */
+  countedAt: instant,
 })
 export type Figures = z.infer<typeof figures>

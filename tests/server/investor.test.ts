@@ -7,6 +7,12 @@ import { startApp, type TestApp } from '#tests/support/server.ts'
 
 let server: TestApp
 let token = ''
+/** What the clock does every quarter of an hour; a day later also for the years before. */
+const count = async (after: Temporal.DurationLike = { hours: 24 }) => {
+  server.clock.advance(after)
+  token = await server.tokenOf('investor')
+  await server.wired.jobs.handlers.countMonths('all', 1)
+}
 beforeAll(async () => {
   server = await startApp({ open: openDemoDatabase })
   token = await server.tokenOf('investor')
@@ -34,14 +40,15 @@ describe('what investors read', () => {
     expect(due + paid).toBeGreaterThan(0)
   })
 
-  it.each([6, 1])('sells the nights that are taken, in every area and each of %i months', async (count) => {
+  it.each([6, 1])('sells the nights that are taken, in every area and each of %i months', async (wanted) => {
     // One stay begins before all of these months and ends after them.
     const long = await counted(sql`
       update bookings set check_in = '2026-04-20', check_out = '2026-11-03'
       where ctid = (select ctid from bookings where status = 'SUCCESS' order by id limit 1) returning 1 as n`)
     expect(long).toBe(1)
-    const { cells, months } = await ask({ months: count, until: '2026-10' })
-    expect(months).toEqual(['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].slice(-count))
+    await count()
+    const { cells, months } = await ask({ months: wanted, until: '2026-10' })
+    expect(months).toEqual(['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].slice(-wanted))
     for (const { areaId, month, sold } of cells) {
       const taken = await counted(sql`
         select sum(r.count) as n
@@ -76,7 +83,36 @@ describe('what investors read', () => {
       update payouts set state = 'CANCELLED'
       where ctid = (select ctid from payouts where state = 'WAITING' limit 1) returning amount as n`)
     expect(amount).toBeGreaterThan(0)
+    await count()
     expect(await earned()).toBe(before - amount)
+  })
+
+  it('stands as it was counted last, and says when: what still changes a quarter of an hour later, a year before the next day', async () => {
+    await count()
+    const then = server.clock.now().toString()
+    const read = async (until: string) => {
+      const { cells, countedAt } = await ask({ months: 1, until })
+      return { sold: sum(cells.map(({ sold }) => sold)), countedAt }
+    }
+    /** Another unit of a stay within a month: as many nights as it has. */
+    const oneMore = (first: string) =>
+      counted(sql`
+        with more as (update booking_rooms r set count = r.count + 1 from bookings b
+        where b.id = r.booking_id and b.id = (
+          select id from bookings where status in ('SUCCESS', 'CHECKED_OUT') and check_in >= ${first}
+          and check_out <= ${first}::date + interval '1 month' order by id limit 1)
+        returning b.check_out - b.check_in as nights) select sum(nights) as n from more`)
+    const [running, longAgo] = [await read('2026-11'), await read('2026-05')]
+    expect([running.countedAt, longAgo.countedAt]).toEqual([then, then])
+    const more = { running: await oneMore('2026-11-01'), longAgo: await oneMore('2026-05-01') }
+    expect([more.running > 0, more.longAgo > 0]).toEqual([true, true])
+    expect([await read('2026-11'), await read('2026-05')]).toEqual([running, longAgo])
+
+    await count({ minutes: 15 })
+    const sold = async () => [(await read('2026-11')).sold, (await read('2026-05')).sold]
+    expect(await sold()).toEqual([running.sold + more.running, longAgo.sold])
+    await count({ hours: 24 })
+    expect(await sold()).toEqual([running.sold + more.running, longAgo.sold + more.longAgo])
   })
 
   it('is asked for at most two years', async () => {

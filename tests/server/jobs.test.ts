@@ -111,6 +111,7 @@ describe('planned jobs', () => {
       checkSecurityLog: handler,
       cleanup: handler,
       watchSearches: handler,
+      countMonths: handler,
     }
     const failed = (_job: unknown, error: unknown) => failures.push(error)
     const world = { db: opened.db, clock, handlers, failed }

@@ -18,6 +18,8 @@ import { projectAreas } from '#server/modules/lookups/tables.ts'
 import { noticesHandlers } from '#server/modules/notices/notices.ts'
 import { paymentsHandlers, type PaymentWorld } from '#server/modules/payments/payments.ts'
 import { ratingsHandlers } from '#server/modules/ratings/ratings.ts'
+import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import type { MonthsWorld } from '#server/modules/investor/investor.ts'
 import { savedSearchesHandlers, type WatchWorld } from '#server/modules/savedSearches/savedSearches.ts'
 import { servicesHandlers } from '#server/modules/services/services.ts'
 import { sharingHandlers } from '#server/modules/sharing/sharing.ts'
@@ -189,7 +191,7 @@ export const contextOf = (
 })
 
 export type TestWorld = {
-  world: PaymentWorld & CalendarWorld & WatchWorld & { watch: ReturnType<typeof searchEngine> }
+  world: PaymentWorld & CalendarWorld & WatchWorld & MonthsWorld & { watch: ReturnType<typeof searchEngine> }
   db: Database
   clock: SettableClock
   gateway: StandInGateway
@@ -235,6 +237,7 @@ export const worldOf = ({ db, clock, settings, gateway, partner }: WorldParts): 
   places: keptPlaces({ db, clock }),
   findAlternatives: searchEngine({ db, clock }).alternatives,
   watch: searchEngine({ db, clock }),
+  catalogue: catalogueOf({ db, clock }),
   calendars: calendarsOfOtherSites(),
   partner: { check: (payload) => partner.check(payload) },
   stayForTickets: stayForTickets({ db }),

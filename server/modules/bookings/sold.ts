@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql, sum } from 'drizzle-orm'
 import { SOLD } from '#contract/statuses.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { placesAsRows, type PlacesByArea } from '#server/db/placesByArea.ts'
 import { bookingRooms, bookings } from './tables.ts'
 
@@ -9,7 +9,7 @@ export type SoldStays = { areaId: number; checkIn: string; checkOut: string; uni
 
 /** What was sold of nights in [from, to), area by area. */
 export async function soldStays(
-  db: Database,
+  db: Database | Transaction,
   places: PlacesByArea,
   { from, to }: { from: string; to: string },
 ): Promise<SoldStays[]> {

@@ -1,11 +1,11 @@
-import { and, eq, gte, lt, sql, sum } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
+import { and, gte, lt, sql, sum } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { placesAsRows, type OfAreaMonth, type PlacesByArea } from '#server/db/placesByArea.ts'
 import { roomNights } from './tables.ts'
 
 /** Units that hosts keep back from nights in [from, to). */
 export async function closedUnits(
-  db: Database,
+  db: Database | Transaction,
   places: PlacesByArea,
   { from, to }: { from: string; to: string },
 ): Promise<OfAreaMonth[]> {
@@ -19,7 +19,7 @@ export async function closedUnits(
     })
     .from(roomNights)
     .innerJoin(placesAsRows(places), sql`place.id = ${roomNights.resortId}`)
-    .where(and(eq(roomNights.closed, true), gte(roomNights.night, from), lt(roomNights.night, to)))
+    .where(and(sql`${roomNights.closed}`, gte(roomNights.night, from), lt(roomNights.night, to)))
     .groupBy(area, month)
   return rows.map((row) => ({ ...row, amount: row.amount ?? 0 }))
 }

@@ -25,6 +25,9 @@ export const roomNights = pgTable(
   (table) => [
     primaryKey({ columns: [table.resortId, table.roomId, table.night] }),
     index('room_nights_by_night').on(table.night),
+    index('room_nights_closed')
+      .on(table.night)
+      .where(sql`${table.closed}`),
     check(WITHIN_UNITS, sql`${table.taken} between 0 and ${table.units}`),
   ],
 )

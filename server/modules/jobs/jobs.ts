@@ -5,7 +5,7 @@ import { repeating } from '#server/repeating.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
 
-/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, checkAllBooks, checkSecurityLog, makeSlots, watchSearches and cleanup the word "all". */
+/** What the clock can have to do. `ref` of each is the booking's id, of askPayment the payment attempt's reference, of sendRefund the refund's, of readCalendar the import's, of checkBooks, checkAllBooks, checkSecurityLog, makeSlots, watchSearches, countMonths and cleanup the word "all". */
 const JOB_KINDS = [
   'holdExpired',
   'hostReminder',
@@ -26,6 +26,7 @@ const JOB_KINDS = [
   'makeSlots',
   'checkSecurityLog',
   'watchSearches',
+  'countMonths',
   'cleanup',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
@@ -33,7 +34,14 @@ export type JobKind = (typeof JOB_KINDS)[number]
 /** What waits for strangers' machines. */
 const SLOW: readonly JobKind[] = ['readCalendar']
 /** What walks over everything, and nobody waits for. */
-const UPKEEP: readonly JobKind[] = ['checkBooks', 'checkAllBooks', 'checkSecurityLog', 'makeSlots', 'cleanup']
+const UPKEEP: readonly JobKind[] = [
+  'checkBooks',
+  'checkAllBooks',
+  'checkSecurityLog',
+  'makeSlots',
+  'countMonths',
+  'cleanup',
+]
 /** What looks for people at what may interest them: nobody waits for it, and it waits for nothing that walks over everything. */
 const WATCHING: readonly JobKind[] = ['watchSearches']
 /** Each lane has a runner of its own, so that what somebody waits for never waits behind the rest. */

@@ -1,12 +1,12 @@
 import { and, gte, lt, ne, sql } from 'drizzle-orm'
 import { ZONE } from '#contract/nights.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { placesAsRows, type OfAreaMonth, type PlacesByArea } from '#server/db/placesByArea.ts'
 import { payouts } from './tables.ts'
 
 /** What places earned from a moment on and before another, VND, by months of Việt Nam. */
 export async function earnedIn(
-  db: Database,
+  db: Database | Transaction,
   places: PlacesByArea,
   { from, to }: { from: Temporal.Instant; to: Temporal.Instant },
 ): Promise<OfAreaMonth[]> {

@@ -19,7 +19,7 @@ interface BarsProps {
 }
 
 /** Heights in pixels; widths are percent, so that letters stay as large as they are on a phone. */
-const [HEAD, PLOT, FOOT] = [24, 260, 28] as const
+const [HEAD, PLOT, FOOT] = [24, 320, 28] as const
 /** Of a line of the scale's letters. */
 const LINE = 16
 const GAP = 0.28

@@ -9,19 +9,27 @@ import { useToday } from '#src/i18n/useToday.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { SegmentedChoice } from '#src/ui/RadioGroup.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Bars } from './Bars.tsx'
-import { added, byArea, byMonth, changeOf, endedAYearBefore, pointsBetween } from './figuresOf.ts'
+import { AreaSeasons } from './AreaSeasons.tsx'
+import { FigureChoice } from './FigureChoice.tsx'
+import {
+  added,
+  byMonth,
+  changeOf,
+  endedAYearBefore,
+  MEASURES,
+  pointsBetween,
+  seasonsOf,
+  type Measure,
+} from './figuresOf.ts'
 import { FiguresTable } from './FiguresTable.tsx'
-import { Tile } from './Tile.tsx'
 import { useFiguresFile } from './useFiguresFile.ts'
 import page from '#src/app/work/page.module.css'
 import styles from './InvestorPage.module.css'
 
-const MEASURES = ['revenue', 'occupancy', 'sold'] as const
-type Measure = (typeof MEASURES)[number]
 const PERIODS = ['6', '12', '24'] as const
 const BILLION = 1_000_000_000
 
@@ -67,11 +75,26 @@ export function InvestorPage() {
         : format.number(value)
   const areaName = data.areas.find(({ id }) => id === areaId)?.name ?? t`tất cả các khu`
   const name = names[measure]
+  const countedAt = format.moment(data.countedAt)
+  const seasons = seasonsOf(data, measure, running)
+  const figures = {
+    revenue: {
+      figure: <data value={total.revenue}>{format.vnd(total.revenue)}</data>,
+      change: changeOf(ended.revenue, before.revenue),
+      unit: '%',
+    },
+    sold: { figure: format.number(total.sold), change: changeOf(ended.sold, before.sold), unit: '%' },
+    occupancy: {
+      figure: total.occupancy === null ? '–' : t`${format.decimal(total.occupancy)} %`,
+      change: before.sold === 0 ? null : pointsBetween(ended.occupancy, before.occupancy),
+      unit: 'points',
+    },
+  } as const
   return (
     <div className={page.page} data-whole>
       <SectionHeading
         level={1}
-        lead={<Trans>Chỉ để xem. Số liệu cộng từ từng đêm đã bán và từng khoản đã ghi sổ.</Trans>}
+        lead={<Trans>Cộng từ từng đêm đã bán và từng khoản đã ghi sổ, lúc {countedAt}. Chỉ để xem.</Trans>}
         action={
           <Button icon="download" onClick={() => download(data, today)}>
             <Trans>Tải bảng CSV</Trans>
@@ -99,70 +122,75 @@ export function InvestorPage() {
           onChange={({ target }) => setMonths(PERIODS.find((value) => value === target.value) ?? '12')}
         />
       </div>
-      <dl className={styles.tiles} aria-live="polite">
-        <Tile name={names.revenue} change={changeOf(ended.revenue, before.revenue)} unit="%">
-          <data value={total.revenue}>{format.vnd(total.revenue)}</data>
-        </Tile>
-        <Tile name={names.sold} change={changeOf(ended.sold, before.sold)} unit="%">
-          {format.number(total.sold)}
-        </Tile>
-        <Tile
-          name={names.occupancy}
-          change={before.sold === 0 ? null : pointsBetween(ended.occupancy, before.occupancy)}
-          unit="points"
-        >
-          {total.occupancy === null ? '–' : t`${format.decimal(total.occupancy)} %`}
-        </Tile>
-      </dl>
-      {before.sold > 0 && (
-        <p className={page.soft}>
-          <Trans>Cùng kỳ: các tháng đã xong, so với đúng những tháng ấy năm trước.</Trans>
-        </p>
-      )}
       {total.sold === 0 && total.revenue === 0 ? (
         <EmptyState level={2} picture="boat" title={<Trans>Chưa có số liệu trong thời gian này</Trans>} />
       ) : (
-        <SectionCard title={<Trans>Theo tháng</Trans>}>
-          <SegmentedChoice
-            legend={t`Xem theo`}
-            legendHidden
-            value={measure}
-            onChange={setMeasure}
-            options={MEASURES.map((value) => ({ value, label: names[value] }))}
-          />
-          <div className={styles.both}>
-            <Bars
-              title={t`${name} theo tháng, ${areaName}. Bảng bên cạnh ghi cùng số liệu.`}
+        <>
+          <Card as="section">
+            <FigureChoice
+              legend={t`Xem theo`}
+              chosen={measure}
+              onChoose={setMeasure}
+              figures={MEASURES.map((value) => ({ value, name: names[value], ...figures[value] }))}
+            />
+            <div className={styles.sheet}>
+              <SectionHeading
+                lead={
+                  before.sold > 0 && (
+                    <Trans>Cùng kỳ: các tháng đã xong, so với đúng những tháng ấy năm trước.</Trans>
+                  )
+                }
+              >
+                <Trans>Theo tháng</Trans>
+              </SectionHeading>
+              <div className={styles.both}>
+                <Bars
+                  title={t`${name} theo tháng, ${areaName}. Bảng bên cạnh ghi cùng số liệu.`}
+                  said={said}
+                  bars={ofMonths.map((one) => ({
+                    key: one.month,
+                    short: one.month.slice(5),
+                    value: one[measure] ?? 0,
+                    running: one.month === running,
+                  }))}
+                />
+                <FiguresTable
+                  caption={<Trans>Theo tháng, {areaName}</Trans>}
+                  head={<Trans>Tháng</Trans>}
+                  measure={measure}
+                  rows={ofMonths.map((one) => ({
+                    ...one,
+                    key: one.month,
+                    name:
+                      one.month === running
+                        ? t`${format.month(`${one.month}-01`)}, đến nay`
+                        : format.month(`${one.month}-01`),
+                  }))}
+                />
+              </div>
+            </div>
+          </Card>
+          <SectionCard
+            title={<Trans>Mùa của từng khu</Trans>}
+            lead={
+              <Trans>
+                Mỗi hàng một khu, mỗi ô một tháng: càng đậm càng gần tháng cao nhất của khu ấy. Chọn một khu
+                để xem riêng ở trên.
+              </Trans>
+            }
+          >
+            <AreaSeasons
+              months={data.months}
+              seasons={seasons}
+              measure={measure}
+              running={running}
               said={said}
-              bars={ofMonths.map((one) => ({
-                key: one.month,
-                short: one.month.slice(5),
-                value: one[measure] ?? 0,
-                running: one.month === running,
-              }))}
+              chosen={areaId}
+              onChoose={setAreaId}
             />
-            <FiguresTable
-              caption={<Trans>Theo tháng, {areaName}</Trans>}
-              head={<Trans>Tháng</Trans>}
-              rows={ofMonths.map((one) => ({
-                ...one,
-                key: one.month,
-                name:
-                  one.month === running
-                    ? t`${format.month(`${one.month}-01`)}, đến nay`
-                    : format.month(`${one.month}-01`),
-              }))}
-            />
-          </div>
-        </SectionCard>
+          </SectionCard>
+        </>
       )}
-      <SectionCard title={<Trans>Theo khu vực</Trans>}>
-        <FiguresTable
-          caption={<Trans>Cả thời gian đã chọn</Trans>}
-          head={<Trans>Khu</Trans>}
-          rows={byArea(data).map((one) => ({ ...one, key: String(one.id) }))}
-        />
-      </SectionCard>
     </div>
   )
 }

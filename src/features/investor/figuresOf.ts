@@ -21,11 +21,41 @@ export const byMonth = ({ months, cells }: Figures, areaId: number | null) =>
     ...added(cells.filter((cell) => cell.month === month && (areaId === null || cell.areaId === areaId))),
   }))
 
-/** The figures of each area over the whole period, the best first. */
-export const byArea = ({ areas, cells }: Figures) =>
-  areas
-    .map(({ id, name }) => ({ id, name, ...added(cells.filter(({ areaId }) => areaId === id)) }))
+export const MEASURES = ['revenue', 'occupancy', 'sold'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** An area's figures over the period, a value for each of its months, and the month with the highest of those that are over. */
+export type AreaSeason = Sum & {
+  id: number
+  name: string
+  values: readonly (number | null)[]
+  best: string | null
+}
+
+/** The seasons of every area by one measure, the area with the most revenue first. */
+export const seasonsOf = (figures: Figures, measure: Measure, running: string): AreaSeason[] =>
+  figures.areas
+    .map(({ id, name }) => {
+      const months = byMonth(figures, id)
+      const [best] = months
+        .filter((one) => one.month < running && (one[measure] ?? 0) > 0)
+        .toSorted((one, other) => (other[measure] ?? 0) - (one[measure] ?? 0))
+      return {
+        id,
+        name,
+        ...added(figures.cells.filter(({ areaId }) => areaId === id)),
+        values: months.map((one) => one[measure]),
+        best: best?.month ?? null,
+      }
+    })
     .toSorted((one, other) => other.revenue - one.revenue)
+
+/** How near each value is to the highest of its area, 0 to 1, from the lowest on: an area's own year, however large it is. */
+export function depthsOf(values: readonly (number | null)[]): number[] {
+  const known = values.filter((value) => value !== null)
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  return values.map((value) => (value === null ? 0 : high === low ? 1 : (value - low) / (high - low)))
+}
 
 const toOneDecimal = (value: number): number => Math.round(value * 10) / 10
 

@@ -17,7 +17,7 @@ function answerFigures(soldIn: (month: string) => number) {
       const sold = soldIn(month)
       return { areaId: 20, month, sold, offered: 1000, revenue: sold * 1_000_000 }
     })
-    return { months, areas, cells }
+    return { months, areas, cells, countedAt: '2029-12-01T05:05:00Z' }
   })
 }
 
@@ -45,4 +45,48 @@ test('what has no year before it is compared with nothing', async () => {
   await open('/investor', { as: 'investor', width: 1280 })
   await expect.element(page.getByText(/6\.000\.000\.000/).first()).toBeVisible()
   await expect.element(page.getByText(/cùng kỳ/i)).not.toBeInTheDocument()
+})
+
+test('each area has its season: its best month is read out, and the one that is chosen stands alone above', async () => {
+  answer('investor.figures', ({ months: count, until = '2029-12' }) => {
+    const months = Array.from({ length: count }, (_none, back) =>
+      Temporal.PlainYearMonth.from(until).subtract({ months: back }).toString(),
+    ).toReversed()
+    const sold = (areaId: number, month: string) =>
+      month === (areaId === 20 ? '2029-07' : '2029-02') ? 700 : 300
+    return {
+      months,
+      areas: [
+        { id: 20, name: 'Vũng Tàu' },
+        { id: 21, name: 'Sa Pa' },
+      ],
+      cells: [20, 21].flatMap((areaId) =>
+        months.map((month) => ({
+          areaId,
+          month,
+          sold: sold(areaId, month),
+          offered: 1000,
+          revenue: sold(areaId, month) * 1_000_000 * (areaId - 19),
+        })),
+      ),
+      countedAt: '2029-12-01T05:05:00Z',
+    }
+  })
+  await open('/investor', { as: 'investor', width: 1280 })
+  const rows = page.getByRole('table', { name: 'Cả thời gian đã chọn' }).getByRole('row')
+  // The area that earned most first.
+  await expect.element(rows.nth(1)).toHaveAccessibleName(/^Sa Pa Tháng 2\/2029 4\.000 33,3\s%/)
+  await expect.element(rows.nth(2)).toHaveAccessibleName(/^Vũng Tàu Tháng 7\/2029 4\.000 33,3\s%/)
+  await expect.element(page.getByText('12:05, 01/12/2029')).toBeVisible()
+
+  const vungTau = page.getByRole('button', { name: 'Vũng Tàu' })
+  await vungTau.click()
+  await expect.element(vungTau).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('radio', { name: /^Doanh thu 4\.000\.000\.000/ })).toBeChecked()
+  await expect.element(page.getByRole('table', { name: 'Theo tháng, Vũng Tàu' })).toBeVisible()
+  await page.getByRole('radio', { name: /^Số đêm đã bán/ }).click()
+  await expect.element(page.getByRole('img', { name: /^Số đêm đã bán theo tháng, Vũng Tàu/ })).toBeVisible()
+  await vungTau.click()
+  await expect.element(page.getByRole('radio', { name: /^Số đêm đã bán 8\.000/ })).toBeChecked()
+  await axeClean()
 })

@@ -36,11 +36,11 @@ export const MEANT: readonly { table: string; says: string; because: string }[] 
   ...['bookings', 'booking_rooms'].map((table) => ({
     table,
     says: '"bookings"."check_out", sum("booking_rooms"."count")',
-    because: 'not mended yet: investors’ nights are counted anew from all stays of their months',
+    because: 'investors’ nights are counted from all stays of a year, by the clock and for nobody who waits',
   })),
   {
     table: 'payouts',
     says: 'sum("payouts"."amount")',
-    because: 'not mended yet: investors’ revenue is summed anew from all payouts of their months',
+    because: 'investors’ revenue is summed from all payouts of a year, by the clock and for nobody who waits',
   },
 ]

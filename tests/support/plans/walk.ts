@@ -50,6 +50,7 @@ async function workOnce({ wired, services }: TestApp, { during }: Recorder): Pro
     'checkSecurityLog',
     'makeSlots',
     'watchSearches',
+    'countMonths',
   ] as const)
     await during(kind, () => jobs.handlers[kind]('all', 1))
   // Which jobs are picked is looked at; what each does is not.

@@ -34,7 +34,10 @@ type Mood = (typeof MOODS)[number]
 
 export const doing = new AsyncLocalStorage<Doing>()
 
-const broken = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+class BrokenLine extends Error {
+  readonly code = 'ECONNRESET'
+}
+const broken = () => new BrokenLine('Connection terminated unexpectedly')
 const again = () => Object.assign(new Error('could not serialize access'), { code: '40001' })
 
 /** What befalls the next step. */
@@ -124,6 +127,7 @@ export function faulty(
     const one = doing.getStore()
     const ask = prepared(client)
     let uncommitted = 0
+    let isBroken = false
     const asking: Query = async (statement, values) => {
       const { text } = statement
       one?.asking.add(processOf(client))
@@ -144,10 +148,12 @@ export function faulty(
       if (forgets(text)) return NOTHING
       // A line that broke undoes what was not committed, whoever hears of it.
       if (!one || text === 'rollback') return asking(statement, values)
+      if (isBroken) throw broken()
       await one.turn()
       try {
         return await step(one, () => asking(statement, values), text === 'commit' ? 'commit' : 'step')
       } catch (error) {
+        isBroken = error instanceof BrokenLine
         // As the product's own lines do: drizzle gives back none whose begin failed.
         if (text.startsWith('begin')) release(true)
         throw error

@@ -1,0 +1,119 @@
+import { eq, inArray, max, min, sql } from 'drizzle-orm'
+import { ZONE } from '#contract/nights.ts'
+import type { AreaMonth } from '#contract/shapes/investor.ts'
+import type { Database } from '#server/db/client.ts'
+import type { OfAreaMonth } from '#server/db/placesByArea.ts'
+import { snapshot, transact } from '#server/db/transact.ts'
+import { soldStays } from '#server/modules/bookings/bookings.ts'
+import { closedUnits } from '#server/modules/inventory/inventory.ts'
+import { earnedIn } from '#server/modules/payouts/payouts.ts'
+import type { Catalogue } from '#server/modules/resorts/resorts.ts'
+import type { Services } from '#server/services.ts'
+import { daysOf, nightsBetween, yearsAround } from './rules.ts'
+import { areaMonths } from './tables.ts'
+
+/** The places are read once for all of a node, on the lines of its calls. */
+export type MonthsWorld = Pick<Services, 'db' | 'clock'> & { catalogue: () => Promise<Catalogue> }
+
+const beginOf = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime(ZONE).toInstant()
+
+/** Adds these months up from what was sold, offered and earned, all of it as it is at one moment; every area has every month. */
+async function added(
+  db: Database,
+  { lookups, resorts }: Catalogue,
+  months: readonly string[],
+): Promise<AreaMonth[]> {
+  const spans = months.map((month) => ({ month, ...daysOf(month) }))
+  const days = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' }
+  const cells = new Map<string, AreaMonth>()
+  for (const areaId of lookups.areas.keys())
+    for (const month of months)
+      cells.set(`${areaId} ${month}`, { areaId, month, sold: 0, offered: 0, revenue: 0 })
+  const add = (what: 'sold' | 'offered' | 'revenue', { areaId, month, amount }: OfAreaMonth) => {
+    const cell = cells.get(`${areaId} ${month}`)
+    if (cell) cell[what] = Math.max(0, cell[what] + amount)
+  }
+  const all = [...resorts.values()]
+  const places = {
+    resortIds: all.map(({ row }) => row.id),
+    areaIds: all.map(({ row }) => row.projectAreaId),
+  }
+  for (const { row, rooms } of all) {
+    const units = rooms.reduce((sum, room) => sum + room.row.units, 0)
+    for (const { month, days: nights } of spans)
+      add('offered', { areaId: row.projectAreaId, month, amount: units * nights })
+  }
+  await snapshot(db, async (tx) => {
+    for (const closed of await closedUnits(tx, places, days))
+      add('offered', { ...closed, amount: -closed.amount })
+    for (const { areaId, units, ...stay } of await soldStays(tx, places, days))
+      for (const span of spans)
+        add('sold', { areaId, month: span.month, amount: units * nightsBetween(span, stay) })
+    const between = { from: beginOf(days.from), to: beginOf(days.to) }
+    for (const earned of await earnedIn(tx, places, between)) add('revenue', earned)
+  })
+  return [...cells.values()]
+}
+
+const EVERY = { minutes: 15 }
+
+/**
+ * Counts the months that change, and once a day those of before, a year at a time, as a job. Over a million bookings of a year
+ * it is some seconds of the database's work.
+ */
+export async function countMonths({
+  db,
+  clock,
+  catalogue,
+}: MonthsWorld): Promise<{ again: Temporal.Instant }> {
+  const now = clock.now()
+  const known = await catalogue()
+  const { changing, settled } = yearsAround(now)
+  const today = now.toZonedDateTimeISO(ZONE).startOfDay().toInstant()
+  for (const months of [changing, ...settled]) {
+    const [last] = await db
+      .select({ countedAt: min(areaMonths.countedAt) })
+      .from(areaMonths)
+      .where(inArray(areaMonths.month, months))
+    const isOfToday = last?.countedAt != null && Temporal.Instant.compare(last.countedAt, today) >= 0
+    if (isOfToday && months !== changing) continue
+    const cells = await added(db, known, months)
+    await transact(db, (tx) =>
+      tx
+        .insert(areaMonths)
+        .values(cells.map((cell) => ({ ...cell, countedAt: now })))
+        .onConflictDoUpdate({
+          target: [areaMonths.month, areaMonths.areaId],
+          set: {
+            sold: sql`excluded.sold`,
+            offered: sql`excluded.offered`,
+            revenue: sql`excluded.revenue`,
+            countedAt: sql`excluded.counted_at`,
+          },
+        }),
+    )
+  }
+  return { again: now.add(EVERY) }
+}
+
+/** When this month was counted last; null when it never was. */
+export async function lastCounted(db: Database, month: string): Promise<Temporal.Instant | null> {
+  const [last] = await db
+    .select({ countedAt: max(areaMonths.countedAt) })
+    .from(areaMonths)
+    .where(eq(areaMonths.month, month))
+  return last?.countedAt ?? null
+}
+
+/** These months as they were counted last; one in which nothing can have been sold is not among them. */
+export const countedMonths = (db: Database, months: readonly string[]): Promise<AreaMonth[]> =>
+  db
+    .select({
+      areaId: areaMonths.areaId,
+      month: areaMonths.month,
+      sold: areaMonths.sold,
+      offered: areaMonths.offered,
+      revenue: areaMonths.revenue,
+    })
+    .from(areaMonths)
+    .where(inArray(areaMonths.month, [...months]))
