@@ -29,6 +29,16 @@ export const QUEUES = [
   'others',
 ] as const
 export type Queue = (typeof QUEUES)[number]
+/** Something for each queue. */
+export const ofEveryQueue = <Thing>(of: (queue: Queue) => Thing): Record<Queue, Thing> => ({
+  refunds: of('refunds'),
+  complaints: of('complaints'),
+  transfers: of('transfers'),
+  overdue: of('overdue'),
+  reviews: of('reviews'),
+  payouts: of('payouts'),
+  others: of('others'),
+})
 
 /**
  * Something that waits for staff. `id` is the id of the refund, complaint, case, review or payout; `kind` says which of the

@@ -52,7 +52,7 @@ export const openCases = (
   db: Database,
   kinds: { only: readonly string[] } | { not: readonly string[] },
   { after, limit }: { after: string | null; limit: number },
-): Promise<StaffCase[]> =>
+) =>
   db
     .select()
     .from(staffCases)

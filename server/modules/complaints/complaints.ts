@@ -68,7 +68,7 @@ export async function placeOfComplaint(db: Database | Transaction, id: string): 
 export const openComplaints = (
   db: Database | Transaction,
   { after, limit }: { after: string | null; limit: number },
-): Promise<ComplaintRow[]> =>
+) =>
   db
     .select()
     .from(complaints)

@@ -1,5 +1,7 @@
+import { count, min, type Column, type Subquery } from 'drizzle-orm'
 import type { Output } from '#contract/endpoints.ts'
-import { QUEUES, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
+import { ofEveryQueue, QUEUES, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
+import type { Database } from '#server/db/client.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { namesOfAccounts } from '#server/modules/accounts/accounts.ts'
 import {
@@ -36,6 +38,12 @@ const TRANSFERS = [
   'unexpectedTransfer',
 ] as const
 const OVERDUE = ['hostDidNotAnswer'] as const
+/** Which cases stand in which queue. */
+const KINDS = {
+  transfers: { only: TRANSFERS },
+  overdue: { only: OVERDUE },
+  others: { not: [...TRANSFERS, ...OVERDUE] },
+} as const
 
 const found = <Row extends { id: string; bookingId: string | null }>(
   rows: readonly Row[],
@@ -54,13 +62,12 @@ const READ: Record<Queue, (world: PaymentWorld, page: Page) => Promise<Found[]>>
   refunds: async ({ db }, page) =>
     found(await waitingRefunds(db, page), refundItem, (row) => (row.state === 'SENT' ? null : row)),
   complaints: async ({ db }, page) => found(await openComplaints(db, page), complaintItem),
-  transfers: async ({ db }, page) => found(await openCases(db, { only: TRANSFERS }, page), caseItem),
-  overdue: async ({ db }, page) => found(await openCases(db, { only: OVERDUE }, page), caseItem),
+  transfers: async ({ db }, page) => found(await openCases(db, KINDS.transfers, page), caseItem),
+  overdue: async ({ db }, page) => found(await openCases(db, KINDS.overdue, page), caseItem),
   reviews: async ({ db }, page) => found(await reportedReviews(db, page), reviewItem),
   payouts: async ({ db, clock }, page) =>
     found(await duePayouts(db, { ...page, now: clock.now() }), payoutItem, (row) => row),
-  others: async ({ db }, page) =>
-    found(await openCases(db, { not: [...TRANSFERS, ...OVERDUE] }, page), caseItem),
+  others: async ({ db }, page) => found(await openCases(db, KINDS.others, page), caseItem),
 }
 
 /** A page of a queue, with the bookings it is about. */
@@ -112,29 +119,52 @@ export async function queuePage(
 }
 
 /** More than this many in one queue are said as this many. */
-const MOST = 999
+const FIRST = { after: null, limit: 999 } as const
 
-const ABOUT_NOBODY: About = { booking: null, guestName: '', hostName: '' }
+/** How many of a queue's first things there are, and when the oldest began to wait. */
+const headOf = async (db: Database, first: Subquery, since: Column) => {
+  const [head] = await db.select({ waiting: count(), oldest: min(since) }).from(first)
+  return { waiting: head?.waiting ?? 0, oldest: head?.oldest ?? null }
+}
+
+const casesHead = (db: Database, kinds: Parameters<typeof openCases>[1]) => {
+  const first = openCases(db, kinds, FIRST).as('first')
+  return headOf(db, first, first.createdAt)
+}
+
+/** The same things as {@link READ}, counted where they lie. */
+const HEADS: Record<Queue, (world: PaymentWorld) => ReturnType<typeof headOf>> = {
+  refunds: ({ db }) => {
+    const first = waitingRefunds(db, FIRST).as('first')
+    return headOf(db, first, first.createdAt)
+  },
+  complaints: ({ db }) => {
+    const first = openComplaints(db, FIRST).as('first')
+    return headOf(db, first, first.openedAt)
+  },
+  transfers: ({ db }) => casesHead(db, KINDS.transfers),
+  overdue: ({ db }) => casesHead(db, KINDS.overdue),
+  reviews: ({ db }) => {
+    const first = reportedReviews(db, FIRST).as('first')
+    return headOf(db, first, first.reportedAt)
+  },
+  payouts: ({ db, clock }) => {
+    const first = duePayouts(db, { ...FIRST, now: clock.now() }).as('first')
+    return headOf(db, first, first.createdAt)
+  },
+  others: ({ db }) => casesHead(db, KINDS.others),
+}
 
 /** How much waits in every queue, and since when its first does. */
 export async function waitingNow(
   world: PaymentWorld,
 ): Promise<Pick<Output<'desk.summary'>, 'waiting' | 'oldest'>> {
-  const waiting: Record<Queue, number> = {
-    refunds: 0,
-    complaints: 0,
-    transfers: 0,
-    overdue: 0,
-    reviews: 0,
-    payouts: 0,
-    others: 0,
-  }
+  const waiting = ofEveryQueue(() => 0)
   const oldest: Partial<Record<Queue, string>> = {}
   for (const queue of QUEUES) {
-    const rows = await READ[queue](world, { after: null, limit: MOST })
-    waiting[queue] = rows.length
-    const [first] = rows.map(({ item }) => item(ABOUT_NOBODY).createdAt).toSorted()
-    if (first !== undefined) oldest[queue] = first
+    const head = await HEADS[queue](world)
+    waiting[queue] = head.waiting
+    if (head.oldest !== null) oldest[queue] = head.oldest.toString()
   }
   return { waiting, oldest }
 }

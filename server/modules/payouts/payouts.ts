@@ -159,7 +159,7 @@ export const earningsOfHost = (db: Database, hostId: string, from: Temporal.Inst
 export const duePayouts = (
   db: Database,
   { now, after, limit }: { now: Temporal.Instant; after: string | null; limit: number },
-): Promise<PayoutRow[]> =>
+) =>
   db
     .select()
     .from(payouts)

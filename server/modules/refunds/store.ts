@@ -151,10 +151,7 @@ export async function moveRefund(
 }
 
 /** Refunds that wait for staff, oldest first: transfers to be made, and what the gateway refused. */
-export const waitingRefunds = (
-  db: Database,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<RefundRow[]> =>
+export const waitingRefunds = (db: Database, { after, limit }: { after: string | null; limit: number }) =>
   db
     .select()
     .from(refunds)

@@ -88,10 +88,7 @@ export async function withoutReply(
 }
 
 /** Reviews that somebody reported and staff has not looked at, oldest report first. */
-export const reportedReviews = (
-  db: Database,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<ReviewRow[]> =>
+export const reportedReviews = (db: Database, { after, limit }: { after: string | null; limit: number }) =>
   db
     .select()
     .from(reviews)

@@ -1,3 +1,4 @@
+import { ofEveryQueue } from '#contract/shapes/desk.ts'
 import type { CurrentUser } from '#contract/shapes/account.ts'
 import { answer, NOW, usually } from './answers.ts'
 
@@ -34,15 +35,7 @@ export function answerFrame(person: CurrentUser): void {
     serverNow: NOW,
   })
   usually('desk.summary', {
-    waiting: {
-      refunds: 0,
-      complaints: 0,
-      transfers: 0,
-      overdue: 0,
-      reviews: 0,
-      payouts: 0,
-      others: 0,
-    },
+    waiting: ofEveryQueue(() => 0),
     oldest: {},
     lockedHosts: 0,
     ledger: { checkedAt: NOW, differences: 0 },

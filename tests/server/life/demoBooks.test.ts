@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { deskSummary } from '#contract/shapes/desk.ts'
+import { deskSummary, QUEUES, queuePage } from '#contract/shapes/desk.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { checkBooks } from '#server/modules/books/books.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
@@ -43,7 +43,8 @@ describe('the demo', () => {
   test('gives staff something to look into in every queue, and a host who is locked', async () => {
     const server = await startApp({ open: openDemoDatabase })
     try {
-      const { body } = await server.call('desk.summary', {}, { token: await server.tokenOf('staff') })
+      const token = await server.tokenOf('staff')
+      const { body } = await server.call('desk.summary', {}, { token })
       const { waiting, oldest, lockedHosts, ledger } = z.parse(deskSummary, body.data)
       expect(lockedHosts).toBe(1)
       expect(ledger.differences).toBe(0)
@@ -55,6 +56,13 @@ describe('the demo', () => {
           .toSorted(),
       )
       for (const [, at] of since) expect(Temporal.Instant.compare(at, server.clock.now())).toBe(-1)
+      // As many as whoever opens the queue finds there, and since as long.
+      for (const queue of QUEUES) {
+        const found = await server.call('desk.queue', { queue, page_size: 50 }, { token })
+        const { items, next } = z.parse(queuePage, found.body.data)
+        const [first] = items.map(({ createdAt }) => createdAt).toSorted()
+        expect([queue, items.length, first, next]).toEqual([queue, waiting[queue], oldest[queue], null])
+      }
       // The clock fills this one as soon as it runs: a paid stay whose host's time is over, and no more than a day ago.
       const { overdue, ...others } = waiting
       expect(overdue).toBe(0)
