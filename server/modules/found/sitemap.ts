@@ -8,11 +8,14 @@ import { servicesKept } from '#server/modules/services/services.ts'
 import type { Services } from '#server/services.ts'
 import { addressIn, alternatesOf, type PublicPage } from './addresses.ts'
 
-/** A page with the day it last changed, `YYYY-MM-DD` or a moment; null when nobody knows. */
-type Listed = PublicPage & { changed: string | null }
+/** A page with the day it last changed, `YYYY-MM-DD` or a moment, which costs time to write out; null when nobody knows. */
+type Listed = PublicPage & { changed: string | Temporal.Instant | null }
 
-/** How many pages one file lists, each in both languages; the protocol allows 50,000 addresses. */
-const PAGES_A_PART = 10_000
+/**
+ * How many pages one file lists, each in both languages. The protocol allows 50,000 addresses; whoever asks for something else
+ * meanwhile waits until a file is written.
+ */
+const PAGES_A_PART = 1_000
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -23,7 +26,7 @@ function listOf(services: Services) {
   const catalogue = catalogueOf(services)
   const library = openLibrary()
   const sold = servicesKept(services)
-  const page = (path: string, changed: string | null, query = ''): Listed => ({ path, query, changed })
+  const page = (path: string, changed: Listed['changed'], query = ''): Listed => ({ path, query, changed })
 
   async function pages(): Promise<Listed[]> {
     const { lookups } = await catalogue()
@@ -38,16 +41,17 @@ function listOf(services: Services) {
   }
   const stays = async (): Promise<Listed[]> =>
     [...(await catalogue()).resorts.values()].map(({ row }) =>
-      page(`/${RESORT_SEGMENTS[row.type]}/${row.id}`, row.createdAt.toString()),
+      page(`/${RESORT_SEGMENTS[row.type]}/${row.id}`, row.createdAt),
     )
   const stories = async (): Promise<Listed[]> =>
-    (await storiesOut(services.db)).map(({ id, publishedAt }) => page(`/new/${id}`, publishedAt.toString()))
+    (await storiesOut(services.db)).map(({ id, publishedAt }) => page(`/new/${id}`, publishedAt))
   const experiences = async (): Promise<Listed[]> =>
-    [...(await sold()).values()].map(({ row }) => page(`/services/${row.id}`, row.createdAt.toString()))
+    [...(await sold()).values()].map(({ row }) => page(`/services/${row.id}`, row.createdAt))
   return { pages, stays, services: experiences, news: stories }
 }
 
-const lastmod = (changed: string | null): string => (changed === null ? '' : `<lastmod>${changed}</lastmod>`)
+const lastmod = (changed: Listed['changed']): string =>
+  changed === null ? '' : `<lastmod>${changed.toString()}</lastmod>`
 
 /** One file of the site map: each page in both languages, each naming the other. */
 function partOf(origin: string, listed: readonly Listed[]): string {
@@ -75,10 +79,10 @@ export function sitemapOf(services: Services) {
         const listed = await pagesOf()
         for (let part = 0; part * PAGES_A_PART < listed.length; part += 1) {
           const within = listed.slice(part * PAGES_A_PART, (part + 1) * PAGES_A_PART)
-          const newest = within.reduce<string | null>(
-            (last, { changed }) => (changed !== null && (last === null || changed > last) ? changed : last),
-            null,
-          )
+          const newest = within.reduce<string | null>((last, { changed }) => {
+            const day = changed?.toString() ?? null
+            return day !== null && (last === null || day > last) ? day : last
+          }, null)
           parts.push(
             `<sitemap><loc>${origin}/sitemap/${kind}-${part + 1}.xml</loc>${lastmod(newest)}</sitemap>`,
           )
