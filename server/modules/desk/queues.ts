@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoints.ts'
-import { QUEUES, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
+import { QUEUES, waitsSince, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
 import type { CallContext } from '#server/handlers.ts'
 import { namesOfAccounts } from '#server/modules/accounts/accounts.ts'
 import {
@@ -133,7 +133,7 @@ export async function waitingNow(
   for (const queue of QUEUES) {
     const rows = await READ[queue](world, { after: null, limit: MOST })
     waiting[queue] = rows.length
-    const [first] = rows.map(({ item }) => item(ABOUT_NOBODY).createdAt).toSorted()
+    const [first] = rows.map(({ item }) => waitsSince(item(ABOUT_NOBODY))).toSorted()
     if (first !== undefined) oldest[queue] = first
   }
   return { waiting, oldest }

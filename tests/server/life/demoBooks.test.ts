@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, min } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deskSummary } from '#contract/shapes/desk.ts'
@@ -54,6 +54,12 @@ describe('the demo', () => {
           .flatMap(([queue, count]) => (count > 0 ? [queue] : []))
           .toSorted(),
       )
+      // A payout waits from when it is due, not from the end of its stay.
+      const [due] = await open.db
+        .select({ first: min(payouts.dueOn) })
+        .from(payouts)
+        .where(eq(payouts.state, 'WAITING'))
+      expect(oldest['payouts']).toBe(due?.first?.toString())
       for (const [, at] of since) expect(Temporal.Instant.compare(at, server.clock.now())).toBe(-1)
       // The clock fills this one as soon as it runs: a paid stay whose host's time is over, and no more than a day ago.
       const { overdue, ...others } = waiting
