@@ -107,16 +107,21 @@ test('where nothing waits too long, that is said', async () => {
   expect(lateKnots()).toEqual([false])
 })
 
-test('where nothing waits, a picture says so, every queue stays a link, and one still finds', async () => {
+test('where nothing waits, a picture says so, every queue stays a link, and one types on when something comes', async () => {
   answer('desk.summary', NOTHING)
-  const { words } = await open('/desk', { as: 'staff' })
+  const { words, router } = await open('/desk', { as: 'staff' })
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent(words(msg`Không còn việc nào chờ. Cảm ơn bạn!`))
   const idle = main.getByRole('list', { name: words(msg`Không có gì chờ:`) })
   await expect.element(idle.getByRole('link').nth(6)).toBeVisible()
-  await expect.element(main.getByRole('search').getByRole('textbox')).toBeVisible()
+  const field = main.getByRole('search').getByRole('textbox')
+  await field.fill('ghe 7k')
   await axeClean()
+  answer('desk.summary', SOME)
+  await router.options.context.queryClient.refetchQueries({ queryKey: ['desk.summary'] })
+  await expect.element(rows.nth(3)).toBeVisible()
+  await expect.element(field).toHaveValue('ghe 7k')
 })
 
 test.each([

@@ -82,7 +82,6 @@ export function OverviewPage() {
   if (!data) return <PageError error={error} onRetry={() => void refetch()} />
   const waits = waitsOf(data, now)
   const count = waits.reduce((sum, wait) => sum + wait.count, 0)
-  const find = <FindForm slim onFind={() => void navigate(toDesk('find'))} />
   return (
     <div className={page.page}>
       <BooksDiffer books={data.ledger} />
@@ -93,28 +92,28 @@ export function OverviewPage() {
       <div className={styles.desk}>
         <Card as="section" padded>
           <div className={styles.sheet}>
-            {waits.length === 0 ? (
-              <EmptyState
-                level={1}
-                picture="lantern"
-                title={<Trans>Không còn việc nào chờ. Cảm ơn bạn!</Trans>}
-                action={<div className={styles.find}>{find}</div>}
-              >
-                <p>
-                  <Trans>Việc mới tự hiện ở đây, bạn không cần tải lại trang.</Trans>
-                </p>
-              </EmptyState>
-            ) : (
-              <>
-                <div className={styles.head}>
-                  <SectionHeading level={1} lead={<Oldest waits={waits} now={now} />}>
-                    <Plural value={count} other="# việc đang chờ" />
-                  </SectionHeading>
-                  <div className={styles.find}>{find}</div>
-                </div>
-                <Waits waits={waits} now={now} />
-              </>
-            )}
+            {/* The field stays the same one when the first task comes: nobody loses what they type. */}
+            <div className={styles.head} data-empty={waits.length === 0 || undefined}>
+              {waits.length === 0 ? (
+                <EmptyState
+                  level={1}
+                  picture="lantern"
+                  title={<Trans>Không còn việc nào chờ. Cảm ơn bạn!</Trans>}
+                >
+                  <p>
+                    <Trans>Việc mới tự hiện ở đây, bạn không cần tải lại trang.</Trans>
+                  </p>
+                </EmptyState>
+              ) : (
+                <SectionHeading level={1} lead={<Oldest waits={waits} now={now} />}>
+                  <Plural value={count} other="# việc đang chờ" />
+                </SectionHeading>
+              )}
+              <div className={styles.find}>
+                <FindForm slim onFind={() => void navigate(toDesk('find'))} />
+              </div>
+            </div>
+            {waits.length > 0 && <Waits waits={waits} now={now} />}
             <div className={styles.foot}>
               <Idle queues={QUEUES.filter((queue) => !waits.some((wait) => wait.queue === queue))} />
               {waits.length > 0 && <Legend />}
