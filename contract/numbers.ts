@@ -10,6 +10,8 @@ export const HOST_ANSWER_MINUTES = 120
 export const HOST_CLOCK = { opens: '07:00', closes: '22:00' } as const
 /** Until when a place takes bookings for the same day, where its host has said nothing else. */
 export const SAME_DAY_UNTIL = { hostAsked: '20:00', atOnce: '22:00' } as const
+/** After a host's time staff looks this long, before the clock decides. */
+export const STAFF_LOOKS_HOURS = 24
 /** A host who is asked has at least this long to answer, in minutes. */
 export const HOST_LEAST_MINUTES = 30
 export const EDIT_CUTOFF_HOURS = 24

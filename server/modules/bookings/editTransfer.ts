@@ -1,4 +1,4 @@
-import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
+import { HOLD_GRACE_MINUTES, STAFF_LOOKS_HOURS } from '#contract/numbers.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { openEditOf, updateEdit, type BookingEdit } from '#server/modules/edits/edits.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
@@ -16,7 +16,7 @@ import type { BookingRow } from './tables.ts'
 import { addHostsWord, countInDoubt, dismissHostsWord, inDoubtOf } from './transfers.ts'
 
 /** After the host's time staff looks this long, before the booking stands as it was. */
-const STAFF_LOOKS = { hours: 24 }
+const STAFF_LOOKS = { hours: STAFF_LOOKS_HOURS }
 const IN_DOUBT: readonly string[] = ['wrongAmount', 'noMoneyReceived']
 
 /** Until when the host looks into their account, for a change that is reported as transferred; null when it is not. */

@@ -1,5 +1,6 @@
 import { TIMEOUT, type Actor, type BookingEvent } from '#contract/booking/names.ts'
 import { dayAt } from '#contract/nights.ts'
+import { STAFF_LOOKS_HOURS } from '#contract/numbers.ts'
 import { AGREED, AT_THE_GATE, BOOKED_FAMILY, CAME_TO_NOTHING } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -16,7 +17,7 @@ import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
 
 /** Staff looks for the host of a paid booking this long, before the guest gets the money back. */
-const STAFF_LOOKS = { hours: 24 }
+const STAFF_LOOKS = { hours: STAFF_LOOKS_HOURS }
 const CASE = 'hostDidNotAnswer'
 const LOOK_AGAIN = { hours: 1 }
 const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0

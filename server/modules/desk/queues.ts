@@ -150,7 +150,7 @@ const HEADS: Record<Queue, (world: PaymentWorld) => ReturnType<typeof headOf>> =
   },
   payouts: ({ db, clock }) => {
     const first = duePayouts(db, { ...FIRST, now: clock.now() }).as('first')
-    return headOf(db, first, first.createdAt)
+    return headOf(db, first, first.dueOn)
   },
   others: ({ db }) => casesHead(db, KINDS.others),
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { deskSummary, QUEUES, queuePage } from '#contract/shapes/desk.ts'
+import { deskSummary, QUEUES, queuePage, waitsSince } from '#contract/shapes/desk.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { checkBooks } from '#server/modules/books/books.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
@@ -56,11 +56,11 @@ describe('the demo', () => {
           .toSorted(),
       )
       for (const [, at] of since) expect(Temporal.Instant.compare(at, server.clock.now())).toBe(-1)
-      // As many as whoever opens the queue finds there, and since as long.
+      // As many as whoever opens the queue finds there, and since as long: a payout from when it is due.
       for (const queue of QUEUES) {
         const found = await server.call('desk.queue', { queue, page_size: 50 }, { token })
         const { items, next } = z.parse(queuePage, found.body.data)
-        const [first] = items.map(({ createdAt }) => createdAt).toSorted()
+        const [first] = items.map(waitsSince).toSorted()
         expect([queue, items.length, first, next]).toEqual([queue, waiting[queue], oldest[queue], null])
       }
       // The clock fills this one as soon as it runs: a paid stay whose host's time is over, and no more than a day ago.

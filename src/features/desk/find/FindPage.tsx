@@ -1,24 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { query } from '#src/api/query.ts'
 import { useSlash } from '#src/app/desk/useFindKeys.ts'
-import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { BookingLine } from '../parts/BookingLine.tsx'
 import { TicketLine } from '../tickets/TicketLine.tsx'
+import { FindForm, LAST } from './FindForm.tsx'
 import page from '#src/app/work/page.module.css'
-
-/** What was looked for last, for the way back; kept with the person's answers, and gone with them. */
-const LAST = ['desk', 'what was looked for'] as const
 
 interface FoundProps<B> {
   readonly title: ReactNode
@@ -108,25 +104,9 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 /** Finds stays and tickets by their code in any spelling, a transfer's words, or name, email or phone of who made them. */
 export function FindPage() {
-  const { t } = useLingui()
   const client = useQueryClient()
-  const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(() => client.getQueryData<string>(LAST) ?? '')
-  const [asked, setAsked] = useState(text)
-  const [tried, setTried] = useState(false)
-  const missing = useCodeText(
-    tried && text.trim() === '' ? 'C_001' : undefined,
-    t`mã, tên, email hoặc số điện thoại`,
-  )
+  const [asked, setAsked] = useState(() => client.getQueryData<string>(LAST) ?? '')
   const [slash, turnSlash] = useSlash()
-  useEffect(() => field.current?.select(), [])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (text.trim() === '') return field.current?.focus()
-    client.setQueryData(LAST, text.trim())
-    setAsked(text.trim())
-  }
   return (
     <div className={page.page} onKeyDownCapture={walk}>
       <SectionHeading
@@ -140,26 +120,7 @@ export function FindPage() {
       >
         <Trans>Tìm đặt phòng</Trans>
       </SectionHeading>
-      <form className={page.form} onSubmit={submit} role="search" noValidate>
-        <TextField
-          ref={field}
-          name="text"
-          label={t`Mã, tên, email hoặc số điện thoại`}
-          icon="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={missing || undefined}
-        />
-        <div className={page.actions}>
-          <Button type="submit" tone="primary" icon="search">
-            <Trans>Tìm</Trans>
-          </Button>
-        </div>
-      </form>
+      <FindForm text={asked} onFind={setAsked} />
       {asked !== '' && <Results text={asked} />}
       <div className={page.section}>
         <Switch

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Queue, QueueItem } from '#contract/shapes/desk.ts'
+import { waitsSince, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -18,12 +18,12 @@ function Times({ item }: { readonly item: QueueItem }) {
   const format = useFormat()
   const now = useServerTime(30_000)
   const here = new Date(now).toISOString()
-  const since = format.ago(item.createdAt, here)
+  const since = format.ago(waitsSince(item), here)
   const until = item.until === null ? null : format.deadline(item.until, here)
   const late = item.until !== null && Date.parse(item.until) <= now
   return (
     <p className={page.fine}>
-      <time dateTime={item.createdAt}>{since}</time>
+      <time dateTime={waitsSince(item)}>{since}</time>
       {until !== null && ' · '}
       {until !== null &&
         (late ? (

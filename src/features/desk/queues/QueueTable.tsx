@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import type { Queue, QueueItem } from '#contract/shapes/desk.ts'
+import { waitsSince, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -72,8 +72,8 @@ export function QueueTable({ label, queue, items, onChanged }: QueueTableProps) 
                   </span>,
                   item.guestName,
                   <RowState key="state" queue={queue} item={item} result={settled.get(item.id)?.result} />,
-                  <time key="since" className={styles.since} dateTime={item.createdAt}>
-                    {format.ago(item.createdAt, here)}
+                  <time key="since" className={styles.since} dateTime={waitsSince(item)}>
+                    {format.ago(waitsSince(item), here)}
                   </time>,
                   item.amount !== null && (
                     <data key="amount" value={item.amount}>
