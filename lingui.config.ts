@@ -7,7 +7,7 @@ const features = existsSync('src/features') ? readdirSync('src/features') : []
 /** That a page is shown as the device has it. */
 const SAVED = 'src/app/states/SavedNote.tsx'
 
-/** What a few features share speaks with each of them: the frames of workplaces, what pages of results say, the states of tickets. */
+/** What a few features share speaks with each of them: the frames of workplaces, what pages of results say, the states of tickets, the passport. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   booking: ['src/app/lists', 'src/app/stays', SAVED],
   host: ['src/app/host', 'src/app/work', 'src/app/lists', 'src/app/stays', 'src/app/tickets/lists.ts', SAVED],
@@ -21,6 +21,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   ],
   chat: ['src/app/lists/MoreButton.tsx'],
   notification: ['src/app/lists/MoreButton.tsx'],
+  profile: ['src/app/passport'],
   review: ['src/app/lists/MoreButton.tsx', SAVED],
   investor: ['src/app/work', SAVED],
   news: ['src/app/results/ResultsError.tsx'],

@@ -25,6 +25,8 @@ export const REVIEW_PHOTOS_MAX = 5
 export const COMPLAINT_DAYS = 7
 export const COMPLAINT_TEXT_MAX = 2000
 export const COMPLAINT_PHOTOS_MAX = 10
+/** So many stamps stand in a passport; of further areas only the number is told. */
+export const STAMPS_MAX = 12
 /** The other side answers a request to change a booking within this time. */
 export const EDIT_ANSWER_HOURS = 24
 /** An accepted change is paid within this time at most; ten minutes once the payment page is open. */

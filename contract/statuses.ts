@@ -97,6 +97,8 @@ export const AGREED = inPhase('agreed')
 export const HOLDING = inPhase('payable', 'asked', 'agreed')
 /** Agreed, or was until it was over: sold; its guest knows the way and its host's telephone. */
 export const SOLD = inPhase('agreed', 'complete')
+/** It was: its guests have left, as agreed. */
+export const COMPLETE = inPhase('complete')
 /** Never came about: leaves the lists after a while, and money that still comes for it is late. */
 export const CAME_TO_NOTHING = inPhase('nothing')
 /** There is no stay any more: a voucher pays for none of them, used up or not. */

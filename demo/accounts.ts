@@ -52,7 +52,9 @@ export async function addDemoAccounts({ db, clock }: Pick<Services, 'db' | 'cloc
     roles: [role],
     passwordHash,
   }))
+  // A year ago: the stays that they look back on came after it.
+  const since = clock.now().subtract({ hours: 24 * 365 })
   await transact(db, async (tx) => {
-    for (const account of accounts) await addAccount(tx, account, clock.now())
+    for (const account of accounts) await addAccount(tx, account, since)
   })
 }

@@ -33,6 +33,7 @@ import { compose, lettersHandlers, markUnreachable } from './modules/letters/let
 import { noticesHandlers, type DeliveryWorld, type MailWorld } from './modules/notices/notices.ts'
 import { partnerHandlers, type PartnerWorld } from './modules/partner/partner.ts'
 import { passkeyHandlers } from './modules/passkeys/passkeys.ts'
+import { passportHandlers } from './modules/passport/passport.ts'
 import { paymentsHandlers } from './modules/payments/payments.ts'
 import { registrationHandlers } from './modules/registration/registration.ts'
 import { residencyHandlers } from './modules/residency/residency.ts'
@@ -118,6 +119,7 @@ export function wire(
       ...noticesHandlers(services),
       ...partnerHandlers(services),
       ...passkeyHandlers(services),
+      ...passportHandlers(services),
       ...paymentsHandlers(world),
       ...privacyHandlers(world),
       ...profileHandlers(world),

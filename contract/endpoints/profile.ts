@@ -16,6 +16,17 @@ export const PROFILE = {
     limit: 120,
     says: 'My details.',
   },
+  'profile.passport': {
+    method: 'GET',
+    path: '/v1/Profile/passport',
+    who: 'signedIn',
+    input: nothing,
+    output: shape.passport,
+    offline: keep('account'),
+    fails: [],
+    limit: 120,
+    says: 'Since when I have an account, and a stamp for each of the areas where a stay of mine has ended, the last visited first.',
+  },
   'profile.update': {
     method: 'POST',
     path: '/v1/Profile/update',

@@ -23,6 +23,20 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>
 export const updateRequest = personalInfo
 
+/** A project area where a stay of theirs has ended: the last such stay, and the day it began. */
+const stamp = z.object({
+  areaId: z.int(),
+  areaName: z.string(),
+  pictureId: z.string(),
+  bookingId: id,
+  checkIn: plainDate,
+})
+export type Stamp = z.infer<typeof stamp>
+
+/** What their travels have come to: a stamp an area, the last visited first, and how many areas there are beside these. */
+export const passport = z.object({ since: plainDate, stamps: z.array(stamp), more: count })
+export type Passport = z.infer<typeof passport>
+
 /** A square of a picture that was sent before; `left`, `top` and `side` are pixels of it. */
 export const avatarRequest = z.object({
   picture_id: photoId,

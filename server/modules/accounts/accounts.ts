@@ -107,9 +107,9 @@ export const facesOfAccounts = (
 export async function accountById(
   db: Database,
   id: string,
-): Promise<{ id: string; name: string; email: string | null; phone: string | null } | null> {
+): Promise<(AccountName & { id: string; since: Temporal.Instant }) | null> {
   const user = await userById(db, id)
-  return user && { id: user.id, name: user.name, email: user.email, phone: user.phone }
+  return user && { id: user.id, name: user.name, email: user.email, phone: user.phone, since: user.createdAt }
 }
 
 /**

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { staysAhead } from '#contract/nextStay.ts'
-import { query } from '#src/api/query.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useStayAhead } from '../stays/useStayAhead.ts'
 import styles from './StayStrip.module.css'
 
 /**
@@ -16,9 +14,8 @@ export function StayStrip() {
   const { t } = useLingui()
   const format = useFormat()
   const today = useToday()
-  const { data } = useQuery(query('booking.coming', {}))
-  const [stay] = staysAhead(data?.bookings ?? [], today)
-  if (stay === undefined || format.nightsBetween(today, stay.checkIn) > 1) return null
+  const stay = useStayAhead()
+  if (!stay || format.nightsBetween(today, stay.checkIn) > 1) return null
   return (
     <aside className={styles.place} aria-label={t`Chuyến đi của bạn`} data-stay-strip="">
       <Link to="/booking/$id/checkin" params={{ id: stay.id }} className={styles.strip}>

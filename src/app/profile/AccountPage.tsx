@@ -1,34 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Navigate } from '@tanstack/react-router'
-import { Avatar } from '#src/ui/Avatar.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useRoomBeside } from '#src/ui/useWide.ts'
 import { DOORS, usePersonPlaces, useWaitingMessages, WaitingMessages } from '../frame/PersonLinks.tsx'
-import { faceOf } from '../frame/PersonMenu.tsx'
-import { useSession, useSignOut } from '../state/session.ts'
+import { Passport } from '../passport/Passport.tsx'
+import { useSignOut } from '../state/session.ts'
 import styles from './AccountPage.module.css'
 
 /** Every page of a person, for screens without a menu at the side. Where there is room for it, the menu alone is no page. */
 export function AccountPage() {
   const { t } = useLingui()
   const beside = useRoomBeside()
-  const session = useSession()
   const signOut = useSignOut()
   const places = usePersonPlaces()
   const waiting = useWaitingMessages()
   if (beside) return <Navigate to="/profile/user-profile" replace />
   const names = { mine: t`Chuyến đi và đã lưu`, talk: t`Tin nhắn`, account: t`Tài khoản`, work: t`Làm việc` }
-  const person = session.state === 'signedIn' ? session.person : null
   return (
     <div className={styles.account}>
-      <header className={styles.head}>
-        {person && <Avatar name={person.name} src={faceOf(person)} />}
-        <div>
-          <h1>{person?.name ?? t`Tài khoản`}</h1>
-          {person && <p>{person.email ?? person.phone}</p>}
-        </div>
-      </header>
+      <Passport heads />
       {DOORS.map((door) => {
         const behind = places.filter((place) => place.door === door)
         return (

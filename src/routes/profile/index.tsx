@@ -4,7 +4,7 @@ import { AccountPage } from '#src/app/profile/AccountPage.tsx'
 import { titleHead } from '#src/app/title.ts'
 
 export const Route = createFileRoute('/profile/')({
-  staticData: { title: msg`Tài khoản`, access: 'signedIn' },
+  staticData: { title: msg`Tài khoản`, catalogs: ['profile'], access: 'signedIn' },
   head: titleHead,
   component: AccountPage,
 })

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { answer } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { open } from '../support/open.tsx'
+import { answerPassport } from '../support/passport.ts'
 import { PEOPLE } from '../support/people.ts'
 
 /** How many things of that name can be reached: what another width shows is no door. */
@@ -14,6 +15,7 @@ const doors = (role: 'link' | 'button', name: string | RegExp) =>
 test.each(LANGUAGES)(
   'on a phone every page of a person has one door, by the account: %s',
   async (language) => {
+    answerPassport()
     const { words } = await open('/profile', { as: 'host', language })
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.host.name })).toBeVisible()
     for (const text of [msg`Thông tin của tôi`, msg`Nơi yêu thích`, msg`Tin nhắn với chủ nhà`, msg`Bảo mật`])
@@ -29,6 +31,7 @@ test.each(LANGUAGES)(
 
 test('a page of the account leads back to it; a guest has no work', async () => {
   answer('profile.mine', (_, refuse) => refuse('G_503'))
+  answerPassport()
   const { words, at } = await open('/profile/user-profile', { as: 'guest' })
   await page
     .getByRole('main')
@@ -41,6 +44,7 @@ test('a page of the account leads back to it; a guest has no work', async () => 
 
 test('where the menu stands at the side, it alone is no page', async () => {
   answer('profile.mine', (_, refuse) => refuse('G_503'))
+  answerPassport()
   const { at, words } = await open('/profile', { as: 'guest', width: 1200 })
   await expect.poll(at).toBe('/profile/user-profile')
   await expect.element(page.getByRole('button', { name: words(msg`Tài khoản`) })).toBeVisible()

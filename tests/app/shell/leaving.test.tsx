@@ -11,6 +11,7 @@ import { answer, NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { answerHome } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
+import { answerPassport } from '../support/passport.ts'
 
 vi.mock(import('#src/app/worker.ts'), { spy: true })
 
@@ -43,6 +44,7 @@ async function leave(language: Language = 'vi') {
   answer('helper.benefits', [])
   answer('search.resorts', { total_rows: 0, data: [] })
   answerHome()
+  answerPassport()
   const { words } = await open('/profile', { as: 'guest', language })
   await page.getByRole('button', { name: words(msg`Đăng xuất`), exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: words(msg`Còn việc chưa gửi`) })

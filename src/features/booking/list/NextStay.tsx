@@ -1,15 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { staysAhead } from '#contract/nextStay.ts'
 import type { BookingDetail, BookingSummary } from '#contract/shapes/booking.ts'
 import { stageOf } from '#contract/stayStage.ts'
 import { isPublicAddress } from '#contract/whereabouts.ts'
 import { query } from '#src/api/query.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { Ways } from '#src/app/pieces/Ways.tsx'
+import { useStayAhead } from '#src/app/stays/useStayAhead.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { useToday } from '#src/i18n/useToday.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -21,9 +20,8 @@ import styles from './NextStay.module.css'
 
 /** The stay that is now or next, on top of all trips, as a card from there with its code on the stub. Nothing when none is ahead. */
 export function NextStay() {
-  const { data } = useQuery(query('booking.coming', {}))
-  const [stay] = staysAhead(data?.bookings ?? [], useToday())
-  return stay === undefined ? null : <Next stay={stay} />
+  const stay = useStayAhead()
+  return stay ? <Next stay={stay} /> : null
 }
 
 function Next({ stay }: { readonly stay: BookingSummary }) {
