@@ -11,7 +11,8 @@ import { LANES, type Walked } from '#tests/support/simulation/seeds.ts'
 
 /**
  * Two nodes over a database whose lines break, seed by seed, over all cores: `npm run test:simulation -- --seeds 10000`. One that
- * fails is shrunk and told; `--from <it> --seeds 1` walks it again.
+ * fails is told at once and the others are walked on; `--from <it> --seeds 1` walks it again and shrinks it. Every minute it says
+ * where it is, and from where another run goes on.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +30,8 @@ const WORKER = fileURLToPath(new URL('../tests/support/simulation/worker.ts', im
 const told = z.object({
   seeds: z.number(),
   events: z.number(),
-  failed: z.nullable(z.object({ seed: z.number(), why: z.string() })),
+  next: z.number(),
+  failed: z.array(z.object({ seed: z.number(), why: z.string() })),
 })
 
 const postgres = await startPostgres({ durable: false })
@@ -52,7 +54,8 @@ const say = () => {
   const events = soFar.reduce((sum, one) => sum + one.events, 0)
   const walked = soFar.reduce((sum, one) => sum + one.seeds, 0)
   const seconds = (performance.now() - began) / 1000
-  return `${events} events over ${walked} seeds from ${from} on in ${seconds.toFixed(0)} s: ${(events / seconds).toFixed(1)} a second`
+  const next = soFar.map((one) => one.next).join(' and ')
+  return `${events} events over ${walked} seeds from ${from} on in ${seconds.toFixed(0)} s: ${(events / seconds).toFixed(1)} a second; next are ${next}`
 }
 const telling = setInterval(() => console.log(say()), 60_000)
 
@@ -72,11 +75,15 @@ async function work(at: number): Promise<void> {
     Number(values.minutes) * 60_000,
   )
   child.on('message', (message) => {
-    soFar[at] = told.parse(message)
+    const before = soFar[at]?.failed.length ?? 0
+    const now = told.parse(message)
+    soFar[at] = now
+    for (const { seed, why } of now.failed.slice(before))
+      console.log(`\n${why}\nAgain, and shrunk: npm run test:simulation -- --from ${seed} --seeds 1`)
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   clearTimeout(ending)
-  if (code !== 0 && !enough && !soFar[at]?.failed)
+  if (code !== 0 && !enough && !soFar[at]?.failed.length)
     throw new Error(`a worker ended by itself with ${String(code)}`)
 }
 
@@ -86,9 +93,8 @@ for (let at = 0; at < workers; at++) working.push(work(at))
 await Promise.all(working)
 clearInterval(telling)
 console.log(say())
-const failures = soFar.flatMap(({ failed }) => (failed ? [failed] : []))
-for (const { seed, why } of failures)
-  console.log(`\n${why}\nAgain: npm run test:simulation -- --from ${seed} --seeds 1`)
+const failed = soFar.flatMap((one) => one.failed.map(({ seed }) => seed))
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
 await line.end()
 await postgres.stop()
-process.exit(failures.length === 0 ? 0 : 1)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -13,14 +13,14 @@ const MAP = /\/node_modules\/(?:maplibre-gl|@maplibre|pmtiles|supercluster|kdbus
 
 /**
  * What asks an outside service, or the server in any case (passkeys, what typed letters may mean, further pictures of a card,
- * a code by message, another password, leaving Ghé), and says nothing without a network: the device does not keep it.
+ * a code by message, another password or a forgotten one, leaving Ghé), and says nothing without a network: the device does not keep it.
  */
 const ONLINE = new RegExp(
   [
     '/node_modules/(?:@?firebase|@simplewebauthn)/',
     '/src/api/file\\.ts',
     '/search/(?:destination/Asking|Swiping)\\.',
-    '/routes/profile/(?:security/(?:verify-otp|change-password)|remove_user)\\..*tsr-split',
+    '/routes/(?:_signIn/forgot-password|profile/(?:security/(?:verify-otp|change-password)|remove_user))\\..*tsr-split',
   ].join('|'),
 )
 

@@ -25,6 +25,8 @@ test('a booked stay is sent to who travels along: they see it without an account
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('form button[type=submit]').first().tap()
   await page.getByRole('navigation', { name: 'Thanh dưới' }).getByRole('link', { name: 'Chuyến đi' }).tap()
+  // The account's page names the stay as well, with the way to its code.
+  await expect(page.getByRole('heading', { level: 1, name: 'Chuyến đi của tôi' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: place.name }).first().tap()
   await page.getByRole('button', { name: 'Gửi cho người đi cùng' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Gửi cho người đi cùng' })

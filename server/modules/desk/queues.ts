@@ -1,4 +1,4 @@
-import { count, min, type Column, type Subquery } from 'drizzle-orm'
+import { count, min, type AnyColumn, type Subquery } from 'drizzle-orm'
 import type { Output } from '#contract/endpoints.ts'
 import { ofEveryQueue, QUEUES, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
 import type { Database } from '#server/db/client.ts'
@@ -122,7 +122,7 @@ export async function queuePage(
 const FIRST = { after: null, limit: 999 } as const
 
 /** How many of a queue's first things there are, and when the oldest began to wait. */
-const headOf = async (db: Database, first: Subquery, since: Column) => {
+const headOf = async (db: Database, first: Subquery, since: AnyColumn<{ data: Temporal.Instant }>) => {
   const [head] = await db.select({ waiting: count(), oldest: min(since) }).from(first)
   return { waiting: head?.waiting ?? 0, oldest: head?.oldest ?? null }
 }

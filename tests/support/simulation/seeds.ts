@@ -18,37 +18,49 @@ export function linesTo(address: string): pg.Pool {
   return pool
 }
 
-export type Walked = { seeds: number; events: number; failed: { seed: number; why: string } | null }
+type Failure = { seed: number; why: string }
+/** `next`: the first seed that nobody has begun. */
+export type Walked = { seeds: number; events: number; next: number; failed: Failure[] }
 
-/** Walks one seed; one that fails is shrunk and told with what is left of it. */
-async function walk(pool: pg.Pool, seed: number, path: string | undefined): Promise<Walked> {
+/** Walks one seed; shrunk, one that fails is told with what is left of it, which takes minutes. */
+async function walk(
+  pool: pg.Pool,
+  { seed, path, shrunk }: { seed: number; path: string | undefined; shrunk: boolean },
+): Promise<{ events: number; why: string | null }> {
   let events = 0
   const property = fc.asyncProperty(fc.noBias(simulations({ longest: LONGEST })), (all) =>
     simulate(pool, all, { walked: (more) => (events += more) }),
   )
-  const found = await fc.check(property, { seed, numRuns: 1, ...(path === undefined ? {} : { path }) })
-  const why = found.failed
-    ? `SIM_PATH=${found.counterexamplePath ?? ''}\n${fc.stringify(found.counterexample)}\n${String(found.errorInstance)}`
-    : null
-  return { seeds: 1, events, failed: why === null ? null : { seed, why } }
+  const found = await fc.check(property, {
+    seed,
+    numRuns: 1,
+    endOnFailure: !shrunk,
+    ...(path === undefined ? {} : { path }),
+  })
+  const error = found.errorInstance
+  const where = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const left = shrunk
+    ? `SIM_PATH=${found.counterexamplePath ?? ''}\n${fc.stringify(found.counterexample)}\n`
+    : ''
+  return { events, why: found.failed ? left + where : null }
 }
 
 type Seeds = { from: number; count: number; path?: string | undefined; told?: (so: Walked) => void }
 
-/** Walks `count` seeds from one on, as many at once as there are databases, until one fails. */
+/** Walks `count` seeds from one on, as many at once as there are databases. One that fails is shrunk where it is the only one. */
 export async function walkSeeds(
   pools: readonly pg.Pool[],
   { from, count, path, told = () => undefined }: Seeds,
 ): Promise<Walked> {
-  const all: Walked = { seeds: 0, events: 0, failed: null }
-  let next = from
+  const all: Walked = { seeds: 0, events: 0, next: from, failed: [] }
   await Promise.all(
     pools.map(async (pool) => {
-      while (next < from + count && all.failed === null) {
-        const one = await walk(pool, next++, path)
+      while (all.next < from + count) {
+        const seed = all.next++
+        const { events, why } = await walk(pool, { seed, path, shrunk: count === 1 })
         all.seeds += 1
-        all.events += one.events
-        all.failed ??= one.failed
+        all.events += events
+        if (why !== null) all.failed.push({ seed, why })
         told({ ...all })
       }
     }),

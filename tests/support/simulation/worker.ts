@@ -11,4 +11,4 @@ const walked = await walkSeeds(pools, {
   told: (so) => process.send?.(so),
 })
 await Promise.all(pools.map((pool) => pool.end()))
-exit(walked.failed === null ? 0 : 1)
+exit(walked.failed.length === 0 ? 0 : 1)
