@@ -13,6 +13,7 @@ import { Waiting } from '../work/Waiting.tsx'
 import styles from '../work/WorkFrame.module.css'
 import { toDesk } from './toDesk.ts'
 import { useFindKeys } from './useFindKeys.ts'
+import { useQuestionsWaiting } from './useQuestionsWaiting.ts'
 
 /** A place of the bar. Those that are `wide` show only where there is room; on phones the overview leads to them. */
 type Place = {
@@ -63,12 +64,7 @@ export function DeskFrame() {
     enabled: capabilities.includes('desk.work'),
     refetchInterval: 60_000,
   })
-  const { data: asked } = useQuery({
-    ...query('chat.queue', { list: 'WAITING', page_size: 1 }),
-    enabled: capabilities.includes('desk.work'),
-    refetchInterval: 30_000,
-  })
-  const asking = asked?.waiting ?? 0
+  const asking = useQuestionsWaiting(capabilities.includes('desk.work'))
   return (
     <>
       <header className={styles.header}>

@@ -124,6 +124,20 @@ test('where nothing waits, a picture says so, every queue stays a link, and one 
   await expect.element(field).toHaveValue('ghe 7k')
 })
 
+test('empty queues are not all: questions to staff that nobody took are said, and are one tap away', async () => {
+  answer('desk.summary', NOTHING)
+  answer('chat.queue', { conversations: [], next: null, waiting: 2 })
+  const { words } = await open('/desk', { as: 'staff' })
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(words(msg`Các hàng chờ đã trống`))
+  await expect
+    .element(main.getByRole('link', { name: 'Ở Hỗ trợ còn 2 câu hỏi chưa ai nhận' }))
+    .toHaveAttribute('href', '/desk/chat')
+  await expect.element(main.getByRole('link', { name: /^Hỗ trợ\s*2$/ })).toBeVisible()
+  await axeClean()
+})
+
 test.each([
   ['agree', { checkedAt: NOW, differences: 0 }, msg`Sổ cái khớp với mọi đặt phòng`],
   [

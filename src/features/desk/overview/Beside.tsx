@@ -54,11 +54,18 @@ function BooksAgree({ books: { checkedAt, differences } }: Books) {
 type Way = { place: string; icon: IconName; name: string; count?: number }
 
 /** What one keeps an eye on beside the queues, and where else one goes from here. */
-export function Beside({ summary: { ledger, lockedHosts } }: { readonly summary: Summary }) {
+export function Beside({
+  summary: { ledger, lockedHosts },
+  questions,
+}: {
+  readonly summary: Summary
+  readonly questions: number
+}) {
   const { t } = useLingui()
   const session = useSession()
   const administers = session.state === 'signedIn' && session.person.capabilities.includes('desk.administer')
   const ways: readonly Way[] = [
+    { place: 'chat', icon: 'support', name: t`Hỗ trợ`, count: questions },
     { place: 'hosts', icon: 'lock', name: t`Chủ nhà bị khóa`, count: lockedHosts },
     { place: 'letters', icon: 'mail', name: t`Mẫu thư` },
     ...(administers

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { QUEUES } from '#contract/shapes/desk.ts'
 import { query } from '#src/api/query.ts'
 import { serverTime, useServerTime } from '#src/api/serverClock.ts'
+import { useQuestionsWaiting } from '#src/app/desk/useQuestionsWaiting.ts'
 import { toDesk } from '#src/app/desk/toDesk.ts'
 import { SavedSince } from '#src/app/states/SavedSince.tsx'
 import { PageError } from '#src/app/work/States.tsx'
@@ -73,6 +74,7 @@ function Oldest({ waits, now }: { readonly waits: readonly Wait[]; readonly now:
 /** What waits for staff today and how long it has waited, and whether the books agree. */
 export function OverviewPage() {
   const navigate = useNavigate()
+  const questions = useQuestionsWaiting()
   const now = new Date(useServerTime(60_000)).toISOString()
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
     ...query('desk.summary', {}),
@@ -98,10 +100,22 @@ export function OverviewPage() {
                 <EmptyState
                   level={1}
                   picture="lantern"
-                  title={<Trans>Không còn việc nào chờ. Cảm ơn bạn!</Trans>}
+                  title={
+                    questions > 0 ? (
+                      <Trans>Các hàng chờ đã trống</Trans>
+                    ) : (
+                      <Trans>Không còn việc nào chờ. Cảm ơn bạn!</Trans>
+                    )
+                  }
                 >
                   <p>
-                    <Trans>Việc mới tự hiện ở đây, bạn không cần tải lại trang.</Trans>
+                    {questions > 0 ? (
+                      <Link {...toDesk('chat')}>
+                        <Plural value={questions} other="Ở Hỗ trợ còn # câu hỏi chưa ai nhận" />
+                      </Link>
+                    ) : (
+                      <Trans>Việc mới tự hiện ở đây, bạn không cần tải lại trang.</Trans>
+                    )}
                   </p>
                 </EmptyState>
               ) : (
@@ -120,7 +134,7 @@ export function OverviewPage() {
             </div>
           </div>
         </Card>
-        <Beside summary={data} />
+        <Beside summary={data} questions={questions} />
       </div>
     </div>
   )
