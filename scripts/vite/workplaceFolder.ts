@@ -3,9 +3,9 @@ import { WORKPLACES } from '../../contract/worker.ts'
 /** The host's scanner at the gate is a feature of its own, and part of the host's workplace. */
 const FOLDERS = [...WORKPLACES, 'gate'] as const
 const NAMES = FOLDERS.join('|')
-/** Features, the later halves of routes (their first halves are the map that everybody has), words. */
+/** Features, what frames a workplace, the later halves of routes (their first halves are the map that everybody has), words. */
 const MODULE = new RegExp(
-  `/(?:src/features/(${NAMES})/|src/(?:app|features/search)/(map)/|src/routes/(${NAMES})[/.].*tsr-split|locales/[a-z]+/(${NAMES})\\.)`,
+  `/(?:src/features/(${NAMES})/|src/(?:app|features/search)/(map)/|src/app/(desk)/(?:DeskFrame|useQuestions)|src/routes/(${NAMES})[/.].*tsr-split|locales/[a-z]+/(${NAMES})\\.)`,
 )
 
 /** The engine of maps. */
