@@ -8,7 +8,7 @@ import { sweepChanges } from '#server/modules/changes/changes.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
 import { countMonths, type MonthsWorld } from '#server/modules/investor/investor.ts'
-import { forgetDoneJobs, planStandingJobs, type JobWorld } from '#server/modules/jobs/jobs.ts'
+import { forgetDoneJobs, planStandingJobs, type JobKind, type JobWorld } from '#server/modules/jobs/jobs.ts'
 import { checkLogJob } from '#server/modules/securityLog/securityLog.ts'
 import { watchSearches, type WatchWorld } from '#server/modules/savedSearches/savedSearches.ts'
 import { slotJobs } from '#server/modules/services/services.ts'
@@ -56,18 +56,17 @@ export const jobsOf = (
     world.log.error({ kind, attempts, error }, 'a job failed; it will be tried again'),
 })
 
+/** What happens for ever, each by its own clock. */
+export const STANDING = [
+  'cleanup',
+  'checkBooks',
+  'checkAllBooks',
+  'checkSecurityLog',
+  'makeSlots',
+  'watchSearches',
+  'countMonths',
+] as const satisfies readonly JobKind[]
+
 /** Plans what has to happen for ever; planning it again at every start changes nothing but when it runs next. */
 export const planStanding = (world: PaymentWorld): Promise<void> =>
-  planStandingJobs(
-    world.db,
-    [
-      'cleanup',
-      'checkBooks',
-      'checkAllBooks',
-      'checkSecurityLog',
-      'makeSlots',
-      'watchSearches',
-      'countMonths',
-    ],
-    world.clock.now(),
-  )
+  planStandingJobs(world.db, STANDING, world.clock.now())

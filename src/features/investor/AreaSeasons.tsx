@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { depthsOf, type AreaSeason, type Measure } from './figuresOf.ts'
+import { FigureCells, FigureHeads } from './FiguresTable.tsx'
 import page from './InvestorPage.module.css'
 import styles from './AreaSeasons.module.css'
 
@@ -24,7 +26,6 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1]
 
 /** A thread for each area, a stitch for each month: the deeper, the more. Which season is whose is seen at a glance. */
 export function AreaSeasons({ months, seasons, measure, running, said, chosen, onChoose }: AreaSeasonsProps) {
-  const { t } = useLingui()
   const format = useFormat()
   const named = (month: string) => format.month(`${month}-01`)
   return (
@@ -42,7 +43,9 @@ export function AreaSeasons({ months, seasons, measure, running, said, chosen, o
       </p>
       <table className={`${styles.seasons} ${page.chosen}`} data-measure={measure}>
         <caption>
-          <Trans>Cả thời gian đã chọn</Trans>
+          <VisuallyHidden>
+            <Trans>Cả thời gian đã chọn</Trans>
+          </VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -50,28 +53,20 @@ export function AreaSeasons({ months, seasons, measure, running, said, chosen, o
               <Trans>Khu</Trans>
             </th>
             <th scope="col" className={styles.thread}>
-              <span className={styles.hidden}>
+              <VisuallyHidden>
                 <Trans>Tháng cao nhất</Trans>
-              </span>
+              </VisuallyHidden>
               <span className={styles.stitches} aria-hidden>
                 {months.map((month, index) => (
                   <small key={month}>{months.length <= 12 || index % 3 === 0 ? month.slice(5) : ''}</small>
                 ))}
               </span>
             </th>
-            <th scope="col" data-of="sold">
-              <Trans>Đêm</Trans>
-            </th>
-            <th scope="col" data-of="occupancy">
-              <Trans>Lấp đầy</Trans>
-            </th>
-            <th scope="col" data-of="revenue">
-              <Trans>Doanh thu</Trans>
-            </th>
+            <FigureHeads />
           </tr>
         </thead>
         <tbody>
-          {seasons.map(({ id, name, sold, occupancy, revenue, values, best }) => (
+          {seasons.map(({ id, name, values, best, ...sum }) => (
             <tr key={id} data-chosen={id === chosen || undefined}>
               <th scope="row">
                 <button
@@ -83,7 +78,7 @@ export function AreaSeasons({ months, seasons, measure, running, said, chosen, o
                 </button>
               </th>
               <td className={styles.thread}>
-                <span className={styles.hidden}>{best === null ? '–' : named(best)}</span>
+                <VisuallyHidden>{best === null ? '–' : named(best)}</VisuallyHidden>
                 <span className={styles.stitches} aria-hidden>
                   {depthsOf(values).map((share, index) => {
                     const [month = '', value = null] = [months[index], values[index]]
@@ -98,11 +93,7 @@ export function AreaSeasons({ months, seasons, measure, running, said, chosen, o
                   })}
                 </span>
               </td>
-              <td data-of="sold">{format.number(sold)}</td>
-              <td data-of="occupancy">{occupancy === null ? '–' : t`${format.decimal(occupancy)} %`}</td>
-              <td data-of="revenue">
-                <data value={revenue}>{format.vnd(revenue)}</data>
-              </td>
+              <FigureCells sum={sum} />
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts'
+import { STANDING } from '#server/jobs.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { DONE, LANES, runDueJobs } from '#server/modules/jobs/jobs.ts'
 import { deliverDue, mailDue } from '#server/modules/notices/notices.ts'
@@ -43,16 +44,7 @@ async function workOnce({ wired, services }: TestApp, { during }: Recorder): Pro
   await during('what operators watch', () => meter.answer())
   await during('letters that are due', () => mailDue(mailing))
   await during('pushes that are due', () => deliverDue(delivery))
-  await during('what is over goes', () => jobs.handlers.cleanup('all', 1))
-  for (const kind of [
-    'checkBooks',
-    'checkAllBooks',
-    'checkSecurityLog',
-    'makeSlots',
-    'watchSearches',
-    'countMonths',
-  ] as const)
-    await during(kind, () => jobs.handlers[kind]('all', 1))
+  for (const kind of STANDING) await during(kind, () => jobs.handlers[kind]('all', 1))
   // Which jobs are picked is looked at; what each does is not.
   const handlers = { ...jobs.handlers }
   for (const kind of Object.values(LANES).flat()) handlers[kind] = async () => DONE
