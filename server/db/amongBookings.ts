@@ -1,5 +1,6 @@
-import { and, inArray, type SQL } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { among } from './among.ts'
 
 /** The rows about some bookings, found by the keys that begin with the place; nothing is asked for none. */
 export const amongBookings = (
@@ -7,8 +8,8 @@ export const amongBookings = (
   bookings: readonly { resortId: string; id: string }[],
 ): SQL | undefined =>
   and(
-    inArray(resortId, [...new Set(bookings.map((booking) => booking.resortId))]),
-    inArray(
+    among(resortId, new Set(bookings.map((booking) => booking.resortId))),
+    among(
       bookingId,
       bookings.map(({ id }) => id),
     ),

@@ -1,4 +1,5 @@
-import { and, gt, inArray, isNull } from 'drizzle-orm'
+import { and, gt, isNull } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import type { Database } from '#server/db/client.ts'
 import { sessions } from './tables.ts'
 
@@ -12,6 +13,6 @@ export async function livingSessions(
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt), gt(sessions.endsAt, now)))
+    .where(and(among(sessions.id, ids), isNull(sessions.endedAt), gt(sessions.endsAt, now)))
   return new Set(rows.map(({ id }) => id))
 }

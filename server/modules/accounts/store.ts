@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { ROLES, type Role } from '#contract/grants.ts'
 import { normalEmail, normalPhone, type Address } from '#contract/identifier.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { PersonalInfo } from '#contract/shapes/person.ts'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Person } from '#server/handlers.ts'
 import { tokenHash } from './secrets.ts'
@@ -225,7 +226,7 @@ export async function facesById(db: Database | Transaction, ids: readonly string
   const rows = await db
     .select({ id: users.id, name: users.name, avatarId: users.avatarId, state: users.state })
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
+    .where(among(users.id, new Set(ids)))
   return new Map(rows.map(({ id, state, ...face }) => [id, { ...face, here: state === 'ACTIVE' }]))
 }
 
@@ -234,6 +235,6 @@ export async function usersById(db: Database | Transaction, ids: readonly string
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
+    .where(among(users.id, new Set(ids)))
   return new Map(rows.map(({ id, ...user }) => [id, user]))
 }

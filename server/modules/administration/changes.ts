@@ -1,5 +1,6 @@
-import { desc, eq, inArray, max } from 'drizzle-orm'
+import { desc, eq, max } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
@@ -17,7 +18,7 @@ export async function versionsOf(
   const rows = await db
     .select({ about: adminChanges.about, version: max(adminChanges.version) })
     .from(adminChanges)
-    .where(inArray(adminChanges.about, [...about]))
+    .where(among(adminChanges.about, about))
     .groupBy(adminChanges.about)
   return new Map(rows.map((row) => [row.about, row.version ?? 0]))
 }

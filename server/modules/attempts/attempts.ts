@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import type { Gateway } from '#contract/waysToPay.ts'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
 import { paymentAttempts, type Attempt, type AttemptState } from './tables.ts'
@@ -190,7 +191,7 @@ export async function paidByGateway(
       amount: sql<number>`sum(${paymentAttempts.amount})`.mapWith(Number),
     })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.bookingId, [...ids]), eq(paymentAttempts.state, 'PAID')))
+    .where(and(among(paymentAttempts.bookingId, ids), eq(paymentAttempts.state, 'PAID')))
     .groupBy(paymentAttempts.bookingId)
   return new Map(rows.map(({ bookingId, amount }) => [bookingId, amount]))
 }

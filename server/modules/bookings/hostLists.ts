@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import { named, type Sought } from '#server/db/named.ts'
 import { bookingMachine } from '#contract/booking/booking.ts'
 import { codesTyped } from '#contract/bookingCodes.ts'
@@ -140,9 +141,9 @@ export const staysIn = (
     )
     .where(
       and(
-        inArray(bookings.resortId, places),
+        among(bookings.resortId, places),
         // Said of both: else all rooms of all bookings are looked through.
-        inArray(bookingRooms.resortId, places),
+        among(bookingRooms.resortId, places),
         inArray(
           bookingRooms.roomId,
           rooms.map(({ id }) => id),
@@ -162,7 +163,7 @@ export const findBookings = ({ db }: Pick<World, 'db'>, by: Sought): Promise<Boo
     .from(bookings)
     .where(
       or(
-        inArray(bookings.code, [...by.codes]),
+        among(bookings.code, by.codes),
         eq(sql`lower(${bookings.contact} ->> 'email')`, by.email),
         by.phone === null ? isNull(bookings.id) : eq(sql`${bookings.contact} ->> 'phone'`, by.phone),
         named(sql`(${bookings.contact} ->> 'fullName')`, by.name),

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { post, type ForBooks } from '#server/modules/ledger/ledger.ts'
@@ -166,7 +167,7 @@ const FOR_BOOKS = {
 export const bookingsForBooks = (db: Database | Transaction, which: ForBooks) => {
   const of = db.select(FOR_BOOKS).from(bookings)
   return 'ids' in which
-    ? of.where(inArray(bookings.id, [...which.ids]))
+    ? of.where(among(bookings.id, which.ids))
     : of
         .where(which.after === null ? undefined : gt(bookings.id, which.after))
         .orderBy(asc(bookings.id))
@@ -175,9 +176,4 @@ export const bookingsForBooks = (db: Database | Transaction, which: ForBooks) =>
 
 /** Several bookings by their ids. */
 export const bookingsById = (db: Database | Transaction, ids: readonly string[]): Promise<BookingRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(bookings)
-        .where(inArray(bookings.id, [...ids]))
+  ids.length === 0 ? Promise.resolve([]) : db.select().from(bookings).where(among(bookings.id, ids))

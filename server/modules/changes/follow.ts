@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#server/db/client.ts'
 import { changesSince, type Change } from './read.ts'
 import type { ChangeKind } from './tables.ts'
@@ -15,25 +16,27 @@ type Follower = {
 /** So many changes at once are more than reading everything. */
 const TOO_MANY = 50_000
 
-/** Shares one run of `work` among all who ask while another is under way: what they get was begun after they asked. */
+/** Looks of a crowd begin so far apart, in milliseconds: who comes between them waits that long at most. */
+const APART = 5
+
+/** Shares one run of `work` among all who ask before it begins: what they get was begun after they asked. */
 function shared(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
+  let began = -Infinity
+  let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
   const begin = (): Promise<void> => {
-    const run = work().finally(() => {
-      if (running === run) running = null
-    })
-    running = run
-    return run
+    next = null
+    began = performance.now()
+    return work()
   }
   return () => {
-    if (running === null) return begin()
     next ??= running
       .catch(() => undefined)
-      .then(() => {
-        next = null
-        return begin()
+      .then(async () => {
+        const early = began + APART - performance.now()
+        if (early > 0) await wait(early)
       })
+      .then(() => (running = begin()))
     return next
   }
 }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { ChatSide } from '#contract/shapes/chat.ts'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { conversations, messages } from './tables.ts'
 
@@ -92,7 +93,7 @@ export async function unreadIn(
     .innerJoin(messages, eq(messages.conversationId, conversations.id))
     .where(
       and(
-        inArray(conversations.id, [...ids]),
+        among(conversations.id, ids),
         gt(messages.place, read),
         side === 'PERSON' ? ne(messages.side, 'PERSON') : eq(messages.side, 'PERSON'),
       ),

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { complaints, type ComplaintRow } from './tables.ts'
@@ -82,5 +83,5 @@ export async function forgetWords(tx: Transaction, bookingIds: readonly string[]
     await tx
       .update(complaints)
       .set({ text: '', pictureIds: [] })
-      .where(inArray(complaints.bookingId, [...bookingIds]))
+      .where(among(complaints.bookingId, bookingIds))
 }

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
 import { moneyApprovals } from './tables.ts'
@@ -66,7 +67,7 @@ export async function approvalsOf(
   const needing = all.filter(({ amount }) => amount > limit)
   if (needing.length === 0) return new Map()
   const ids = needing.map(({ id }) => id)
-  const rows = await db.select().from(moneyApprovals).where(inArray(moneyApprovals.id, ids))
+  const rows = await db.select().from(moneyApprovals).where(among(moneyApprovals.id, ids))
   const names = await nameOf(rows.flatMap(({ askedBy, approvedBy }) => [askedBy, approvedBy ?? askedBy]))
   return new Map(
     needing.map((money): [string, Params] => {

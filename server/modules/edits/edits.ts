@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { EditState } from '#contract/shapes/edit.ts'
+import { among } from '#server/db/among.ts'
 import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { bookingEdits, type BookingEdit, type EditTerms } from './tables.ts'
@@ -87,5 +88,5 @@ export async function forgetContacts(
   await tx
     .update(bookingEdits)
     .set({ before: blank(bookingEdits.before), after: blank(bookingEdits.after), reason: '' })
-    .where(inArray(bookingEdits.bookingId, [...bookingIds]))
+    .where(among(bookingEdits.bookingId, bookingIds))
 }

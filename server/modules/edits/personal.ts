@@ -1,5 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Contact } from '#contract/shapes/contact.ts'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { bookingEdits } from './tables.ts'
 
@@ -8,7 +9,7 @@ export const editsOf = (db: Database, bookingIds: readonly string[]) =>
   db
     .select()
     .from(bookingEdits)
-    .where(inArray(bookingEdits.bookingId, [...bookingIds]))
+    .where(among(bookingEdits.bookingId, bookingIds))
     .orderBy(asc(bookingEdits.id))
 
 /** Puts `nobody` in the place of whoever stood in these changes, and takes their words away. */
@@ -25,5 +26,5 @@ export async function forgetInEdits(
       after: sql`jsonb_set(${bookingEdits.after}, '{contact}', ${contact}::jsonb)`,
       reason: '',
     })
-    .where(inArray(bookingEdits.bookingId, [...bookingIds]))
+    .where(among(bookingEdits.bookingId, bookingIds))
 }

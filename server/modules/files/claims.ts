@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { isCutOf, type SquareCut } from '#contract/upload.ts'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
 import { cutSquare } from './encode.ts'
@@ -38,11 +39,11 @@ export async function claimPictures(
   if (new Set(pictureIds).size !== pictureIds.length) wrongPictures()
   await letGo(tx, { use, refs, but: [...pictureIds, ...shared], now })
   if (pictureIds.length === 0) return
-  const free = or(isNull(uploads.use), and(eq(uploads.use, use), inArray(uploads.ref, refs)))
+  const free = or(isNull(uploads.use), and(eq(uploads.use, use), among(uploads.ref, refs)))
   const claimed = await tx
     .update(uploads)
     .set({ use, ref: sql`coalesce(${uploads.ref}, ${ref})`, expiresAt: null })
-    .where(and(inArray(uploads.id, [...pictureIds]), eq(uploads.ownerId, ownerId), free))
+    .where(and(among(uploads.id, pictureIds), eq(uploads.ownerId, ownerId), free))
     .returning({ id: uploads.id })
   if (claimed.length !== pictureIds.length) wrongPictures()
 }
@@ -64,7 +65,7 @@ async function letGo(
     now: Temporal.Instant
   },
 ): Promise<void> {
-  const its = and(eq(uploads.use, use), inArray(uploads.ref, [...refs]))
+  const its = and(eq(uploads.use, use), among(uploads.ref, refs))
   await tx
     .update(uploads)
     .set({ use: null, ref: null, expiresAt: now.add(WAITS), sourceHash: sql`${uploads.id}` })

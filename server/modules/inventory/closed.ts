@@ -9,17 +9,22 @@ export async function closedUnits(
   places: PlacesByArea,
   { from, to }: { from: string; to: string },
 ): Promise<OfAreaMonth[]> {
-  const area = sql<number>`place.area`
-  const month = sql<string>`to_char(${roomNights.night}, 'YYYY-MM')`
-  const rows = await db
+  // Night by night first: naming the month of each of some million rows took most of the time.
+  const nights = db
     .select({
-      areaId: area,
-      month,
-      amount: sum(sql`${roomNights.units} - ${roomNights.taken}`).mapWith(Number),
+      areaId: sql<number>`place.area`.as('area_id'),
+      night: roomNights.night,
+      units: sum(sql`${roomNights.units} - ${roomNights.taken}`).as('units'),
     })
     .from(roomNights)
     .innerJoin(placesAsRows(places), sql`place.id = ${roomNights.resortId}`)
     .where(and(sql`${roomNights.closed}`, gte(roomNights.night, from), lt(roomNights.night, to)))
-    .groupBy(area, month)
+    .groupBy(sql`place.area`, roomNights.night)
+    .as('nights')
+  const month = sql<string>`to_char(${nights.night}, 'YYYY-MM')`
+  const rows = await db
+    .select({ areaId: nights.areaId, month, amount: sum(nights.units).mapWith(Number) })
+    .from(nights)
+    .groupBy(nights.areaId, month)
   return rows.map((row) => ({ ...row, amount: row.amount ?? 0 }))
 }

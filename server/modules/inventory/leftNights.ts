@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
 import type { Database } from '#server/db/client.ts'
+import { eachNumber, numbersOf } from '#server/db/numbers.ts'
 import { inPieces } from '#server/inPieces.ts'
 import { followed, type Change } from '#server/modules/changes/changes.ts'
 import type { Services } from '#server/services.ts'
@@ -15,8 +17,8 @@ const NIGHTS = MAX_DAYS_AHEAD + 1 + SPARE
 const ROOMS = 1024
 /** Nothing of a room is gone. More units than these count as these. */
 export const ALL_LEFT = 32_767
-/** Places whose nights are read together, and how many such pieces at a time. */
-const [PIECE, AT_ONCE] = [60, 3] as const
+/** Rooms whose nights are read together, and how many such pieces at a time. */
+const [PIECE, AT_ONCE] = [250, 3] as const
 /** Changed rooms that are read together. */
 const CHANGED = 500
 
@@ -65,29 +67,26 @@ class Nights {
     return row
   }
 
-  /** Puts what was read: `day:left` with commas between, days counted from the first. */
-  put(roomId: string, text: string): void {
-    const row = this.#rowOf(roomId)
-    let [day, left, atLeft] = [0, 0, false]
-    for (let at = 0; at <= text.length; at++) {
-      const code = text.charCodeAt(at)
-      if (code >= 48 && code <= 57) {
-        if (atLeft) left = left * 10 + code - 48
-        else day = day * 10 + code - 48
-      } else if (code === 58) atLeft = true
-      else {
-        const night = this.#days[day]
-        if (night) night[row] = Math.min(left, ALL_LEFT)
-        day = left = 0
-        atLeft = false
-      }
-    }
+  /** The last day that is kept. */
+  get last(): number {
+    return this.first + NIGHTS - 1
   }
 
-  /** Forgets nights of a room, days counted from the first: all are left. */
-  forget(roomId: string, from: number, to: number): void {
+  /** Puts what {@link readGone} read. */
+  put(roomId: string, text: string | null): void {
+    if (text === null) return
     const row = this.#rowOf(roomId)
-    for (const day of this.#days.slice(Math.max(0, from), Math.max(0, to + 1))) day[row] = ALL_LEFT
+    eachNumber(text, (number) => {
+      const night = this.#days[Math.floor(number / IN_NUMBER)]
+      if (night) night[row] = number % IN_NUMBER
+    })
+  }
+
+  /** Forgets nights of a room: all are left. */
+  forget(roomId: string, first: number, last: number): void {
+    const row = this.#rowOf(roomId)
+    for (const day of this.#days.slice(Math.max(0, first - this.first), Math.max(0, last + 1 - this.first)))
+      day[row] = ALL_LEFT
   }
 
   /** See {@link LeftNights.fewest}. */
@@ -105,22 +104,46 @@ class Nights {
   }
 }
 
-/** Nights of one room as a text, days counted from the first that is kept. */
-const TEXT = (first: number) =>
-  sql<string>`string_agg((${roomNights.night} - '1970-01-01'::date - ${first}::int) || ':' || ${LEFT}, ',')`
-/** Of which something is gone, and which are kept. */
-const isKept = (first: number) =>
-  sql`(${roomNights.taken} > 0 or ${roomNights.closed} or ${roomNights.elsewhere} > 0) and ${roomNights.night} between '1970-01-01'::date + ${first}::int and '1970-01-01'::date + ${first + NIGHTS - 1}::int`
+/** A night and what is left of it are one number, the day counted from the first that is kept. */
+const IN_NUMBER = ALL_LEFT + 1
+
+/** Nights of a room from a day number to another, both included. */
+type Stretch = { resortId: string; roomId: string; first: number; last: number }
+/**
+ * What is gone of these nights, room by room, in a piece for {@link Nights.put}. Each room is looked up by itself: grouping the
+ * nights of many took the database half as long again.
+ */
+async function readGone(db: Database, some: readonly Stretch[], origin: number) {
+  const day = (days: number) => sql`'1970-01-01'::date + ${days}::int`
+  const numbers = numbersOf(
+    sql`(${roomNights.night} - (${day(origin)})) * ${IN_NUMBER}::int + least(${LEFT}, ${ALL_LEFT}::int)`,
+  )
+  const column = <Key extends keyof Stretch>(key: Key) => sql.param(some.map((one) => one[key]))
+  const { rows } = await db.execute(
+    sql`select asked.room as "roomId", (
+        select ${numbers} from ${roomNights}
+        where ${roomNights.resortId} = asked.resort and ${roomNights.roomId} = asked.room
+          and ${roomNights.night} between '1970-01-01'::date + asked.first and '1970-01-01'::date + asked.last
+          and (${roomNights.taken} > 0 or ${roomNights.closed} or ${roomNights.elsewhere} > 0)
+      ) as text
+      from unnest(${column('resortId')}::uuid[], ${column('roomId')}::uuid[], ${column('first')}::int[], ${column('last')}::int[])
+        as asked (resort, room, first, last)`,
+  )
+  return z.parse(z.array(gone), rows)
+}
+const gone = z.object({ roomId: z.string(), text: z.nullable(z.string()) })
 
 /** From the first changed night of each room to the last. */
-function widest(changes: readonly Change[]): Change[] {
-  const rooms = new Map<string, Change>()
-  for (const change of changes) {
-    const known = rooms.get(change.roomId ?? '')
-    rooms.set(change.roomId ?? '', {
-      ...change,
-      first: known && (known.first ?? '') < (change.first ?? '') ? known.first : change.first,
-      last: known && (known.last ?? '') > (change.last ?? '') ? known.last : change.last,
+function widest(changes: readonly Change[]): Stretch[] {
+  const rooms = new Map<string, Stretch>()
+  for (const { resortId, roomId, first, last } of changes) {
+    if (roomId === null || first === null || last === null) continue
+    const known = rooms.get(roomId)
+    rooms.set(roomId, {
+      resortId,
+      roomId,
+      first: Math.min(dayNumber(first), known?.first ?? Infinity),
+      last: Math.max(dayNumber(last), known?.last ?? -Infinity),
     })
   }
   return [...rooms.values()]
@@ -135,12 +158,19 @@ export type LeftNights = {
   fewest: (firstDay: number, nights: number) => (row: number) => number
 }
 
-/**
- * Units left of every night that can be booked, in memory, kept right by what changes. `placeIds`: all places, in order.
- */
+type Parts = {
+  /** All rooms, those of a place side by side. */
+  rooms: () => Promise<readonly Pick<Stretch, 'resortId' | 'roomId'>[]>
+  /** Hears of every change once it is in memory: nights of a room by day number, the last one included. */
+  onChange: (resortId: string, first: number, last: number) => void
+  /** Hears that everything was read anew. */
+  onFill: () => void
+}
+
+/** Units left of every night that can be booked, in memory, kept right by what changes. */
 export function leftNights(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  placeIds: () => Promise<readonly string[]>,
+  { rooms, onChange, onFill }: Parts,
 ): LeftNights {
   const today = () => dayNumber(todayAt(clock.now()))
   const rows = new Rows()
@@ -148,41 +178,24 @@ export function leftNights(
 
   async function fill(): Promise<void> {
     const fresh = new Nights(today(), rows)
-    await inPieces(await placeIds(), { size: PIECE, atOnce: AT_ONCE }, async (some) => {
-      const read = await db
-        .select({ roomId: roomNights.roomId, text: TEXT(fresh.first) })
-        .from(roomNights)
-        .where(
-          sql`${roomNights.resortId} between ${some[0] ?? null}::uuid and ${some.at(-1) ?? null}::uuid and ${isKept(fresh.first)}`,
-        )
-        .groupBy(roomNights.resortId, roomNights.roomId)
-      for (const { roomId, text } of read) fresh.put(roomId, text)
+    const all = (await rooms()).map((room) => ({ ...room, first: fresh.first, last: fresh.last }))
+    await inPieces(all, { size: PIECE, atOnce: AT_ONCE }, async (some) => {
+      for (const { roomId, text } of await readGone(db, some, fresh.first)) fresh.put(roomId, text)
     })
     nights = fresh
+    onFill()
   }
 
-  async function reread(db: Database, some: readonly Change[]): Promise<void> {
-    const asked = JSON.stringify(
-      some.map(({ resortId, roomId, first, last }) => ({
-        resort: resortId,
-        room: roomId,
-        first_night: first,
-        last_night: last,
-      })),
-    )
-    const read = await db
-      .select({ roomId: roomNights.roomId, text: TEXT(nights.first) })
-      .from(roomNights)
-      .innerJoin(
-        sql`json_to_recordset(${asked}::json) as asked (resort uuid, room uuid, first_night date, last_night date)`,
-        sql`${roomNights.resortId} = asked.resort and ${roomNights.roomId} = asked.room
-          and ${roomNights.night} between asked.first_night and asked.last_night`,
-      )
-      .where(isKept(nights.first))
-      .groupBy(roomNights.roomId)
-    for (const { roomId, first, last } of some)
-      nights.forget(roomId ?? '', dayNumber(first ?? '') - nights.first, dayNumber(last ?? '') - nights.first)
+  async function reread(some: readonly Stretch[]): Promise<void> {
+    const kept = some.map(({ first, last, ...room }) => ({
+      ...room,
+      first: Math.max(first, nights.first),
+      last: Math.min(last, nights.last),
+    }))
+    const read = await readGone(db, kept, nights.first)
+    for (const { roomId, first, last } of kept) nights.forget(roomId, first, last)
     for (const { roomId, text } of read) nights.put(roomId, text)
+    for (const { resortId, first, last } of kept) onChange(resortId, first, last)
   }
 
   const sync = followed(db, 'nights', {
@@ -190,7 +203,7 @@ export function leftNights(
     // The clock of a test may go back, too.
     isOver: () => today() < nights.first || today() > nights.first + SPARE,
     apply: async (changes) => {
-      await inPieces(widest(changes), { size: CHANGED, atOnce: 1 }, (some) => reread(db, some))
+      await inPieces(widest(changes), { size: CHANGED, atOnce: 1 }, reread)
     },
   })
   return {

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { ledgerEntries, type Account, type EntryKind, type LedgerEntry } from './tables.ts'
 
@@ -67,7 +68,7 @@ export const entriesOfBookings = async (db: Database | Transaction, ids: readonl
           amount: ledgerEntries.amount,
         })
         .from(ledgerEntries)
-        .where(inArray(ledgerEntries.bookingId, [...ids]))
+        .where(among(ledgerEntries.bookingId, ids))
 
 /** Whether nothing was ever written into the books. */
 export async function areEmpty(db: Database): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { and, asc, count, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, gt, isNull } from 'drizzle-orm'
 import type { LiveNews } from '#contract/shapes/notification.ts'
+import { among } from '#server/db/among.ts'
 import { grouped } from '#server/grouped.ts'
 import type { Services } from '#server/services.ts'
 import { notices } from './tables.ts'
@@ -40,7 +41,7 @@ export function liveNotices({ db, log }: Pick<Services, 'db' | 'log'>) {
       const page = await db
         .select({ userId: notices.userId, id: notices.id, target: notices.target, ref: notices.ref })
         .from(notices)
-        .where(and(inArray(notices.userId, [...userIds]), gt(notices.id, after)))
+        .where(and(among(notices.userId, userIds), gt(notices.id, after)))
         .orderBy(asc(notices.id))
         .limit(PAGE)
       found.push(...page)
@@ -55,7 +56,7 @@ export function liveNotices({ db, log }: Pick<Services, 'db' | 'log'>) {
     const counts = await db
       .select({ userId: notices.userId, unread: count() })
       .from(notices)
-      .where(and(inArray(notices.userId, [...userIds]), isNull(notices.readAt)))
+      .where(and(among(notices.userId, userIds), isNull(notices.readAt)))
       .groupBy(notices.userId)
     const unread = new Map(counts.map((row) => [row.userId, row.unread]))
     const recent = grouped(await noticesOf(userIds), ({ userId }) => userId)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, min, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { post } from '#server/modules/ledger/ledger.ts'
 import { record } from '#server/modules/securityLog/securityLog.ts'
@@ -200,4 +201,4 @@ export const payoutsOfBookings = async (db: Database | Transaction, ids: readonl
           atHost: payouts.atHost,
         })
         .from(payouts)
-        .where(inArray(payouts.bookingId, [...ids]))
+        .where(among(payouts.bookingId, ids))

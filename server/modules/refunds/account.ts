@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { refundAccounts, type RefundAccount } from './tables.ts'
 
@@ -40,13 +41,10 @@ export const refundAccountsOf = (
 ): Promise<RefundAccount[]> =>
   bookingIds.length === 0
     ? Promise.resolve([])
-    : db
-        .select()
-        .from(refundAccounts)
-        .where(inArray(refundAccounts.bookingId, [...bookingIds]))
+    : db.select().from(refundAccounts).where(among(refundAccounts.bookingId, bookingIds))
 
 /** Forgets the accounts that people named for these bookings. */
 export async function forgetRefundAccounts(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length > 0)
-    await tx.delete(refundAccounts).where(inArray(refundAccounts.bookingId, [...bookingIds]))
+    await tx.delete(refundAccounts).where(among(refundAccounts.bookingId, bookingIds))
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, min, ne, or, sql } from 'drizzle-orm
 import { uuidv7 } from 'uuidv7'
 import type { refundProgress } from '#contract/shapes/refund.ts'
 import type { output } from 'zod/mini'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { attemptByReference, paidByGateway } from '#server/modules/attempts/attempts.ts'
 import { planJob } from '#server/modules/jobs/jobs.ts'
@@ -196,7 +197,7 @@ export const refundsOfBookings = async (db: Database | Transaction, ids: readonl
           reference: refunds.reference,
         })
         .from(refunds)
-        .where(inArray(refunds.bookingId, [...ids]))
+        .where(among(refunds.bookingId, ids))
 
 /** What is on its way back to guests, by how far it is: VND, and since when the first is. */
 export const moneyGoingBack = (
@@ -221,6 +222,6 @@ export async function openRefunds(
   const due = await db
     .select({ bookingId: refunds.bookingId })
     .from(refunds)
-    .where(and(inArray(refunds.bookingId, [...bookingIds]), ne(refunds.state, 'DONE')))
+    .where(and(among(refunds.bookingId, bookingIds), ne(refunds.state, 'DONE')))
   return new Set(due.map(({ bookingId }) => bookingId))
 }

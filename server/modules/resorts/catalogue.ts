@@ -1,9 +1,12 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { RoomRates } from '#contract/shapes/resort.ts'
+import { among } from '#server/db/among.ts'
 import type { Database } from '#server/db/client.ts'
+import { eachNumber, numbersOf } from '#server/db/numbers.ts'
+import { grouped } from '#server/grouped.ts'
 import type { Lookups } from '#server/modules/lookups/lookups.ts'
-import { NightTable } from './nightTable.ts'
-import { ratesOf } from './rates.ts'
+import { dayOf, NightTable } from './nightTable.ts'
+import { ratesOf, type Season } from './rates.ts'
 import {
   hostProfiles,
   resorts,
@@ -54,80 +57,95 @@ function ratesFrom(row: typeof resorts.$inferSelect): CatalogueResort['rates'] {
   }
 }
 
-function gathered<Row, Key, Value>(
-  rows: readonly Row[],
-  key: (row: Row) => Key,
-  value: (row: Row) => Value,
-): Map<Key, Value[]> {
-  const map = new Map<Key, Value[]>()
-  for (const row of rows) {
-    const list = map.get(key(row))
-    if (list) list.push(value(row))
-    else map.set(key(row), [value(row)])
-  }
-  return map
+const numbersIn = (text: string | undefined): number[] => {
+  const numbers: number[] = []
+  if (text !== undefined) eachNumber(text, (number) => numbers.push(number))
+  return numbers
 }
+
+/** The days that seasons begin and end at are few: one text for each. */
+const days = new Map<number, string>()
+function dayNamed(number: number): string {
+  const known = days.get(number)
+  if (known !== undefined) return known
+  const day = dayOf(number)
+  days.set(number, day)
+  return day
+}
+
+/** Seasons of a text of their days and prices, three numbers each. */
+function seasonsIn(text: string | undefined): Season[] {
+  const numbers = numbersIn(text)
+  return Array.from({ length: numbers.length / 3 }, (_none, season) => {
+    const [from = 0, to = 0, price = 0] = numbers.slice(3 * season)
+    return { fromDay: dayNamed(from), toDay: dayNamed(to), price }
+  })
+}
+
+const SEASON = sql`array[${roomSeasons.fromDay} - '1970-01-01'::date, ${roomSeasons.toDay} - '1970-01-01'::date, ${roomSeasons.price}]`
 
 /** Some places with all that is public about them, in the order of their ids. */
 export async function readPlaces(db: Database, ids: readonly string[]): Promise<CatalogueResort[]> {
-  const rows = await db
-    .select()
-    .from(resorts)
-    .where(inArray(resorts.id, [...ids]))
-    .orderBy(asc(resorts.id))
+  const rows = await db.select().from(resorts).where(among(resorts.id, ids)).orderBy(asc(resorts.id))
   if (rows.length === 0) return []
   const of = rows.map(({ id }) => id)
   const hostIds = [...new Set(rows.map(({ hostId }) => hostId))]
-  const hosts = await db.select().from(hostProfiles).where(inArray(hostProfiles.hostId, hostIds))
-  const services = gathered(
-    await db
-      .select()
-      .from(resortServiceLinks)
-      .where(inArray(resortServiceLinks.resortId, of))
-      .orderBy(asc(resortServiceLinks.serviceId)),
-    (link) => link.resortId,
-    (link) => link.serviceId,
+  const hosts = await db.select().from(hostProfiles).where(among(hostProfiles.hostId, hostIds))
+  const services = new Map(
+    (
+      await db
+        .select({
+          resortId: resortServiceLinks.resortId,
+          ids: numbersOf(sql`${resortServiceLinks.serviceId}`, sql`${resortServiceLinks.serviceId}`),
+        })
+        .from(resortServiceLinks)
+        .where(among(resortServiceLinks.resortId, of))
+        .groupBy(resortServiceLinks.resortId)
+    ).map(({ resortId, ids: text }) => [resortId, text]),
   )
-  const benefits = gathered(
-    await db
-      .select()
-      .from(roomBenefitLinks)
-      .where(inArray(roomBenefitLinks.resortId, of))
-      .orderBy(asc(roomBenefitLinks.benefitId)),
-    (link) => link.roomId,
-    (link) => link.benefitId,
+  const benefits = new Map(
+    (
+      await db
+        .select({
+          roomId: roomBenefitLinks.roomId,
+          ids: numbersOf(sql`${roomBenefitLinks.benefitId}`, sql`${roomBenefitLinks.benefitId}`),
+        })
+        .from(roomBenefitLinks)
+        .where(among(roomBenefitLinks.resortId, of))
+        .groupBy(roomBenefitLinks.resortId, roomBenefitLinks.roomId)
+    ).map(({ roomId, ids: text }) => [roomId, text]),
   )
-  const seasons = gathered(
-    await db
-      .select()
-      .from(roomSeasons)
-      .where(inArray(roomSeasons.resortId, of))
-      .orderBy(asc(roomSeasons.position)),
-    (season) => season.roomId,
-    (season) => season,
+  const seasons = new Map(
+    (
+      await db
+        .select({ roomId: roomSeasons.roomId, numbers: numbersOf(SEASON, sql`${roomSeasons.position}`) })
+        .from(roomSeasons)
+        .where(among(roomSeasons.resortId, of))
+        .groupBy(roomSeasons.resortId, roomSeasons.roomId)
+    ).map(({ roomId, numbers }) => [roomId, numbers]),
   )
-  const nights = gathered(
-    await db.select().from(roomNightPrices).where(inArray(roomNightPrices.resortId, of)),
-    (night) => night.roomId,
-    (night) => night,
+  const nights = grouped(
+    await db.select().from(roomNightPrices).where(among(roomNightPrices.resortId, of)),
+    ({ roomId }) => roomId,
   )
-  const roomsOf = gathered(
-    await db
-      .select()
-      .from(rooms)
-      .where(inArray(rooms.resortId, of))
-      .orderBy(asc(rooms.position), asc(rooms.id)),
-    (room) => room.resortId,
-    (room): CatalogueRoom => {
-      const rates = ratesOf(room, seasons.get(room.id) ?? [], nights.get(room.id) ?? [])
-      return { row: room, rates, benefitIds: benefits.get(room.id) ?? [], prices: new NightTable(rates) }
-    },
+  const roomsOf = grouped(
+    (
+      await db
+        .select()
+        .from(rooms)
+        .where(among(rooms.resortId, of))
+        .orderBy(asc(rooms.position), asc(rooms.id))
+    ).map((row): CatalogueRoom => {
+      const rates = ratesOf(row, seasonsIn(seasons.get(row.id)), nights.get(row.id) ?? [])
+      return { row, rates, benefitIds: numbersIn(benefits.get(row.id)), prices: new NightTable(rates) }
+    }),
+    ({ row }) => row.resortId,
   )
   const hostOf = new Map(hosts.map((host) => [host.hostId, host]))
   return rows.map((row) => ({
     row,
     host: hostOf.get(row.hostId) ?? null,
-    serviceIds: services.get(row.id) ?? [],
+    serviceIds: numbersIn(services.get(row.id)),
     rooms: roomsOf.get(row.id) ?? [],
     rates: ratesFrom(row),
   }))

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { fieldsOf } from '#contract/fields.ts'
 import type { Position } from '#contract/shapes/position.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
 import { houseKept } from '#contract/shapes/saidHouse.ts'
 import type { ResortType, RoomRates } from '#contract/shapes/resort.ts'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { areaName } from '#server/modules/lookups/lookups.ts'
 import { exactPosition, shownPosition } from './position.ts'
@@ -73,16 +74,16 @@ export async function resortForBooking(
           await db
             .select()
             .from(rooms)
-            .where(and(eq(rooms.resortId, resortId), inArray(rooms.id, wanted))),
+            .where(and(eq(rooms.resortId, resortId), among(rooms.id, wanted))),
           await db
             .select()
             .from(roomSeasons)
-            .where(and(eq(roomSeasons.resortId, resortId), inArray(roomSeasons.roomId, wanted)))
+            .where(and(eq(roomSeasons.resortId, resortId), among(roomSeasons.roomId, wanted)))
             .orderBy(roomSeasons.position),
           await db
             .select()
             .from(roomNightPrices)
-            .where(and(eq(roomNightPrices.resortId, resortId), inArray(roomNightPrices.roomId, wanted))),
+            .where(and(eq(roomNightPrices.resortId, resortId), among(roomNightPrices.roomId, wanted))),
         ]
   return {
     ...kept(resort),

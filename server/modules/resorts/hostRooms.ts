@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { RoomRates } from '#contract/shapes/resort.ts'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { ratesOf } from './rates.ts'
@@ -54,12 +55,12 @@ export async function ratesOfRooms(
   const seasons = await db
     .select()
     .from(roomSeasons)
-    .where(and(inArray(roomSeasons.resortId, resortIds), inArray(roomSeasons.roomId, ids)))
+    .where(and(among(roomSeasons.resortId, resortIds), among(roomSeasons.roomId, ids)))
     .orderBy(asc(roomSeasons.position))
   const nights = await db
     .select()
     .from(roomNightPrices)
-    .where(and(inArray(roomNightPrices.resortId, resortIds), inArray(roomNightPrices.roomId, ids)))
+    .where(and(among(roomNightPrices.resortId, resortIds), among(roomNightPrices.roomId, ids)))
   const mine = <Row extends { roomId: string }>(rows: readonly Row[], id: string) =>
     rows.filter(({ roomId }) => roomId === id)
   return new Map(of.map((room) => [room.id, ratesOf(room, mine(seasons, room.id), mine(nights, room.id))]))
@@ -124,7 +125,4 @@ export const hostsById = (
 ): Promise<(typeof hostProfiles.$inferSelect)[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
-        .select()
-        .from(hostProfiles)
-        .where(inArray(hostProfiles.hostId, [...ids]))
+    : db.select().from(hostProfiles).where(among(hostProfiles.hostId, ids))

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { reviews } from './tables.ts'
 
@@ -62,7 +63,7 @@ export const reviewsOfResorts = (
     : db
         .select()
         .from(reviews)
-        .where(and(inArray(reviews.resortId, [...resortIds]), eq(reviews.state, 'PUBLISHED'), older(page)))
+        .where(and(among(reviews.resortId, resortIds), eq(reviews.state, 'PUBLISHED'), older(page)))
         .orderBy(desc(reviews.id))
         .limit(page.limit)
 
@@ -78,7 +79,7 @@ export async function withoutReply(
     .from(reviews)
     .where(
       and(
-        inArray(reviews.resortId, [...resortIds]),
+        among(reviews.resortId, resortIds),
         eq(reviews.state, 'PUBLISHED'),
         isNull(reviews.reply),
         gte(reviews.createdAt, since),

@@ -120,6 +120,12 @@ export class Columns {
     return place === undefined || this.#add(place)
   }
 
+  /** The area of a place, as it stands here. */
+  areaOf(id: string): number | undefined {
+    const number = this.#numbers.get(id)
+    return number === undefined ? undefined : this.area[number]
+  }
+
   #fits = (number: number, place: CatalogueResort): boolean =>
     this.area[number] === place.row.projectAreaId && this.roomCount[number] === place.rooms.length
 

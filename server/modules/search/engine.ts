@@ -15,6 +15,7 @@ import { MORE_PICTURES, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.t
 import { searchKey } from '#server/modules/lookups/lookups.ts'
 import { RESORT_TYPE_NAMES, shownPosition, type Catalogue } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
+import { keptAnswers } from './answers.ts'
 import { cardOf } from './card.ts'
 import { allOf, finder } from './find.ts'
 import type { Hits } from './look.ts'
@@ -54,6 +55,7 @@ const LETTERS = 2
 /** The search: nights and places from memory, brought to how they stand when somebody asks. */
 export function searchEngine(services: World) {
   const { index, find } = finder(services)
+  const kept = keptAnswers()
 
   let plain: { revision: number; found: Promise<Found[]> } | null = null
   /** What a search without a wish finds, kept until a place changes. */
@@ -76,7 +78,10 @@ export function searchEngine(services: World) {
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
   async function search(request: SearchRequest, language: Language): Promise<SearchAnswer> {
-    const finding = await find(request, { counting: true })
+    const current = await index.now(request.from_day !== undefined)
+    const again = kept.again(request, language, services.clock.now().epochMilliseconds, current)
+    if (again) return again
+    const finding = await find(request, { counting: true, current })
     const { now, hits, found, asked, counts } = finding
     const start = (request.page_number - 1) * request.page_size
     const end = start + request.page_size
@@ -85,13 +90,15 @@ export function searchEngine(services: World) {
     const others = sorted(finding, request, { most: end }).filter((hit) => !promoted.has(hit))
     // A map asks for a hundred, and shows one picture of one.
     const pictures = request.page_size > RESULTS_A_PAGE ? 0 : MORE_PICTURES
-    return {
+    const answer: SearchAnswer = {
       total_rows: hits.places.length,
       data: [...ahead, ...others]
         .slice(start, end)
         .map((hit) => cardOf(now, found(hit), asked, language, { promoted: promoted.has(hit), pictures })),
       counts,
     }
+    kept.keep(request, language, answer, finding)
+    return answer
   }
 
   /** Every place that fits a search, also those that are sold out then; the cheapest first. */

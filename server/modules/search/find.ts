@@ -1,14 +1,14 @@
 import { takesBooking } from '#contract/sameDay.ts'
 import type { Party } from '#contract/offer.ts'
 import type { SearchCounts, SearchRequest } from '#contract/shapes/search.ts'
-import { dayNumber, type Catalogue, type CatalogueResort } from '#server/modules/resorts/resorts.ts'
+import type { Catalogue, CatalogueResort } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import type { Columns, Wanted } from './columns.ts'
 import { tally } from './counts.ts'
-import { searchIndex } from './index.ts'
+import { searchIndex, type Current } from './index.ts'
 import { ownTurn } from './inTurns.ts'
 import { allLeft, lookThrough, type Hits, type Look } from './look.ts'
-import { extrasFor, offerFor, partyOf, plainNight, type Found, type Stay } from './rules.ts'
+import { extrasFor, offerFor, partyOf, plainNight, stayOf, type Found } from './rules.ts'
 import type { Asked } from './terms.ts'
 
 /** What a search found, as everything stood at one moment. */
@@ -19,9 +19,22 @@ export type Finding = {
   /** What fits whether or not it is free, where that was asked for; else what is found. */
   fitting: Hits
   asked: Asked
+  /** What came later than this is not in it. */
+  mark: number
   counts: SearchCounts | undefined
   /** A finding with all that is known of it. */
   found: (hit: number, hits?: Hits) => Found
+}
+
+type Asking = {
+  /** Only these places. */
+  among?: readonly CatalogueResort[]
+  /** What other choices would find, too. */
+  counting?: true
+  /** Also what fits and is not free. */
+  sold?: true
+  /** How everything stands, for who asked for it already. */
+  current?: Current
 }
 
 /** All of a list of findings, by their index. */
@@ -46,19 +59,14 @@ const extrasOf = (party: Party): Wanted => ({
 export function finder(services: Pick<Services, 'db' | 'clock'>) {
   const index = searchIndex(services)
 
-  /** `among`: only these places; `counting`: what other choices would find, too; `sold`: also what fits and is not free. */
   async function find(
     request: SearchRequest,
-    { among, counting, sold }: { among?: readonly CatalogueResort[]; counting?: true; sold?: true } = {},
+    { among, counting, sold, current }: Asking = {},
   ): Promise<Finding> {
     const { project_area_id: area, from_day: from, to_day: to } = request
     const days = from !== undefined && to !== undefined ? { from, to } : null
-    const stay: Stay | null = days && {
-      first: dayNumber(days.from),
-      nights: dayNumber(days.to) - dayNumber(days.from),
-    }
-    if (days) await index.left.sync()
-    const { now, columns } = await index.now()
+    const stay = stayOf(request)
+    const { now, columns, changes } = current ?? (await index.now(stay !== null))
     const stretches = columns.stretches(area, among)
     const party = partyOf(request)
     const eachDay = stay ? Array.from({ length: stay.nights }, (_none, night) => stay.first + night) : []
@@ -98,6 +106,7 @@ export function finder(services: Pick<Services, 'db' | 'clock'>) {
       // Of the same moment: what is sold out is told from what has just come.
       fitting: sold ? lookThrough(columns, stretches, { ...look, free: allLeft }) : hits,
       asked,
+      mark: changes.now,
       counts: counted?.counts(),
       found,
     }

@@ -1,22 +1,36 @@
 import { leftNights, type LeftNights } from '#server/modules/inventory/inventory.ts'
 import { catalogueOf, type Catalogue } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
+import { ChangeMarks } from './changeMarks.ts'
 import { Columns } from './columns.ts'
 
 /** What searches of a database look through. */
 export type SearchIndex = {
-  /** Units left of every night; bring it to now where days are asked. */
+  /** Units left of every night. */
   left: LeftNights
-  /** The places, and their columns at the same state. */
-  now: () => Promise<{ now: Catalogue; columns: Columns }>
+  /** The places, and their columns at the same state; with days asked, the nights as well. */
+  now: (withNights?: boolean) => Promise<Current>
 }
+/** Everything as it stands; alive, as the catalogue is. */
+export type Current = { now: Catalogue; columns: Columns; changes: ChangeMarks }
 
 const indexes = new WeakMap<Services['db'], SearchIndex>()
 
 function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
   const catalogue = catalogueOf(services)
-  const left = leftNights(services, async () => [...(await catalogue()).resorts.keys()].toSorted())
+  const changes = new ChangeMarks()
   let laid: { columns: Columns; revision: number } | null = null
+  const left = leftNights(services, {
+    rooms: async () =>
+      [...(await catalogue()).resorts.values()].flatMap((place) =>
+        place.rooms.map(({ row }) => ({ resortId: row.resortId, roomId: row.id })),
+      ),
+    onChange: (resortId, first, last) => {
+      const area = laid?.columns.areaOf(resortId)
+      if (area !== undefined) changes.nights(area, first, last)
+    },
+    onFill: () => changes.everything(),
+  })
   let laying: Promise<void> | null = null
 
   /** Puts what changed since the columns were last right; null where everything has to be laid out anew. */
@@ -24,11 +38,14 @@ function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
     const changed = laid && changedSince(laid.revision)
     if (!laid || !changed) return null
     const { columns } = laid
-    for (const id of changed)
+    for (const id of changed) {
+      const before = columns.areaOf(id)
       if (!columns.put(id, resorts.get(id))) {
         laid = null
         return null
       }
+      for (const area of new Set([before, columns.areaOf(id)])) if (area !== undefined) changes.place(area)
+    }
     laid.revision = revision
     return columns
   }
@@ -37,15 +54,17 @@ function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
     // As of before: what changes while they are laid out is put afterwards.
     const { revision } = now
     laid = { columns: await Columns.lay(now, left), revision }
+    changes.everything()
   }
 
   return {
     left,
-    now: async () => {
+    now: async (withNights = false) => {
+      if (withNights) await left.sync()
       for (;;) {
         const now = await catalogue()
         const columns = followed(now)
-        if (columns) return { now, columns }
+        if (columns) return { now, columns, changes }
         laying ??= lay(now).finally(() => {
           laying = null
         })

@@ -33,8 +33,9 @@ export function sorted(
   let last: number | undefined
   let farthest = Infinity
   for (let hit = 0; hit < hits.places.length; hit++) {
+    if (wanted && !wanted(hit)) continue
     const place = key(hit) * sign
-    if (place > farthest || (wanted && !wanted(hit))) continue
+    if (place > farthest) continue
     if (last !== undefined && place === farthest && compare(last, hit) < 0) continue
     first.push(hit)
     if (first.length < 2 * most + 64) continue

@@ -1,5 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Localized } from '#contract/shapes/primitives.ts'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { grouped } from '#server/grouped.ts'
 import { kept, readLookups } from '#server/modules/lookups/lookups.ts'
@@ -30,7 +31,7 @@ async function withDetails(
     await db
       .select()
       .from(ticketTypes)
-      .where(inArray(ticketTypes.serviceId, ids))
+      .where(among(ticketTypes.serviceId, ids))
       .orderBy(asc(ticketTypes.position)),
     ({ serviceId }) => serviceId,
   )
@@ -86,5 +87,5 @@ export const servicesNow = async (
         await db
           .select()
           .from(services)
-          .where(inArray(services.id, [...new Set(ids)])),
+          .where(among(services.id, new Set(ids))),
       )

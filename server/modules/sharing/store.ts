@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { stayShares } from './tables.ts'
 
@@ -38,5 +39,5 @@ export async function newShare(
 
 /** Forgets the links of bookings whose person is gone. */
 export async function forgetShares(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
-  if (bookingIds.length > 0) await tx.delete(stayShares).where(inArray(stayShares.bookingId, [...bookingIds]))
+  if (bookingIds.length > 0) await tx.delete(stayShares).where(among(stayShares.bookingId, bookingIds))
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { HostTicketBooking, HostTicketDetail } from '#contract/shapes/hostTickets.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
+import { among } from '#server/db/among.ts'
 import { grouped } from '#server/grouped.ts'
 import { servicesNow } from '#server/modules/services/services.ts'
 import { refuse } from '#server/refusal.ts'
@@ -47,7 +48,7 @@ export async function hostTickets(
       : await db
           .select()
           .from(ticketScans)
-          .where(and(eq(ticketScans.serviceId, booking.serviceId), inArray(ticketScans.ticketId, ids)))
+          .where(and(eq(ticketScans.serviceId, booking.serviceId), among(ticketScans.ticketId, ids)))
           .orderBy(asc(ticketScans.scannedAt), asc(ticketScans.heardAt))
   const scans = grouped(read, ({ ticketId }) => ticketId)
   const summary = ticketSummary(booking, service, language)

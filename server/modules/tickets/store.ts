@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import { named, type Sought } from '#server/db/named.ts'
 import { ticketShares, type PaidTicket } from '#contract/service/cancelling.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -115,10 +116,7 @@ export const serviceBookingsById = (
 ): Promise<ServiceBookingRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
-        .select()
-        .from(serviceBookings)
-        .where(inArray(serviceBookings.id, [...ids]))
+    : db.select().from(serviceBookings).where(among(serviceBookings.id, ids))
 
 /** Service bookings as the books ask of them. */
 export const ticketsForBooks = (db: Database | Transaction, which: ForBooks) => {
@@ -137,7 +135,7 @@ export const ticketsForBooks = (db: Database | Transaction, which: ForBooks) => 
     })
     .from(serviceBookings)
   return 'ids' in which
-    ? of.where(inArray(serviceBookings.id, [...which.ids]))
+    ? of.where(among(serviceBookings.id, which.ids))
     : of
         .where(which.after === null ? undefined : gt(serviceBookings.id, which.after))
         .orderBy(asc(serviceBookings.id))
@@ -169,7 +167,7 @@ export const findTickets = (db: Database, by: Sought): Promise<ServiceBookingRow
     .from(serviceBookings)
     .where(
       or(
-        inArray(serviceBookings.code, [...by.codes]),
+        among(serviceBookings.code, by.codes),
         eq(sql`lower(${serviceBookings.contact} ->> 'email')`, by.email),
         by.phone === null
           ? isNull(serviceBookings.id)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { bankTransfers, COUNTED, type Transfer, type TransferState } from './tables.ts'
 
@@ -86,7 +87,7 @@ export async function paidByBank(
       amount: sql<number>`sum(${bankTransfers.amount})`.mapWith(Number),
     })
     .from(bankTransfers)
-    .where(and(inArray(bankTransfers.bookingId, [...ids]), inArray(bankTransfers.state, [...COUNTED])))
+    .where(and(among(bankTransfers.bookingId, ids), inArray(bankTransfers.state, [...COUNTED])))
     .groupBy(bankTransfers.bookingId)
   return new Map(rows.map(({ bookingId, amount }) => [bookingId ?? '', amount]))
 }

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
+import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
 import { voucherUses, vouchers, type Voucher } from './tables.ts'
@@ -19,7 +20,7 @@ export async function usedOf(
   const rows = await db
     .select({ voucherId: voucherUses.voucherId, used: count() })
     .from(voucherUses)
-    .where(and(inArray(voucherUses.voucherId, [...ids]), live))
+    .where(and(among(voucherUses.voucherId, ids), live))
     .groupBy(voucherUses.voucherId)
   return new Map(rows.map(({ voucherId, used }) => [voucherId, used]))
 }
