@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
 import type { Database } from '#server/db/client.ts'
@@ -17,8 +17,6 @@ const NIGHTS = MAX_DAYS_AHEAD + 1 + SPARE
 const ROOMS = 1024
 /** Nothing of a room is gone. More units than these count as these. */
 export const ALL_LEFT = 32_767
-/** Rooms whose nights are read together, and how many such pieces at a time. */
-const [PIECE, AT_ONCE] = [250, 3] as const
 /** Changed rooms that are read together. */
 const CHANGED = 500
 
@@ -72,13 +70,18 @@ class Nights {
     return this.first + NIGHTS - 1
   }
 
-  /** Puts what {@link readGone} read. */
-  put(roomId: string, text: string | null): void {
-    if (text === null) return
-    const row = this.#rowOf(roomId)
+  /** Puts {@link numbers} of these rooms. */
+  put(roomIds: readonly string[], text: string): void {
+    // Before any night is looked at: there may be more rooms than there is space for.
+    const rows = roomIds.map((roomId) => this.#rowOf(roomId))
     eachNumber(text, (number) => {
-      const night = this.#days[Math.floor(number / IN_NUMBER)]
-      if (night) night[row] = number % IN_NUMBER
+      // Without remainders, which take half of the time with numbers this large.
+      const nights = Math.floor(number / OF_LEFT)
+      const room = Math.floor(nights / OF_NIGHT)
+      const night = this.#days[nights - room * OF_NIGHT]
+      // The database counts from one.
+      const row = rows[room - 1]
+      if (row !== undefined && night) night[row] = number - nights * OF_LEFT
     })
   }
 
@@ -104,34 +107,64 @@ class Nights {
   }
 }
 
-/** A night and what is left of it are one number, the day counted from the first that is kept. */
-const IN_NUMBER = ALL_LEFT + 1
+/** A room (its place in what was asked), a night (from the first that is kept) and what is left of it are one number. */
+const [OF_LEFT, OF_NIGHT] = [ALL_LEFT + 1, 1024] as const
+const numbers = (room: SQL, origin: number) =>
+  numbersOf(
+    sql`(${room} * ${OF_NIGHT}::int8 + (${roomNights.night} - '1970-01-01'::date - ${origin}::int)) * ${OF_LEFT}::int8 + least(${LEFT}, ${ALL_LEFT}::int)`,
+  )
+const GONE = sql`(${roomNights.taken} > 0 or ${roomNights.closed} or ${roomNights.elsewhere} > 0)`
+const between = (first: SQL, last: SQL) =>
+  sql`${roomNights.night} between '1970-01-01'::date + ${first} and '1970-01-01'::date + ${last}`
+const answer = z.tuple([z.object({ numbers: z.nullable(z.string()) })])
+const asked = async (db: Database, statement: SQL): Promise<string> =>
+  z.parse(answer, (await db.execute(statement)).rows)[0].numbers ?? ''
 
 /** Nights of a room from a day number to another, both included. */
 type Stretch = { resortId: string; roomId: string; first: number; last: number }
-/**
- * What is gone of these nights, room by room, in a piece for {@link Nights.put}. Each room is looked up by itself: grouping the
- * nights of many took the database half as long again.
- */
-async function readGone(db: Database, some: readonly Stretch[], origin: number) {
-  const day = (days: number) => sql`'1970-01-01'::date + ${days}::int`
-  const numbers = numbersOf(
-    sql`(${roomNights.night} - (${day(origin)})) * ${IN_NUMBER}::int + least(${LEFT}, ${ALL_LEFT}::int)`,
-  )
+/** What is gone of these nights, as {@link numbers}. */
+function readSome(db: Database, some: readonly Stretch[], origin: number): Promise<string> {
   const column = <Key extends keyof Stretch>(key: Key) => sql.param(some.map((one) => one[key]))
-  const { rows } = await db.execute(
-    sql`select asked.room as "roomId", (
-        select ${numbers} from ${roomNights}
-        where ${roomNights.resortId} = asked.resort and ${roomNights.roomId} = asked.room
-          and ${roomNights.night} between '1970-01-01'::date + asked.first and '1970-01-01'::date + asked.last
-          and (${roomNights.taken} > 0 or ${roomNights.closed} or ${roomNights.elsewhere} > 0)
-      ) as text
+  return asked(
+    db,
+    sql`select ${numbers(sql`asked.nth`, origin)} as numbers
       from unnest(${column('resortId')}::uuid[], ${column('roomId')}::uuid[], ${column('first')}::int[], ${column('last')}::int[])
-        as asked (resort, room, first, last)`,
+        with ordinality as asked (resort, room, first, last, nth)
+      join ${roomNights} on ${roomNights.resortId} = asked.resort and ${roomNights.roomId} = asked.room
+        and ${between(sql`asked.first`, sql`asked.last`)} and ${GONE}`,
   )
-  return z.parse(z.array(gone), rows)
 }
-const gone = z.object({ roomId: z.string(), text: z.nullable(z.string()) })
+
+/** Blocks of the table that are read together, and how many such pieces at a time. */
+const [BLOCKS, AT_ONCE] = [4096, 3] as const
+/**
+ * What is gone of all nights of these rooms, piece by piece as {@link numbers}, in the order in which the table lies on its disk:
+ * nights are booked in any order, and room by room each block would be looked at many times. What moves meanwhile was changed,
+ * and is told by what follows.
+ */
+async function readAll(
+  db: Database,
+  { roomIds, first, last }: { roomIds: readonly string[]; first: number; last: number },
+  hear: (numbers: string) => void,
+): Promise<void> {
+  const size = sql`select (pg_relation_size(${'room_nights'}::regclass) / current_setting('block_size')::int)::text as numbers`
+  const pieces = Math.floor(Number(await asked(db, size)) / BLOCKS) + 1
+  const tid = (piece: number) => sql`${`(${piece * BLOCKS},0)`}::tid`
+  const rooms = `{${roomIds.join()}}`
+  await inPieces([...Array(pieces).keys()], { size: 1, atOnce: AT_ONCE }, async ([piece = 0]) => {
+    const ctid = sql`room_nights.ctid`
+    // The last one has no end: the table grows.
+    const its = sql`${ctid} >= ${tid(piece)}${piece === pieces - 1 ? sql`` : sql` and ${ctid} < ${tid(piece + 1)}`}`
+    hear(
+      await asked(
+        db,
+        sql`select ${numbers(sql`room.nth`, first)} as numbers
+          from ${roomNights} join unnest(${rooms}::text::uuid[]) with ordinality as room (id, nth) on room.id = ${roomNights.roomId}
+          where ${its} and ${between(sql`${first}::int`, sql`${last}::int`)} and ${GONE}`,
+      ),
+    )
+  })
+}
 
 /** From the first changed night of each room to the last. */
 function widest(changes: readonly Change[]): Stretch[] {
@@ -159,8 +192,8 @@ export type LeftNights = {
 }
 
 type Parts = {
-  /** All rooms, those of a place side by side. */
-  rooms: () => Promise<readonly Pick<Stretch, 'resortId' | 'roomId'>[]>
+  /** All rooms. */
+  roomIds: () => Promise<readonly string[]>
   /** Hears of every change once it is in memory: nights of a room by day number, the last one included. */
   onChange: (resortId: string, first: number, last: number) => void
   /** Hears that everything was read anew. */
@@ -170,7 +203,7 @@ type Parts = {
 /** Units left of every night that can be booked, in memory, kept right by what changes. */
 export function leftNights(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { rooms, onChange, onFill }: Parts,
+  { roomIds, onChange, onFill }: Parts,
 ): LeftNights {
   const today = () => dayNumber(todayAt(clock.now()))
   const rows = new Rows()
@@ -178,9 +211,9 @@ export function leftNights(
 
   async function fill(): Promise<void> {
     const fresh = new Nights(today(), rows)
-    const all = (await rooms()).map((room) => ({ ...room, first: fresh.first, last: fresh.last }))
-    await inPieces(all, { size: PIECE, atOnce: AT_ONCE }, async (some) => {
-      for (const { roomId, text } of await readGone(db, some, fresh.first)) fresh.put(roomId, text)
+    const all = await roomIds()
+    await readAll(db, { roomIds: all, first: fresh.first, last: fresh.last }, (text) => {
+      fresh.put(all, text)
     })
     nights = fresh
     onFill()
@@ -192,9 +225,12 @@ export function leftNights(
       first: Math.max(first, nights.first),
       last: Math.min(last, nights.last),
     }))
-    const read = await readGone(db, kept, nights.first)
+    const text = await readSome(db, kept, nights.first)
     for (const { roomId, first, last } of kept) nights.forget(roomId, first, last)
-    for (const { roomId, text } of read) nights.put(roomId, text)
+    nights.put(
+      kept.map(({ roomId }) => roomId),
+      text,
+    )
     for (const { resortId, first, last } of kept) onChange(resortId, first, last)
   }
 

@@ -21,10 +21,8 @@ function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
   const changes = new ChangeMarks()
   let laid: { columns: Columns; revision: number } | null = null
   const left = leftNights(services, {
-    rooms: async () =>
-      [...(await catalogue()).resorts.values()].flatMap((place) =>
-        place.rooms.map(({ row }) => ({ resortId: row.resortId, roomId: row.id })),
-      ),
+    roomIds: async () =>
+      [...(await catalogue()).resorts.values()].flatMap(({ rooms }) => rooms.map(({ row }) => row.id)),
     onChange: (resortId, first, last) => {
       const area = laid?.columns.areaOf(resortId)
       if (area !== undefined) changes.nights(area, first, last)
