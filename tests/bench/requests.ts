@@ -1,6 +1,13 @@
 import { dayAt } from '#contract/nights.ts'
 import { searchRequest, type SearchRequest } from '#contract/shapes/search.ts'
 
+/** As they are, but each another one: nobody asked for its prices before. */
+export const eachAnother = (all: readonly SearchRequest[], turn: number): SearchRequest => ({
+  ...searchRequest.parse({}),
+  ...all[turn % all.length],
+  from_price: 100_000 + turn,
+})
+
 /** What people look for: mostly one area and two nights, sometimes everywhere, with filters or another order. */
 export function mixedRequests(today = dayAt(Temporal.Now.instant())): SearchRequest[] {
   const day = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()

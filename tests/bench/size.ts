@@ -15,7 +15,7 @@ import { systemClock } from '#server/ports/clock.ts'
 import { freePort, startPostgres } from '#tests/support/postgres.ts'
 import { measured } from './crowd.ts'
 import { linesTo } from './lines.ts'
-import { mixedRequests } from './requests.ts'
+import { eachAnother, mixedRequests } from './requests.ts'
 
 /** One figure: of what, and in words. */
 type Figure = { name: string; says: string }
@@ -148,10 +148,11 @@ export async function sizeBenchmark(rooms: number): Promise<Figure[]> {
     const all = mixedRequests()
     let failed = 0
     const ask = linesTo(port)
-    const searching = (turn: number) =>
-      ask(API_BASE + ENDPOINTS['search.resorts'].path, all[turn % all.length] ?? {}).catch(() => {
+    const searchFor = (request: object) =>
+      ask(API_BASE + ENDPOINTS['search.resorts'].path, request).catch(() => {
         failed += 1
       })
+    const searching = (turn: number) => searchFor(all[turn % all.length] ?? {})
     const cold = await measured('search', searching)
     const cool = await stateOf(node)
     tell(
@@ -173,6 +174,13 @@ export async function sizeBenchmark(rooms: number): Promise<Figure[]> {
     tell(
       'the same while nights change 200 times a second',
       `${beside.perSecond} a second, p99 ${ms(beside.p99Milliseconds)}, ${failed} failed, longest halt ${ms(busy.halt)}`,
+    )
+    failed = 0
+    const another = await measured('search', (turn) => searchFor(eachAnother(all, turn)))
+    const apart = await stateOf(node)
+    tell(
+      'search, mixed, 32 at once, none asked for twice',
+      `${another.perSecond} a second, p99 ${ms(another.p99Milliseconds)}, ${failed} failed, longest halt ${ms(apart.halt)}`,
     )
     const { rows } = await line.query('select id from resorts order by id desc limit 1')
     const { id } = z.parse(z.object({ id: z.string() }), rows[0])

@@ -61,7 +61,12 @@ async function node() {
   lines.push(line)
   const services = { db: line.db, clock }
   const catalogue = catalogueOf(services)
-  const left = leftNights(services, async () => [...(await catalogue()).resorts.keys()].toSorted())
+  const left = leftNights(services, {
+    roomIds: async () =>
+      [...(await catalogue()).resorts.values()].flatMap((place) => place.rooms.map(({ row }) => row.id)),
+    onChange: () => undefined,
+    onFill: () => undefined,
+  })
   const { search } = searchEngine(services)
   const found = async () => {
     const pages = SEARCHES.flatMap(({ from, nights, sort }) =>

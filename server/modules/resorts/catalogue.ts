@@ -16,16 +16,17 @@ import {
   rooms,
   roomSeasons,
 } from './tables.ts'
+import { KEPT_OF, type PlaceRow, type RoomRow } from './texts.ts'
 
 export type CatalogueRoom = {
-  row: typeof rooms.$inferSelect
+  row: RoomRow
   rates: RoomRates
   benefitIds: number[]
   /** What each night costs. */
   prices: NightTable
 }
 export type CatalogueResort = {
-  row: typeof resorts.$inferSelect
+  row: PlaceRow
   host: typeof hostProfiles.$inferSelect | null
   serviceIds: number[]
   rooms: CatalogueRoom[]
@@ -47,7 +48,7 @@ export type Catalogue = {
 
 const tenth = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10)
 
-function ratesFrom(row: typeof resorts.$inferSelect): CatalogueResort['rates'] {
+function ratesFrom(row: PlaceRow): CatalogueResort['rates'] {
   const { cleanSum, convenientSum, serviceSum, reviewCount } = row
   return {
     clean: tenth(cleanSum, reviewCount),
@@ -86,7 +87,11 @@ const SEASON = sql`array[${roomSeasons.fromDay} - '1970-01-01'::date, ${roomSeas
 
 /** Some places with all that is public about them, in the order of their ids. */
 export async function readPlaces(db: Database, ids: readonly string[]): Promise<CatalogueResort[]> {
-  const rows = await db.select().from(resorts).where(among(resorts.id, ids)).orderBy(asc(resorts.id))
+  const rows = await db
+    .select(KEPT_OF.place)
+    .from(resorts)
+    .where(among(resorts.id, ids))
+    .orderBy(asc(resorts.id))
   if (rows.length === 0) return []
   const of = rows.map(({ id }) => id)
   const hostIds = [...new Set(rows.map(({ hostId }) => hostId))]
@@ -131,7 +136,7 @@ export async function readPlaces(db: Database, ids: readonly string[]): Promise<
   const roomsOf = grouped(
     (
       await db
-        .select()
+        .select(KEPT_OF.room)
         .from(rooms)
         .where(among(rooms.resortId, of))
         .orderBy(asc(rooms.position), asc(rooms.id))

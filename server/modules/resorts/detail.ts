@@ -6,15 +6,17 @@ import { houseFacts, roomFacts } from '#contract/shapes/saidHouse.ts'
 import type { Catalogue, CatalogueResort, CatalogueRoom } from './catalogue.ts'
 import { isVrLink } from '#contract/vr.ts'
 import { shownPosition } from './position.ts'
+import type { Texts } from './texts.ts'
 import { RESORT_TYPE_NAMES } from './typeNames.ts'
 
-function roomOf({ row, rates, benefitIds }: CatalogueRoom, language: Language): Room {
+function roomOf({ row, rates, benefitIds }: CatalogueRoom, texts: Texts, language: Language): Room {
+  const its = texts.rooms.get(row.id)
   return {
     id: row.id,
     resortId: row.resortId,
     name: row.name[language],
-    description: row.description[language],
-    beds: row.beds[language],
+    description: its?.description[language] ?? '',
+    beds: its?.beds[language] ?? '',
     ...fieldsOf(roomFacts, row),
     rates,
     benefitIds,
@@ -30,6 +32,7 @@ const named = (names: Map<number, Localized>, ids: Iterable<number>, language: L
 export function detailOf(
   catalogue: Catalogue,
   resort: CatalogueResort,
+  texts: Texts,
   { language, vrHosts }: { language: Language; vrHosts: readonly string[] },
 ): ResortDetail {
   const { row, host, rates, rooms } = resort
@@ -42,7 +45,7 @@ export function detailOf(
     name: row.name[language],
     projectAreaName: area,
     summary: row.summary[language],
-    description: row.description[language],
+    description: texts.description[language],
     address: publicAddress(row.type, row.address[language], area),
     exactAddress: isPublicAddress(row.type),
     position: shownPosition(row),
@@ -56,7 +59,7 @@ export function detailOf(
     },
     minGuests: Math.min(...rooms.map((room) => room.row.minGuests)),
     maxGuests: Math.max(...rooms.map((room) => room.row.maxGuests)),
-    houseRules: row.houseRules[language],
+    houseRules: texts.houseRules[language],
     benefits: named(
       benefits,
       rooms.flatMap((room) => room.benefitIds),
@@ -69,7 +72,7 @@ export function detailOf(
       avatarId: host?.avatarId ?? '',
       answersWithinMinutes: host?.answersWithinMinutes ?? 0,
     },
-    rooms: rooms.map((room) => roomOf(room, language)),
+    rooms: rooms.map((room) => roomOf(room, texts, language)),
     promoted: row.promoted,
     vrLink: row.vrLink !== null && isVrLink(row.vrLink, vrHosts) ? row.vrLink : null,
   }

@@ -7,6 +7,7 @@ import { calendarNights, MAX_CALENDAR_NIGHTS } from './calendar.ts'
 import { catalogueOf } from './known.ts'
 import { detailOf } from './detail.ts'
 import { dayNumber } from './nightTable.ts'
+import { textsOf } from './texts.ts'
 
 /** The page of a resort and its calendar. */
 export function resortsHandlers(services: Services): Pick<Handlers, 'resort.detail' | 'resort.calendar'> {
@@ -15,7 +16,8 @@ export function resortsHandlers(services: Services): Pick<Handlers, 'resort.deta
     'resort.detail': async ({ resort_id }, { language }) => {
       const now = await catalogue()
       const resort = now.resorts.get(resort_id) ?? refuse('G_404')
-      return detailOf(now, resort, { language, vrHosts: services.settings.vrHosts })
+      const texts = (await textsOf(services.db, resort_id)) ?? refuse('G_404')
+      return detailOf(now, resort, texts, { language, vrHosts: services.settings.vrHosts })
     },
 
     'resort.calendar': async ({ resort_id, room_id, from_day, to_day }) => {

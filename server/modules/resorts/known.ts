@@ -9,7 +9,7 @@ import { readPlaces, type Catalogue, type CatalogueResort } from './catalogue.ts
 import { resorts } from './tables.ts'
 
 /** Places that are read together, and how many such pieces at a time: each gives others their turn. */
-const [PIECE, AT_ONCE] = [200, 3] as const
+const [PIECE, AT_ONCE] = [60, 3] as const
 /** Of so many last changes it is known which places they were of. */
 const REMEMBERED = 1000
 

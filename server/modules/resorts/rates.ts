@@ -1,12 +1,13 @@
 import type { RoomRates } from '#contract/shapes/resort.ts'
-import type { roomNightPrices, rooms, roomSeasons } from './tables.ts'
+import type { roomNightPrices, roomSeasons } from './tables.ts'
+import type { RoomRow } from './texts.ts'
 
 /** From a day to before another, what a night costs. */
 export type Season = Pick<typeof roomSeasons.$inferSelect, 'fromDay' | 'toDay' | 'price'>
 
 /** A room's rates as the contract prices them; `seasons` in the order of their positions. */
 export function ratesOf(
-  room: typeof rooms.$inferSelect,
+  room: RoomRow,
   seasons: readonly Season[],
   nights: readonly (typeof roomNightPrices.$inferSelect)[],
 ): RoomRates {
