@@ -4,6 +4,7 @@ import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
 import type { Database } from '#server/db/client.ts'
 import { eachNumber, numbersOf } from '#server/db/numbers.ts'
 import { inPieces } from '#server/inPieces.ts'
+import { inTurns } from '#server/inTurns.ts'
 import { followed, type Change } from '#server/modules/changes/changes.ts'
 import type { Services } from '#server/services.ts'
 import { todayAt } from '#server/today.ts'
@@ -44,13 +45,29 @@ class Nights {
   readonly first: number
   readonly #rows: Rows
   #space: number
-  #days: readonly Int16Array[]
+  /** What is not there yet is left. */
+  #days: (Int16Array | undefined)[]
 
   constructor(first: number, rows: Rows) {
     this.first = first
     this.#rows = rows
     this.#space = Math.max(ROOMS, rows.count)
-    this.#days = Array.from({ length: NIGHTS }, () => new Int16Array(this.#space).fill(ALL_LEFT))
+    this.#days = Array.from({ length: NIGHTS })
+  }
+
+  /** Makes the arrays of all nights, which for a hundred thousand rooms are a hundred megabytes; others have their turn. */
+  async prepare(): Promise<void> {
+    await inTurns([...this.#days.keys()], (day) => this.#of(day), 1)
+  }
+
+  #of(day: number): Int16Array | null {
+    if (day < 0 || day >= NIGHTS) return null
+    return (this.#days[day] ??= new Int16Array(this.#space).fill(ALL_LEFT))
+  }
+
+  /** Where these rooms stand here; there is space for them. */
+  rowsOf(roomIds: readonly string[]): number[] {
+    return roomIds.map((roomId) => this.#rowOf(roomId))
   }
 
   #rowOf(roomId: string): number {
@@ -58,6 +75,7 @@ class Nights {
     if (row < this.#space) return row
     this.#space = Math.max(2 * this.#space, this.#rows.count)
     this.#days = this.#days.map((day) => {
+      if (!day) return day
       const larger = new Int16Array(this.#space).fill(ALL_LEFT)
       larger.set(day)
       return larger
@@ -71,14 +89,12 @@ class Nights {
   }
 
   /** Puts {@link numbers} of these rooms. */
-  put(roomIds: readonly string[], text: string): void {
-    // Before any night is looked at: there may be more rooms than there is space for.
-    const rows = roomIds.map((roomId) => this.#rowOf(roomId))
+  put(rows: readonly number[], text: string): void {
     eachNumber(text, (number) => {
       // Without remainders, which take half of the time with numbers this large.
       const nights = Math.floor(number / OF_LEFT)
       const room = Math.floor(nights / OF_NIGHT)
-      const night = this.#days[nights - room * OF_NIGHT]
+      const night = this.#of(nights - room * OF_NIGHT)
       // The database counts from one.
       const row = rows[room - 1]
       if (row !== undefined && night) night[row] = number - nights * OF_LEFT
@@ -89,7 +105,7 @@ class Nights {
   forget(roomId: string, first: number, last: number): void {
     const row = this.#rowOf(roomId)
     for (const day of this.#days.slice(Math.max(0, first - this.first), Math.max(0, last + 1 - this.first)))
-      day[row] = ALL_LEFT
+      if (day) day[row] = ALL_LEFT
   }
 
   /** See {@link LeftNights.fewest}. */
@@ -210,10 +226,14 @@ export function leftNights(
   let nights = new Nights(today(), rows)
 
   async function fill(): Promise<void> {
-    const fresh = new Nights(today(), rows)
     const all = await roomIds()
+    // Known before there are nights, which would have to grow step by step.
+    for (const roomId of all) rows.of(roomId)
+    const fresh = new Nights(today(), rows)
+    const its = fresh.rowsOf(all)
+    await fresh.prepare()
     await readAll(db, { roomIds: all, first: fresh.first, last: fresh.last }, (text) => {
-      fresh.put(all, text)
+      fresh.put(its, text)
     })
     nights = fresh
     onFill()
@@ -227,10 +247,7 @@ export function leftNights(
     }))
     const text = await readSome(db, kept, nights.first)
     for (const { roomId, first, last } of kept) nights.forget(roomId, first, last)
-    nights.put(
-      kept.map(({ roomId }) => roomId),
-      text,
-    )
+    nights.put(nights.rowsOf(kept.map(({ roomId }) => roomId)), text)
     for (const { resortId, first, last } of kept) onChange(resortId, first, last)
   }
 

@@ -1,12 +1,12 @@
 import { takesBooking } from '#contract/sameDay.ts'
 import type { Party } from '#contract/offer.ts'
 import type { SearchCounts, SearchRequest } from '#contract/shapes/search.ts'
+import { ownTurn } from '#server/inTurns.ts'
 import type { Catalogue, CatalogueResort } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import type { Columns, Wanted } from './columns.ts'
 import { tally } from './counts.ts'
 import { searchIndex, type Current } from './index.ts'
-import { ownTurn } from './inTurns.ts'
 import { allLeft, lookThrough, type Hits, type Look } from './look.ts'
 import { extrasFor, offerFor, partyOf, plainNight, stayOf, type Found } from './rules.ts'
 import type { Asked } from './terms.ts'
@@ -46,12 +46,15 @@ const blockOf = (day: number): number => Math.floor(day / BLOCK)
 const pricesOf = (block: number): Wanted => ({
   key: `nights ${block}`,
   width: BLOCK,
+  holder: Uint32Array,
   of: ({ prices }, nth) => prices.after(block * BLOCK + nth),
 })
-const PLAIN: Wanted = { key: 'plain', width: 1, of: plainNight }
+const PLAIN: Wanted = { key: 'plain', width: 1, holder: Uint32Array, of: plainNight }
 const extrasOf = (party: Party): Wanted => ({
   key: `party ${Object.values(party.guests).join(' ')} ${party.rooms}`,
   width: 1,
+  // Many people's surcharges are more than four bytes hold, and below zero says that not all fit.
+  holder: Float64Array,
   of: extrasFor(party),
 })
 
@@ -88,7 +91,7 @@ export function finder(services: Pick<Services, 'db' | 'clock'>) {
       stay,
       asked,
       nights,
-      extras: extras?.[0] ?? new Float64Array(),
+      extras: extras?.[0] ?? [],
       free: stay ? index.left.fewest(stay.first, stay.nights) : allLeft,
       // Only today can be too late: a moment is worked out for each kind of terms.
       ...(days?.from === now.today ? { open: ({ row }) => takesBooking(row, days.from, moment) } : {}),

@@ -19,9 +19,9 @@ export type Look = {
   stay: Stay | null
   asked: Asked
   /** What a room costs after the promotion, of each night, VND; without dates of any night. */
-  nights: readonly Float64Array[]
+  nights: readonly ArrayLike<number>[]
   /** What is extra every night, VND; below zero where not everybody fits. */
-  extras: Float64Array
+  extras: ArrayLike<number>
   /** Units left in all of the nights, by a room's row. */
   free: (row: number) => number
   /** Whether a place takes bookings for the first day now. */
