@@ -15,7 +15,7 @@ type Listed = PublicPage & { changed: string | Temporal.Instant | null }
  * How many pages one file lists, each in both languages. The protocol allows 50,000 addresses; whoever asks for something else
  * meanwhile waits until a file is written.
  */
-const PAGES_A_PART = 1_000
+const PAGES_A_PART = 400
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
