@@ -79,14 +79,25 @@ describe('an answer that is given again', () => {
     expect(plain.data.map(({ room }) => room.price)).not.toContain(777_000)
   })
 
-  it('is as old as the minute at most', async () => {
+  it('holds until cancelling costs something, for tonight until the minute is over', async () => {
     const at = Temporal.Instant.from(START).add({ seconds: 1 })
-    world.clock.set(at.toString())
-    const first = await ask()
-    world.clock.set(at.add({ seconds: 58 }).toString())
-    expect(await ask()).toBe(first)
-    world.clock.set(at.add({ seconds: 59 }).toString())
-    expect(await ask()).not.toBe(first)
+    const later = (duration: Temporal.DurationLike) => world.clock.set(at.add(duration).toString())
+    later({ seconds: 0 })
+    const [tonight, ahead] = [{ from_day: '2026-11-21', to_day: '2026-11-22' }, await ask()]
+    const first = await ask(tonight)
+    later({ seconds: 58 })
+    expect(await ask(tonight)).toBe(first)
+    later({ seconds: 59 })
+    expect(await ask(tonight)).not.toBe(first)
+    later({ hours: 9 })
+    expect(await ask()).toBe(ahead)
+    expect(ahead.data[0]?.freeCancellation).toBe(true)
+    // A day before arrival it costs something everywhere.
+    world.clock.set('2026-12-06T08:00:00Z')
+    expect((await ask()).data[0]?.freeCancellation).toBe(false)
+    // A clock that was set back shows what was right then.
+    later({ seconds: 0 })
+    expect((await ask()).data[0]?.freeCancellation).toBe(true)
   })
 })
 

@@ -4,17 +4,22 @@ import type { Lookups } from '#server/modules/lookups/lookups.ts'
 import type { Finding } from './find.ts'
 import type { Current } from './index.ts'
 import { stayOf } from './rules.ts'
+import { nextTurn } from './terms.ts'
 
 const MINUTE = 60_000
-/** Until when cancelling is free or a place takes guests for today is always a whole minute: between two of them the clock changes nothing. */
-const isSameMinute = (one: number, other: number): boolean =>
-  Math.floor(one / MINUTE) === Math.floor(other / MINUTE) &&
-  Math.ceil(one / MINUTE) === Math.ceil(other / MINUTE)
+/**
+ * Until when an answer is right by the clock, in milliseconds since 1970: until cancelling costs something at one more place,
+ * or for nights from today on until the next minute, since places take guests for today until a whole one.
+ */
+function rightUntil({ now, columns, asked }: Finding): number {
+  if (asked.days?.from !== now.today) return nextTurn(columns.terms, asked)
+  return Math.max(asked.now + 1, Math.ceil(asked.now / MINUTE) * MINUTE)
+}
 
 /** So many answers are kept; one weighs some 10 kB. */
 const KEPT = 1_000
 
-type Kept = { answer: SearchAnswer; mark: number; lookups: Lookups; at: number }
+type Kept = { answer: SearchAnswer; mark: number; lookups: Lookups; from: number; until: number }
 
 /**
  * Answers that are given again to who asks the same while nothing that they could find has changed: before a holiday,
@@ -34,7 +39,8 @@ export function keptAnswers() {
       const known = answers.get(keyOf(request, language))
       const holds =
         known !== undefined &&
-        isSameMinute(at, known.at) &&
+        at >= known.from &&
+        at < known.until &&
         known.lookups === current.now.lookups &&
         !current.changes.since(known.mark, request.project_area_id, stayOf(request))
       return holds ? known.answer : null
@@ -44,7 +50,13 @@ export function keptAnswers() {
       // The one that was kept last stands last.
       answers.delete(key)
       const { mark, now, asked } = finding
-      answers.set(key, { answer, mark, lookups: now.lookups, at: asked.now })
+      answers.set(key, {
+        answer,
+        mark,
+        lookups: now.lookups,
+        from: asked.now,
+        until: rightUntil(finding),
+      })
       const [oldest] = answers.size > KEPT ? answers.keys() : []
       if (oldest !== undefined) answers.delete(oldest)
     },

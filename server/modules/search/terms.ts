@@ -63,6 +63,12 @@ export const termsKey = ({
 export const holds = (term: BookingTerm, resort: CatalogueResort, asked: Asked): boolean =>
   TERMS[term].holds(resort.row, asked)
 
+/** When cancelling stops to be free at the first of these places where it is still, in milliseconds since 1970; never without days. */
+export const nextTurn = (places: readonly CatalogueResort[], { days, now }: Asked): number =>
+  days === null
+    ? Infinity
+    : Math.min(...places.map(({ row }) => freeUntilMoment(row, days)).filter((moment) => moment > now))
+
 /** All the terms that hold for a place, each a bit in the order of the list of terms. */
 export function termsOf(resort: CatalogueResort, asked: Asked): number {
   let [terms, bit] = [0, 1]
