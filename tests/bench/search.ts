@@ -7,7 +7,7 @@ import { searchEngine } from '#server/modules/search/search.ts'
 import { settableClock } from '#server/ports/clock.ts'
 import { DEMO_NOW } from '#tests/support/demoDatabase.ts'
 import { measured, type Beside } from './crowd.ts'
-import { mixedRequests } from './requests.ts'
+import { eachAnother, mixedRequests } from './requests.ts'
 import { plainSearch } from './plain.ts'
 
 /** Searches a second over the demo (240 resorts, 900 rooms) on the embedded database, 32 at once. */
@@ -31,6 +31,7 @@ export async function searchBenchmark(): Promise<Beside[]> {
     })
     return [
       await beside('search, mixed requests', (turn) => all[turn % all.length] ?? one, true),
+      await beside('search, mixed, none asked for twice', (turn) => eachAnother(all, turn), true),
       await beside('search, everybody asks for the same days', () => one, true),
       await beside('search without dates, no query', () => undated, false),
     ]
