@@ -58,11 +58,15 @@ const queueItem = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type QueueItem = z.infer<typeof queueItem>
-/** Since when it waits for staff: a payout from when it is due, all else from when it came in. */
+/**
+ * Since when it waits for staff: a payout from when it is due, a refund that was sent from then on, until the bank says that it
+ * arrived; all else from when it came in.
+ */
 export const waitsSince = ({
   createdAt,
-  params: { dueOn },
-}: Pick<QueueItem, 'createdAt' | 'params'>): string => (typeof dueOn === 'string' ? dueOn : createdAt)
+  params: { dueOn, sentAt },
+}: Pick<QueueItem, 'createdAt' | 'params'>): string =>
+  [dueOn, sentAt].find((moment) => typeof moment === 'string') ?? createdAt
 export const queueRequest = z.object({ queue: z.enum(QUEUES), cursor, page_size: pageSize })
 export const queuePage = z.object({ items: z.array(queueItem), next: z.nullable(z.string()) })
 export const deskSummary = z.object({

@@ -120,9 +120,10 @@ test('after a stay: it is reviewed, complained about, and what came to nothing l
     const said = `Chè bưởi của cô chủ nhà ngon nhất xóm, số ${crypto.randomUUID().slice(0, 6)}.`
     await page.getByRole('button', { name: 'Viết đánh giá', exact: true }).first().click()
     const sheet = page.getByRole('dialog')
-    const wonderful = sheet.getByRole('radio', { name: 'Tuyệt vời' })
+    const wonderful = sheet.locator('label').filter({ hasText: 'Tuyệt vời' })
     await expect(wonderful).toHaveCount(3)
-    for (const radio of await wonderful.all()) await radio.check({ force: true })
+    for (const star of await wonderful.all()) await star.click()
+    await expect(sheet.getByRole('radio', { name: 'Tuyệt vời', checked: true })).toHaveCount(3)
     await sheet.getByLabel('Cảm nhận của bạn').fill(said)
     await sheet.getByRole('button', { name: 'Gửi đánh giá', exact: true }).click()
     const written = page.locator('article').filter({ hasText: said })

@@ -174,9 +174,11 @@ inLanguage('vi', () => {
       }).toPass(LEARNS)
       await rate.tap()
       const rating = guest.getByRole('dialog')
-      const wonderful = rating.getByRole('radio', { name: words('Tuyệt vời') })
+      // The radio lies within its star, which is what a finger meets.
+      const wonderful = rating.locator('label').filter({ hasText: words('Tuyệt vời') })
       await expect(wonderful).toHaveCount(3)
-      for (const radio of await wonderful.all()) await radio.check({ force: true })
+      for (const star of await wonderful.all()) await star.tap()
+      await expect(rating.getByRole('radio', { name: words('Tuyệt vời'), checked: true })).toHaveCount(3)
       await rating.getByLabel(words('Cảm nhận của bạn')).fill('Suối ngay sau nhà, đêm nghe tiếng nước.')
       await rating.getByRole('button', { name: words('Gửi đánh giá'), exact: true }).tap()
       await expect(rating).toBeHidden()

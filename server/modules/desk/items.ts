@@ -45,6 +45,7 @@ export const refundItem = (row: RefundRow, about: About): QueueItem => ({
     way: row.reference === null ? 'BANK' : 'GATEWAY',
     ...(row.refusal === null ? {} : { refusal: row.refusal }),
     ...(row.proof === null ? {} : { proof: row.proof }),
+    ...(row.state === 'SENT' && row.sentAt !== null ? { sentAt: row.sentAt.toString() } : {}),
   },
 })
 

@@ -1,4 +1,4 @@
-import { count, min, type AnyColumn, type Subquery } from 'drizzle-orm'
+import { count, min, sql, type SQL, type Subquery } from 'drizzle-orm'
 import type { Output } from '#contract/endpoints.ts'
 import { ofEveryQueue, QUEUES, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
 import type { Database } from '#server/db/client.ts'
@@ -122,35 +122,36 @@ export async function queuePage(
 const FIRST = { after: null, limit: 999 } as const
 
 /** How many of a queue's first things there are, and when the oldest began to wait. */
-const headOf = async (db: Database, first: Subquery, since: AnyColumn<{ data: Temporal.Instant }>) => {
-  const [head] = await db.select({ waiting: count(), oldest: min(since) }).from(first)
+const headOf = async (db: Database, first: Subquery, oldest: SQL<Temporal.Instant | null>) => {
+  const [head] = await db.select({ waiting: count(), oldest }).from(first)
   return { waiting: head?.waiting ?? 0, oldest: head?.oldest ?? null }
 }
 
 const casesHead = (db: Database, kinds: Parameters<typeof openCases>[1]) => {
   const first = openCases(db, kinds, FIRST).as('first')
-  return headOf(db, first, first.createdAt)
+  return headOf(db, first, min(first.createdAt))
 }
 
 /** The same things as {@link READ}, counted where they lie. */
 const HEADS: Record<Queue, (world: PaymentWorld) => ReturnType<typeof headOf>> = {
   refunds: ({ db }) => {
     const first = waitingRefunds(db, FIRST).as('first')
-    return headOf(db, first, first.createdAt)
+    const since = sql`case when ${first.state} = 'SENT' then ${first.sentAt} else ${first.createdAt} end`
+    return headOf(db, first, sql`min(${since})`.mapWith(first.createdAt))
   },
   complaints: ({ db }) => {
     const first = openComplaints(db, FIRST).as('first')
-    return headOf(db, first, first.openedAt)
+    return headOf(db, first, min(first.openedAt))
   },
   transfers: ({ db }) => casesHead(db, KINDS.transfers),
   overdue: ({ db }) => casesHead(db, KINDS.overdue),
   reviews: ({ db }) => {
     const first = reportedReviews(db, FIRST).as('first')
-    return headOf(db, first, first.reportedAt)
+    return headOf(db, first, min(first.reportedAt))
   },
   payouts: ({ db, clock }) => {
     const first = duePayouts(db, { ...FIRST, now: clock.now() }).as('first')
-    return headOf(db, first, first.dueOn)
+    return headOf(db, first, min(first.dueOn))
   },
   others: ({ db }) => casesHead(db, KINDS.others),
 }

@@ -2,6 +2,7 @@ import { transferMemo } from '#contract/bookingCodes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkBooks } from '#server/modules/books/books.ts'
 import { CONTACT_EDIT_FEE, CONTACT_FREE_MINUTES } from '#contract/numbers.ts'
+import { waitsSince } from '#contract/shapes/desk.ts'
 import { bookingWorld, START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
 import { book, codeOf, STAFF, type Stay } from '#tests/support/stays.ts'
 
@@ -146,10 +147,20 @@ describe('refunds', () => {
     expect(await act('APPROVE')).toMatchObject({ state: 'APPROVED', way: 'BANK' })
     expect(await codeOf(act('APPROVE'))).toBe('G_409')
     expect(await codeOf(act('SEND'))).toBe('G_409')
+    await stay.at('2026-11-21T17:00')
     expect(await act('TRANSFERRED', 'FT1')).toMatchObject({ state: 'SENT', proof: 'FT1' })
+    // Who made the transfer has done what waited; from then on the bank is waited for.
+    const queue = () => test$.calls['desk.queue']({ queue: 'refunds', page_size: 50 }, stay.asStaff())
+    const [sent] = (await queue()).items.filter(({ booking }) => booking?.id === stay.id)
+    expect(sent && [sent.createdAt < '2026-11-21T06', waitsSince(sent)]).toEqual([
+      true,
+      '2026-11-21T10:00:00Z',
+    ])
+    const waiting = (await queue()).items.map(waitsSince).toSorted()
+    expect((await test$.calls['desk.summary']({}, stay.asStaff())).oldest['refunds']).toBe(waiting[0])
     expect(await codeOf(name())).toBe('G_409')
     expect(await act('RETURNED')).toMatchObject({ state: 'REJECTED', proof: null })
-    const { items } = await test$.calls['desk.queue']({ queue: 'refunds', page_size: 50 }, stay.asStaff())
+    const { items } = await queue()
     expect(items.find(({ booking }) => booking?.id === stay.id)).toMatchObject({
       kind: 'REJECTED',
       params: { refusal: 'Đã gọi ngân hàng' },
