@@ -151,7 +151,7 @@ describe('refunds', () => {
     expect(await act('TRANSFERRED', 'FT1')).toMatchObject({ state: 'SENT', proof: 'FT1' })
     // Who made the transfer has done what waited; from then on the bank is waited for.
     const queue = () => test$.calls['desk.queue']({ queue: 'refunds', page_size: 50 }, stay.asStaff())
-    const [sent] = (await queue()).items.filter(({ booking }) => booking?.id === stay.id)
+    const sent = (await queue()).items.find(({ booking }) => booking?.id === stay.id)
     expect(sent && [sent.createdAt < '2026-11-21T06', waitsSince(sent)]).toEqual([
       true,
       '2026-11-21T10:00:00Z',
