@@ -18,12 +18,18 @@ import {
 
 /**
  * The whole proof, part by part, side by side where the machine allows it; `npm test -- types lint` runs these alone. On two
- * cores the longest that keep one core busy come first: the races, which mostly wait for PostgreSQL, and the app's own.
+ * cores the races, which mostly wait for PostgreSQL, run beside everything that keeps one core busy.
  */
 const PARTS: readonly Step[] = [
   { name: 'races', minutes: 20, cores: 1, commands: [script('test:races')], report: 'vitest' },
   // Extracting words writes the catalogs that are built and shown.
   { name: 'catalogs', minutes: 3, cores: 1, commands: [catalogs] },
+  { name: 'build', minutes: 5, cores: 1, after: ['catalogs'], commands: [script('build')] },
+  // What only these two rooms do without, Node's and the browser's names, is not missed by the linter.
+  { name: 'types', minutes: 3, cores: 1, commands: [typesOf('contract'), typesOf('sw')] },
+  { name: 'lint', minutes: 8, cores: 1, commands: [lint(), unused] },
+  { name: 'format', minutes: 2, cores: 1, commands: [format()] },
+  { name: 'docs', minutes: 3, cores: 1, commands: [docs] },
   {
     name: 'app',
     minutes: 15,
@@ -32,13 +38,7 @@ const PARTS: readonly Step[] = [
     commands: [script('test:app')],
     report: 'vitest',
   },
-  { name: 'build', minutes: 5, cores: 1, after: ['catalogs'], commands: [script('build')] },
   { name: 'budgets', minutes: 5, cores: 1, after: ['build'], commands: [script('test:budgets')] },
-  // What only these two rooms do without, Node's and the browser's names, is not missed by the linter.
-  { name: 'types', minutes: 3, cores: 1, commands: [typesOf('contract'), typesOf('sw')] },
-  { name: 'lint', minutes: 8, cores: 1, commands: [lint(), unused] },
-  { name: 'format', minutes: 2, cores: 1, commands: [format()] },
-  { name: 'docs', minutes: 3, cores: 1, commands: [docs] },
   { name: 'unit', minutes: 8, cores: 1, commands: [script('test:unit')], report: 'vitest' },
   { name: 'server', minutes: 20, cores: 2, commands: [script('test:server')], report: 'vitest' },
   {

@@ -33,7 +33,11 @@ export async function searchBenchmark(): Promise<Beside[]> {
       await beside('search, mixed requests', (turn) => all[turn % all.length] ?? one, true),
       await beside('search, mixed, none asked for twice', (turn) => eachAnother(all, turn), true),
       await beside('search, everybody asks for the same days', () => one, true),
-      await beside('search without dates, no query', () => undated, false),
+      await beside(
+        'search without dates, none asked for twice',
+        (turn) => eachAnother([undated], turn),
+        false,
+      ),
     ]
   } finally {
     await close()

@@ -58,9 +58,13 @@ function ratesFrom(row: PlaceRow): CatalogueResort['rates'] {
   }
 }
 
-const numbersIn = (text: string | undefined): number[] => {
+/** Texts of numbers by the id of the place or room that they are of. */
+const byId = (rows: readonly { id: string; numbers: string }[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, numbers }) => [id, numbers]))
+
+const numbersIn = (text = ''): number[] => {
   const numbers: number[] = []
-  if (text !== undefined) eachNumber(text, (number) => numbers.push(number))
+  eachNumber(text, (number) => numbers.push(number))
   return numbers
 }
 
@@ -78,7 +82,7 @@ function dayNamed(number: number): string {
 function seasonsIn(text: string | undefined): Season[] {
   const numbers = numbersIn(text)
   return Array.from({ length: numbers.length / 3 }, (_none, season) => {
-    const [from = 0, to = 0, price = 0] = numbers.slice(3 * season)
+    const [from = 0, to = 0, price = 0] = numbers.slice(3 * season, 3 * season + 3)
     return { fromDay: dayNamed(from), toDay: dayNamed(to), price }
   })
 }
@@ -96,38 +100,32 @@ export async function readPlaces(db: Database, ids: readonly string[]): Promise<
   const of = rows.map(({ id }) => id)
   const hostIds = [...new Set(rows.map(({ hostId }) => hostId))]
   const hosts = await db.select().from(hostProfiles).where(among(hostProfiles.hostId, hostIds))
-  const services = new Map(
-    (
-      await db
-        .select({
-          resortId: resortServiceLinks.resortId,
-          ids: numbersOf(sql`${resortServiceLinks.serviceId}`, sql`${resortServiceLinks.serviceId}`),
-        })
-        .from(resortServiceLinks)
-        .where(among(resortServiceLinks.resortId, of))
-        .groupBy(resortServiceLinks.resortId)
-    ).map(({ resortId, ids: text }) => [resortId, text]),
+  const services = byId(
+    await db
+      .select({
+        id: resortServiceLinks.resortId,
+        numbers: numbersOf(sql`${resortServiceLinks.serviceId}`, sql`${resortServiceLinks.serviceId}`),
+      })
+      .from(resortServiceLinks)
+      .where(among(resortServiceLinks.resortId, of))
+      .groupBy(resortServiceLinks.resortId),
   )
-  const benefits = new Map(
-    (
-      await db
-        .select({
-          roomId: roomBenefitLinks.roomId,
-          ids: numbersOf(sql`${roomBenefitLinks.benefitId}`, sql`${roomBenefitLinks.benefitId}`),
-        })
-        .from(roomBenefitLinks)
-        .where(among(roomBenefitLinks.resortId, of))
-        .groupBy(roomBenefitLinks.resortId, roomBenefitLinks.roomId)
-    ).map(({ roomId, ids: text }) => [roomId, text]),
+  const benefits = byId(
+    await db
+      .select({
+        id: roomBenefitLinks.roomId,
+        numbers: numbersOf(sql`${roomBenefitLinks.benefitId}`, sql`${roomBenefitLinks.benefitId}`),
+      })
+      .from(roomBenefitLinks)
+      .where(among(roomBenefitLinks.resortId, of))
+      .groupBy(roomBenefitLinks.resortId, roomBenefitLinks.roomId),
   )
-  const seasons = new Map(
-    (
-      await db
-        .select({ roomId: roomSeasons.roomId, numbers: numbersOf(SEASON, sql`${roomSeasons.position}`) })
-        .from(roomSeasons)
-        .where(among(roomSeasons.resortId, of))
-        .groupBy(roomSeasons.resortId, roomSeasons.roomId)
-    ).map(({ roomId, numbers }) => [roomId, numbers]),
+  const seasons = byId(
+    await db
+      .select({ id: roomSeasons.roomId, numbers: numbersOf(SEASON, sql`${roomSeasons.position}`) })
+      .from(roomSeasons)
+      .where(among(roomSeasons.resortId, of))
+      .groupBy(roomSeasons.resortId, roomSeasons.roomId),
   )
   const nights = grouped(
     await db.select().from(roomNightPrices).where(among(roomNightPrices.resortId, of)),

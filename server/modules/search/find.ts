@@ -19,7 +19,7 @@ export type Finding = {
   /** What fits whether or not it is free, where that was asked for; else what is found. */
   fitting: Hits
   asked: Asked
-  /** What came later than this is not in it. */
+  /** What came later than this may not be in it. */
   mark: number
   counts: SearchCounts | undefined
   /** A finding with all that is known of it. */
@@ -69,7 +69,7 @@ export function finder(services: Pick<Services, 'db' | 'clock'>) {
     const { project_area_id: area, from_day: from, to_day: to } = request
     const days = from !== undefined && to !== undefined ? { from, to } : null
     const stay = stayOf(request)
-    const { now, columns, changes } = current ?? (await index.now(stay !== null))
+    const { now, columns, mark } = current ?? (await index.now(stay !== null))
     const stretches = columns.stretches(area, among)
     const party = partyOf(request)
     const eachDay = stay ? Array.from({ length: stay.nights }, (_none, night) => stay.first + night) : []
@@ -109,7 +109,7 @@ export function finder(services: Pick<Services, 'db' | 'clock'>) {
       // Of the same moment: what is sold out is told from what has just come.
       fitting: sold ? lookThrough(columns, stretches, { ...look, free: allLeft }) : hits,
       asked,
-      mark: changes.now,
+      mark,
       counts: counted?.counts(),
       found,
     }

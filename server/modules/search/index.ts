@@ -11,8 +11,11 @@ export type SearchIndex = {
   /** The places, and their columns at the same state; with days asked, the nights as well. */
   now: (withNights?: boolean) => Promise<Current>
 }
-/** Everything as it stands; alive, as the catalogue is. */
-export type Current = { now: Catalogue; columns: Columns; changes: ChangeMarks }
+/**
+ * Everything as it stands; alive, as the catalogue is. `mark`: what came later may be in it and may not, as when everything was
+ * laid out anew meanwhile.
+ */
+export type Current = { now: Catalogue; columns: Columns; changes: ChangeMarks; mark: number }
 
 const indexes = new WeakMap<Services['db'], SearchIndex>()
 
@@ -62,7 +65,7 @@ function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
       for (;;) {
         const now = await catalogue()
         const columns = followed(now)
-        if (columns) return { now, columns, changes }
+        if (columns) return { now, columns, changes, mark: changes.now }
         laying ??= lay(now).finally(() => {
           laying = null
         })
