@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { expect, test } from '../support/journey.ts'
-import { startProduct, type Product } from '../support/product.ts'
-import { freePort } from '../support/postgres.ts'
+import { startOwnProduct, type Product } from '../support/product.ts'
 import * as people from '../support/twoPeople.ts'
 
 /** How long a page may take to learn what the clock has done; a page asks anew twice a minute. */
@@ -11,7 +10,7 @@ const LEARNS = { timeout: 40_000 }
 let product: Product
 test.beforeAll(async () => {
   const SANDBOX = 'vnpay,mail,sms,push,social,partner,clock'
-  product = await startProduct(await freePort(), { SANDBOX })
+  product = await startOwnProduct({ SANDBOX })
   await later(minutesToMorning())
 })
 test.afterAll(() => product.stop())

@@ -5,8 +5,7 @@ import { dayFromNow } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { ownHost, ownPlace } from '../support/own.ts'
-import { freePort } from '../support/postgres.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { startOwnProduct, type Product } from '../support/product.ts'
 
 /** How long a page may take to learn what the clock has done. */
 const LEARNS = { timeout: 40_000 }
@@ -14,7 +13,7 @@ const LEARNS = { timeout: 40_000 }
 let product: Product
 test.beforeAll(async () => {
   const SANDBOX = 'vnpay,mail,sms,push,social,partner,clock'
-  product = await startProduct(await freePort(), { SANDBOX })
+  product = await startOwnProduct({ SANDBOX })
 })
 test.afterAll(() => product.stop())
 

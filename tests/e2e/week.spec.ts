@@ -5,8 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, inLanguage, speak, test } from '../support/languages.ts'
 import { codeTo, freshEmail, freshPhone, lettersTo } from '../support/mailbox.ts'
 import { ownBankAccount, ownHost, ownPlace, type OwnPlace } from '../support/own.ts'
-import { freePort } from '../support/postgres.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { startOwnProduct, type Product } from '../support/product.ts'
 
 /** How long a page may take to learn what the clock has done; a page asks anew twice a minute. */
 const LEARNS = { timeout: 40_000 }
@@ -49,7 +48,7 @@ async function saved(page: Page, name: string): Promise<{ name: string; path: st
 
 inLanguage('vi', () => {
   test.beforeAll(async () => {
-    product = await startProduct(await freePort(), { SANDBOX: 'vnpay,mail,sms,push,social,partner,clock' })
+    product = await startOwnProduct({ SANDBOX: 'vnpay,mail,sms,push,social,partner,clock' })
   })
   test.afterAll(() => product.stop())
 

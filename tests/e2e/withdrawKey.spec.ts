@@ -3,14 +3,13 @@ import { toBuffer } from 'qrcode'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { press } from '../support/desk.ts'
 import { expect, signIn, test } from '../support/journey.ts'
-import { freePort } from '../support/postgres.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { startOwnProduct, type Product } from '../support/product.ts'
 import { get, someone } from '../support/twoPeople.ts'
 
 // A product of its own: whoever comes soon is told, and other journeys count their notices.
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct(await freePort())
+  product = await startOwnProduct()
 })
 test.afterAll(() => product.stop())
 

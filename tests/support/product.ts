@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { filledDatabase } from './journeyDatabases.ts'
+import { freePort } from './postgres.ts'
 
 export type Product = { address: string; dataDirectory: string; stop: () => Promise<void> }
 
@@ -50,3 +52,7 @@ export async function startProduct(port: number, settings: Record<string, string
   }
   return { address, dataDirectory, stop }
 }
+
+/** A product of its own for journeys that move its clock or count what others would add to, with the demo in it at once. */
+export const startOwnProduct = async (settings: Record<string, string> = {}): Promise<Product> =>
+  startProduct(await freePort(), { DATABASE_URL: await filledDatabase(), ...settings })
