@@ -8,10 +8,12 @@ export const WORKPLACES = ['host', 'desk', 'investor', 'map'] as const
 export type Workplace = (typeof WORKPLACES)[number]
 
 /**
- * What a device gets first, in one file: `{ address: text }` of scripts and style sheets. A browser lets a worker that is being
- * installed ask for three things at a time, so that 130 small files took it five seconds (docs/decisions.md).
+ * Where many scripts and style sheets stand together, `{ address: text }`: what a device gets first (`first`), what it gets
+ * later by number, and each workplace's by its name. A browser lets a worker that is being installed ask for three things at a
+ * time, and each small file costs a device more than its bytes (docs/decisions.md).
  */
-export const FIRST_STAGE = '/first.json'
+export const PACKS = '/packs/'
+export const packPath = (pack: string): string => `${PACKS}${pack}.json`
 
 /** What a page says to the worker. */
 export type PageMessage =

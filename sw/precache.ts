@@ -4,15 +4,15 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js'
 import { Strategy } from 'workbox-strategies/Strategy.js'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
-import { FIRST_STAGE, WORKPLACES, type Workplace } from '#contract/worker.ts'
+import { packPath, WORKPLACES, type Workplace } from '#contract/worker.ts'
 import { inTime } from './files.ts'
 
 /**
  * A file of this version, as the build lists it; `revision` is null where the address itself changes with the content.
  * `proof` is of the file's hash: whatever somebody else answers in its place is not taken. `first`: home, trips, their codes and
- * the host's gate cannot do without it. Those lead the list.
+ * the host's gate cannot do without it. Those lead the list. `pack`: where it stands together with others.
  */
-export type Entry = { url: string; revision: string | null; proof?: string; first?: true }
+export type Entry = { url: string; revision: string | null; proof?: string; first?: true; pack?: string }
 
 /** An event that lasts as long as what goes on behind it. */
 type Lasting = RouteHandlerCallbackOptions['event']
@@ -25,6 +25,8 @@ const workplaceOf = (url: string): Workplace | null =>
 /** How many files are loaded at once while a worker is waited for (Workbox alone would load one after the other), and behind a page. */
 const AT_ONCE = 24
 const BEHIND = 2
+/** A pack is opened where at least this share of it is missing; files that are missing here and there are loaded by themselves. */
+const WORTH_A_PACK = 0.5
 
 /** As the build writes it: the first 24 bits of the SHA-256. They tell a stranger's page; whole hashes would cost 10 kB. */
 export async function proofOf(bytes: ArrayBuffer): Promise<string> {
@@ -43,9 +45,31 @@ class Keeping extends Strategy {
   }
 }
 
+type Turn = () => Promise<void> | undefined
+
+/** Works through a list, so many at once, each when it is its turn. */
+async function inTurns<Item>(
+  list: readonly Item[],
+  atOnce: number,
+  turn: Turn,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const waiting = [...list]
+  const hand = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await turn()
+      await work(next)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, hand))
+}
+
 /** The files of one version on the device; `missed`: one was asked for that is not there any more. */
 export function createPrecache(entries: readonly Entry[], missed = (): void => undefined) {
   const proofs = new Map(entries.map(({ url, proof }) => [new URL(url, location.href).href, proof]))
+  const packs = new Map<string, string[]>()
+  for (const { url, pack } of entries)
+    if (pack !== undefined) packs.set(pack, [...(packs.get(pack) ?? []), new URL(url, location.href).href])
   const firsts = new Set(
     entries.flatMap(({ url, first }) => (first ? [new URL(url, location.href).href] : [])),
   )
@@ -77,44 +101,47 @@ export function createPrecache(entries: readonly Entry[], missed = (): void => u
     return new Set((await cache.keys()).map((request) => request.url))
   }
 
-  /** Loads what is not there yet of what everybody keeps and of `workplaces`. Rejects when a file cannot be had. */
-  async function load(
-    event: Lasting,
-    there: ReadonlySet<string>,
-    wanted: (url: string) => boolean,
-    atOnce = AT_ONCE,
-    turn = (): Promise<void> | undefined => undefined,
-  ): Promise<void> {
-    const missing = [...controller.getURLsToCacheKeys()].filter(
-      ([url, key]) => !there.has(key) && wanted(url),
-    )
-    const one = async (): Promise<void> => {
-      for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
-        await turn()
-        const [url, cacheKey] = next
-        // Past the browser's own cache where the address does not say which content is behind it.
-        const request = new Request(url, { cache: url === cacheKey ? 'default' : 'reload' })
-        await Promise.all(keeping.handleAll({ event, request, params: { cacheKey } }))
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, one))
-  }
-
-  /** Takes what comes first out of one file. Whatever is not in it, or cannot prove itself, is loaded by itself. */
-  async function unpack(event: Lasting): Promise<void> {
+  /** Takes the `missing` files out of their pack. Whatever is not in it, or cannot prove itself, stays missing. */
+  async function unpack(event: Lasting, pack: string, missing: ReadonlySet<string>): Promise<void> {
     const loading = new NetworkOnly({ plugins: [inTime()] })
-    const given: unknown = await (await loading.handle({ event, request: new Request(FIRST_STAGE) })).json()
+    const request = new Request(packPath(pack))
+    const given: unknown = await (await loading.handle({ event, request })).json()
     const cache = await caches.open(SHELL_CACHE)
     const keep = async (url: string, text: unknown): Promise<void> => {
       const { href } = new URL(url, location.href)
+      if (!missing.has(href)) return
       const type = url.endsWith('.js') ? 'text/javascript' : 'text/css'
       const bytes = new TextEncoder().encode(String(text)).buffer
-      if (firsts.has(href) && proofs.get(href) === (await proofOf(bytes)))
+      if (proofs.get(href) === (await proofOf(bytes)))
         await cache.put(href, new Response(bytes, { headers: { 'content-type': type } }))
     }
     const texts: [string, unknown][] =
       typeof given === 'object' && given !== null ? Object.entries(given) : []
     await Promise.all(texts.map(([url, text]) => keep(url, text)))
+  }
+
+  /** Loads what is not there yet of what is `wanted`: packs first, then file by file. Rejects when a file cannot be had. */
+  async function load(
+    event: Lasting,
+    wanted: (url: string) => boolean,
+    atOnce = AT_ONCE,
+    turn: Turn = () => undefined,
+  ): Promise<void> {
+    const missing = async () => {
+      const there = await saved()
+      return [...controller.getURLsToCacheKeys()].filter(([url, key]) => !there.has(key) && wanted(url))
+    }
+    const lacking = new Set((await missing()).map(([url]) => url))
+    if (lacking.size === 0) return
+    const opened = Array.from(packs).filter(
+      ([, files]) => files.filter((url) => lacking.has(url)).length >= files.length * WORTH_A_PACK,
+    )
+    await inTurns(opened, atOnce, turn, ([pack]) => unpack(event, pack, lacking).catch(() => undefined))
+    await inTurns(await missing(), atOnce, turn, async ([url, cacheKey]) => {
+      // Past the browser's own cache where the address does not say which content is behind it.
+      const request = new Request(url, { cache: url === cacheKey ? 'default' : 'reload' })
+      await Promise.all(keeping.handleAll({ event, request, params: { cacheKey } }))
+    })
   }
 
   const kept = (there: ReadonlySet<string>) => {
@@ -128,27 +155,26 @@ export function createPrecache(entries: readonly Entry[], missed = (): void => u
    */
   async function install(event: Lasting): Promise<void> {
     const there = await saved()
-    if (there.size > 0) return await load(event, there, kept(there))
-    if (firsts.size > 0) await unpack(event).catch(() => undefined)
-    await load(event, await saved(), (url) => firsts.has(url) && workplaceOf(url) === null)
+    if (there.size > 0) await load(event, kept(there))
+    else await load(event, (url) => firsts.has(url) && workplaceOf(url) === null)
   }
 
   /** Makes good what the device lost of what comes first, and looks at names alone where nothing is. */
   async function heal(event: Lasting): Promise<void> {
     const there = await saved()
     const wanted = kept(there)
-    await load(event, there, (url) => firsts.has(url) && wanted(url))
+    await load(event, (url) => firsts.has(url) && wanted(url))
   }
 
   /** Loads whatever is missing, a little at a time and each when it is its `turn`: nobody waits for it. */
   async function complete(event: Lasting, turn: () => Promise<void>): Promise<void> {
     const there = await saved()
-    await load(event, there, kept(there), BEHIND, turn)
+    await load(event, kept(there), BEHIND, turn)
   }
 
   /** Keeps a workplace, from now on through every update. */
   async function equip(event: Lasting, workplace: Workplace): Promise<void> {
-    await load(event, await saved(), (url) => workplaceOf(url) === workplace)
+    await load(event, (url) => workplaceOf(url) === workplace)
   }
 
   return {

@@ -7,7 +7,7 @@ import { callersOf, type CallLimiter } from '#server/modules/limits/limits.ts'
 import { PicturesBusy, type Pictures } from '#server/modules/pictures/pictures.ts'
 import type { ReaderOf } from './reader.ts'
 import { parsePictureFile } from '#contract/picture.ts'
-import { FIRST_STAGE } from '#contract/worker.ts'
+import { PACKS } from '#contract/worker.ts'
 import { refuse } from '#server/refusal.ts'
 
 /** A year: what is served under such an address never changes. */
@@ -30,7 +30,7 @@ const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const policyOf = (path: string): string =>
-  ALWAYS_FRESH.test(path) || path.includes(FIRST_STAGE) ? ASK_AGAIN : HASHED.test(path) ? FOR_EVER : ONE_HOUR
+  ALWAYS_FRESH.test(path) || path.includes(PACKS) ? ASK_AGAIN : HASHED.test(path) ? FOR_EVER : ONE_HOUR
 
 /** Serves the build: one route for each file of it, so that nothing else on the disk can ever be asked for. */
 export async function addBuiltFiles(app: FastifyInstance, dist = 'dist'): Promise<void> {

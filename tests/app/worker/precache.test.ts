@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addresses, emptyCaches, eventOf, network } from './scope.ts'
-import { FIRST_STAGE } from '#contract/worker.ts'
+import { packPath } from '#contract/worker.ts'
 import { createPrecache, proofOf, SHELL_CACHE, type Entry } from '#sw/precache.ts'
 
 const at = (path: string) => new URL(path, location.href).href
@@ -142,18 +142,19 @@ describe('W15: in stages', () => {
       revision: null,
       proof: await proof(text(at(url))),
       first: true,
+      pack: 'first',
     })
     const files = ['/assets/home.js', '/assets/home.css', '/assets/trips.js', '/assets/words.js']
     const packed = Object.fromEntries(files.slice(0, 2).map((file) => [file, text(at(file))]))
     const loaded = network(({ url }) =>
-      new URL(url).pathname === FIRST_STAGE
+      new URL(url).pathname === packPath('first')
         ? Response.json({ ...packed, '/assets/trips.js': 'a stranger’s', '/assets/other.js': 'nobody asked' })
         : new Response(text(url)),
     )
     const precache = createPrecache(await Promise.all(files.map(first)))
     await precache.install(eventOf('install'))
     expect(loaded.map((url) => new URL(url).pathname)).toEqual([
-      FIRST_STAGE,
+      packPath('first'),
       '/assets/trips.js',
       '/assets/words.js',
     ])
@@ -164,6 +165,45 @@ describe('W15: in stages', () => {
       files.slice(0, 2).map(async (file) => (await cache.match(file))?.headers.get('content-type')),
     )
     expect(types).toEqual(['text/javascript', 'text/css'])
+  })
+
+  it('the rest comes in packs, each in its turn; one of which little is missing is left alone', async () => {
+    const text = (url: string) => `the file ${new URL(url).pathname}`
+    const listed = async (pack: string, url: string): Promise<Entry> => ({
+      url,
+      revision: null,
+      proof: await proof(text(at(url))),
+      pack,
+    })
+    const names = ['/assets/news.js', '/assets/rules.js', '/assets/tickets.js', '/assets/host/today.js']
+    const packs: Record<string, readonly string[]> = {
+      [packPath('1')]: names.slice(0, 3),
+      [packPath('host')]: names.slice(3),
+    }
+    const loaded = network(({ url }) => {
+      const files = packs[new URL(url).pathname]
+      return files === undefined
+        ? new Response(text(url))
+        : Response.json(Object.fromEntries(files.map((file) => [file, text(at(file))])))
+    })
+    const asked = () => loaded.splice(0).map((url) => new URL(url).pathname)
+    const precache = createPrecache([
+      ...(await Promise.all(names.slice(0, 3).map((name) => listed('1', name)))),
+      await listed('host', '/assets/host/today.js'),
+    ])
+    let turns = 0
+    const complete = () => precache.complete(eventOf('message'), async () => void (turns += 1))
+    await complete()
+    expect([turns, asked()]).toEqual([1, [packPath('1')]])
+    expect(await addresses(SHELL_CACHE)).toHaveLength(3)
+    await precache.equip(eventOf('message'), 'host')
+    expect(asked()).toEqual([packPath('host')])
+    await (await caches.open(SHELL_CACHE)).delete('/assets/rules.js')
+    await complete()
+    expect(asked()).toEqual(['/assets/rules.js'])
+    for (const name of names) expect(await given(precache, name)).toBe(text(at(name)))
+    await complete()
+    expect(asked()).toEqual([])
   })
 
   it('an update is whole before it takes the place of the version before', async () => {
