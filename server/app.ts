@@ -11,6 +11,8 @@ import { handleError, sendRefusal } from './http/errors.ts'
 import { addCalendars } from './http/calendars.ts'
 import { DEMO } from './demo.ts'
 import { addPhotos, addPictures } from './http/files.ts'
+import { addMapTiles } from './http/mapTiles.ts'
+import { mapTilesOf } from './mapTiles.ts'
 import { addFound } from './http/found.ts'
 import { readerOf } from './http/reader.ts'
 import { addSecurityHeaders } from './http/headers.ts'
@@ -164,6 +166,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     readerOf: readerOf(services),
     countCall,
   })
+  const mapTiles = await mapTilesOf(settings)
+  app.addHook('onClose', async () => mapTiles?.close())
+  addMapTiles(app, mapTiles, countCall)
   addCalendars(app, services, countCall)
   if (settings.demo) (await DEMO.panorama()).addPanorama(app, services, countCall)
   const shares = createShareStore(join(settings.dataDirectory, 'shares'), pictures, wired.photos)

@@ -92,6 +92,7 @@ const variables = z.object({
   ),
   VR_HOSTS: z._default(z.string(), 'my.matterport.com,kuula.co'),
   VIDEO_HOSTS: z._default(z.string(), 'www.youtube-nocookie.com'),
+  MAP_TILES: z.optional(z.string()),
   VNPAY_TERMINAL: z.optional(z.string()),
   VNPAY_SECRET: z.optional(z.string()),
   VNPAY_PAY_PAGE: z._default(address, 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html'),
@@ -198,6 +199,8 @@ export type Settings = {
   ways: WayToPay[]
   /** Hosts whose films may be played. */
   videoHosts: readonly string[]
+  /** A PMTiles file whose tiles are drawn over the map that comes with the app; null: that one alone. */
+  mapTiles: string | null
   /** Null where the stand-in runs: the mailbox page. */
   mail: SmtpSettings | null
   sms: EsmsSettings | null
@@ -284,6 +287,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     bankSecret: values.BANK_WEBHOOK_SECRET ?? null,
     vrHosts: hostsOf('VR_HOSTS', values.VR_HOSTS),
     videoHosts: hostsOf('VIDEO_HOSTS', values.VIDEO_HOSTS),
+    mapTiles: values.MAP_TILES ?? null,
     ...gateways,
     mail: mailOf(values, sandboxes.includes('mail')),
     sms: smsOf(values, sandboxes.includes('sms')),

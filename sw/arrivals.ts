@@ -1,5 +1,7 @@
+import { GROUND, tileAddress, tileOf, tilesOfWay } from '#contract/mapTiles.ts'
 import { KIT_DAYS_AFTER_CHECKOUT, STAYS_AHEAD } from '#contract/numbers.ts'
 import { pictureAddress, type PictureWidth } from '#contract/picture.ts'
+import type { Position } from '#contract/shapes/position.ts'
 import { HOLDING, type Status } from '#contract/statuses.ts'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { requestFor, type LanguageCode } from './match.ts'
@@ -7,7 +9,7 @@ import { answered } from './answered.ts'
 import { aboutBooking, type Records } from './records.ts'
 import { dataOf } from './reply.ts'
 import { beginOf, isRecord, stayOf, todayOf, type Stay } from './stay.ts'
-import { isPicture, loaded } from './files.ts'
+import { isGround, isPicture, isTile, loaded, TILE_CACHE } from './files.ts'
 import type { Call } from './table.ts'
 import type { SessionState } from './tables.ts'
 import type { World } from './world.ts'
@@ -23,6 +25,15 @@ const WIDTHS: readonly PictureWidth[] = [384, 768]
 const pictureOf = (detail: unknown): string | undefined => {
   const arrival = isRecord(detail) ? detail.arrival : null
   return isRecord(arrival) && typeof arrival.pictureId === 'string' ? arrival.pictureId : undefined
+}
+
+/** Where the stay is, once its guest may know. */
+const positionOf = (detail: unknown): Position | null => {
+  const arrival = isRecord(detail) ? detail.arrival : null
+  const at = isRecord(arrival) && arrival.open === true ? arrival.position : null
+  return isRecord(at) && typeof at.lat === 'number' && typeof at.lng === 'number'
+    ? { lat: at.lat, lng: at.lng }
+    : null
 }
 
 /** Whether a saved code is older than those that are good for sure: its key may have been withdrawn. Both by the server's clock. */
@@ -45,17 +56,47 @@ export const kitEnds = (checkOut: string): number => beginOf(checkOut) + (KIT_DA
 export type Arrivals = ReturnType<typeof createArrivals>
 
 export function createArrivals(world: World, records: Records, now: () => Promise<number>) {
-  /** Ahead of being looked at, so not for who saves data: they keep the pictures that they have seen. */
-  async function keepPicture(session: SessionState, id: string): Promise<void> {
-    if (world.savesData() || !(await records.holds(session))) return
-    const cache = await world.caches.open(ARRIVAL_CACHE)
-    for (const width of WIDTHS) {
-      const request = new Request(new URL(pictureAddress(id, width, 'avif'), world.origin))
+  /** Loads files into a cache, those alone that prove to be what they should be. */
+  async function fetchInto(
+    cache: Cache,
+    addresses: readonly string[],
+    right: (response: Response) => boolean,
+  ) {
+    for (const address of addresses) {
+      const request = new Request(new URL(address, world.origin))
       if (await cache.match(request)) continue
       const response = await loaded(world, request)
-      if (response !== null && isPicture(response)) await cache.put(request, response)
+      if (response !== null && right(response)) await cache.put(request, response)
     }
-    // Whoever signed out while the pictures were coming has been forgotten already: these came too late.
+  }
+
+  /** The operator's tiles of the way to a stay, where there are any. */
+  async function keepWay(cache: Cache, at: Position): Promise<void> {
+    const described = await world.caches.open(TILE_CACHE)
+    const request = new Request(new URL(GROUND, world.origin))
+    const response = await loaded(world, request)
+    if (response === null || !isGround(response)) return
+    await described.put(request, response.clone())
+    const ground: unknown = await response.json()
+    const tiles: unknown = isRecord(ground) ? ground.tiles : null
+    const pattern: unknown = Array.isArray(tiles) ? tiles[0] : null
+    if (typeof pattern !== 'string') return
+    const addresses = tilesOfWay(at).map((tile) => tileAddress(pattern, tile))
+    await fetchInto(cache, addresses, isTile)
+  }
+
+  /** Ahead of being looked at, so not for who saves data: they keep the pictures and maps that they have seen. */
+  async function keepFiles(session: SessionState, pictureId: string | undefined, at: Position | null) {
+    if (world.savesData() || !(await records.holds(session))) return
+    const cache = await world.caches.open(ARRIVAL_CACHE)
+    if (pictureId !== undefined)
+      await fetchInto(
+        cache,
+        WIDTHS.map((width) => pictureAddress(pictureId, width, 'avif')),
+        isPicture,
+      )
+    if (at !== null) await keepWay(cache, at)
+    // Whoever signed out while the files were coming has been forgotten already: these came too late.
     if (!(await records.holds(session))) await world.caches.delete(ARRIVAL_CACHE)
   }
 
@@ -70,7 +111,7 @@ export function createArrivals(world: World, records: Records, now: () => Promis
       version: stay.version,
       ...(pictureId === undefined ? {} : { pictureId }),
     })
-    if (saved && pictureId !== undefined) await keepPicture(session, pictureId).catch(() => undefined)
+    if (saved) await keepFiles(session, pictureId, positionOf(detail)).catch(() => undefined)
     return saved
   }
 
@@ -140,19 +181,24 @@ export function createArrivals(world: World, records: Records, now: () => Promis
     if (call.booking === 'lists' || call.name === 'account.guest') await askAhead(session, language)
   }
 
-  /** Removes the kits whose time is over, and pictures that belong to none that is left. */
+  /** Removes the kits whose time is over, and pictures and tiles that belong to none that is left. */
   async function sweep(session: SessionState): Promise<void> {
     const left = await records.sweep(session)
     const wanted = new Set(
-      left.flatMap(({ pictureId }) =>
-        pictureId === undefined
-          ? []
-          : WIDTHS.map((width) => new URL(pictureAddress(pictureId, width, 'avif'), world.origin).href),
-      ),
+      left.flatMap(({ pictureId, body }) => {
+        const at = positionOf(dataOf(body))
+        return [
+          ...(pictureId === undefined ? [] : WIDTHS.map((width) => pictureAddress(pictureId, width, 'avif'))),
+          ...(at === null ? [] : tilesOfWay(at).map(String)),
+        ]
+      }),
     )
     if (wanted.size === 0) return void (await world.caches.delete(ARRIVAL_CACHE))
     const cache = await world.caches.open(ARRIVAL_CACHE)
-    for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url)
+      if (!wanted.has(String(tileOf(pathname) ?? pathname))) await cache.delete(request)
+    }
   }
 
   return { keep, keepCarried, refresh, sweep }

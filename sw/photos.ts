@@ -1,10 +1,4 @@
-import type {
-  CacheDidUpdateCallback,
-  CachedResponseWillBeUsedCallback,
-  RouteHandlerCallback,
-  WorkboxPlugin,
-} from 'workbox-core/types.js'
-import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import {
   parsePictureFile,
@@ -14,6 +8,7 @@ import {
   type PictureWidth,
 } from '#contract/picture.ts'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
+import { Expiring } from './expiring.ts'
 import { inTime, isPicture } from './files.ts'
 
 /** How many public pictures of each width stay on the device: 40 MB together. Of each, what lay unused longest goes first. */
@@ -55,12 +50,6 @@ const pictures: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isPicture(response) && !isPrivate(response) ? response : null),
   // Without a network another size is better than none.
   handlerDidError: ({ request }) => anotherSize(request.url),
-}
-
-/** As it is: its types leave open whether it does anything. */
-class Expiring extends ExpirationPlugin {
-  declare cachedResponseWillBeUsed: CachedResponseWillBeUsedCallback
-  declare cacheDidUpdate: CacheDidUpdateCallback
 }
 
 /** Pictures never change behind their address: once seen, always from the device, `most` of each width. */

@@ -2,7 +2,7 @@ import type { RouteHandlerCallback, RouteHandlerCallbackOptions } from 'workbox-
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js'
 import { ARRIVAL_CACHE, KEY_CACHE } from '#contract/worker.ts'
-import { inTime } from './files.ts'
+import { inTime, TILE_CACHE } from './files.ts'
 import { SERVERS } from './navigation.ts'
 import { PHOTO_CACHES } from './photos.ts'
 import { createPrecache, SHELL_CACHE, type Entry } from './precache.ts'
@@ -24,7 +24,13 @@ const FILES: StaticRoute = {
   source: { cacheName: SHELL_CACHE },
 }
 /** All that this version uses; without the key nothing that is kept of a person could be read any more. */
-const CACHES: ReadonlySet<string> = new Set([SHELL_CACHE, KEY_CACHE, ARRIVAL_CACHE, ...PHOTO_CACHES])
+const CACHES: ReadonlySet<string> = new Set([
+  SHELL_CACHE,
+  KEY_CACHE,
+  ARRIVAL_CACHE,
+  TILE_CACHE,
+  ...PHOTO_CACHES,
+])
 
 const precache = createPrecache(self.__WB_MANIFEST, () => {
   heal.again()

@@ -5,6 +5,7 @@ import { heard } from './messages.ts'
 import { callOf } from './match.ts'
 import { EVERYTHING } from './outbox/outbox.ts'
 import { createPhotos, pictureOf } from './photos.ts'
+import { createTiles, isOfMap } from './tiles.ts'
 import { activateShell, completeShell, equipWorkplace, installShell, shellRoutes } from './shell.ts'
 import { accountStore, deviceStore, draftStore } from './tables.ts'
 import { createWorker } from './worker.ts'
@@ -124,6 +125,7 @@ router.registerRoute(
     createPhotos(),
   ),
 )
+router.registerRoute(new Route(({ url, sameOrigin }) => sameOrigin && isOfMap(url), createTiles()))
 for (const route of shellRoutes(worker.tidy)) router.registerRoute(route)
 router.addFetchListener()
 

@@ -28,7 +28,7 @@ export interface MapViewProps {
 export function MapView({ label, start, children, onMoved, onTap, otherwise }: MapViewProps) {
   const { t } = useLingui()
   const { language } = useFormat()
-  const { place, engine, trouble, retry } = useEngine({ label, language, start, onMoved, onTap })
+  const { place, engine, trouble, retry, source } = useEngine({ label, language, start, onMoved, onTap })
   // With the press beside it, the move counts as a person's.
   const zoom = (by: 1 | -1, { nativeEvent }: MouseEvent) =>
     engine?.zoomTo(engine.getZoom() + by, {}, { originalEvent: nativeEvent })
@@ -49,6 +49,7 @@ export function MapView({ label, start, children, onMoved, onTap, otherwise }: M
       {trouble === 'bare' && <BareGround onRetry={retry} />}
       <p className={styles.source}>
         <Trans>Nền: Natural Earth</Trans>
+        {source !== '' && ` · ${source}`}
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 import workerFile from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { addProtocol, Map as Engine, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
-import { Protocol } from 'pmtiles'
+import { Map as Engine, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
 import type { MapBox, Position } from '#contract/shapes/position.ts'
 
 /** What is seen at first: a point from a height, or a piece of the map. */
@@ -22,12 +21,11 @@ const cornersOf = ([west, south, east, north]: MapBox): Corners => [
 ]
 
 let ready = false
-/** Says once where the engine's worker is, and how an operator's file of tiles is read. */
+/** Says once where the engine's worker is. */
 function prepare(): void {
   if (ready) return
   ready = true
   setWorkerUrl(workerFile)
-  addProtocol('pmtiles', new Protocol().tile)
 }
 
 interface Wanted {

@@ -1,7 +1,9 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import groundFile from './ground.json?url'
+import type { Ground } from '#contract/shapes/ground.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Palette } from './palette.ts'
+import { tileNames, tileSource, tileSurfaces } from './tileStyle.ts'
 
 const FONT = ['Be Vietnam Pro']
 type Filter = ['==', ['get', 'kind'], string]
@@ -115,9 +117,24 @@ const names = ({ ink, soft, land, coast, sea }: Palette, language: Language): La
   ]
 }
 
-/** The quiet map of the country that comes with the app: one file, no request to anybody else. */
-export const groundStyle = (palette: Palette, language: Language): StyleSpecification => ({
+/**
+ * The quiet map of the country that comes with the app, one file and no request to anybody else; over it the operator's tiles,
+ * where there are any. What they lack, or what of them does not come, leaves the map beneath.
+ */
+export const groundStyle = (
+  palette: Palette,
+  language: Language,
+  tiles: Ground | null,
+): StyleSpecification => ({
   version: 8,
-  sources: { ground: { type: 'geojson', data: groundFile, maxzoom: 11, tolerance: 0.2 } },
-  layers: [...surfaces(palette), ...names(palette, language)],
+  sources: {
+    ground: { type: 'geojson', data: groundFile, maxzoom: 11, tolerance: 0.2 },
+    ...(tiles === null ? {} : { tiles: tileSource(tiles) }),
+  },
+  layers: [
+    ...surfaces(palette),
+    ...(tiles === null ? [] : tileSurfaces(palette)),
+    ...names(palette, language),
+    ...(tiles === null ? [] : tileNames(palette, language)),
+  ],
 })

@@ -8,6 +8,9 @@ const TOKENS = {
   water: 'var(--hill-2)',
   ink: 'var(--ink)',
   soft: 'var(--ink-soft)',
+  park: 'light-dark(color-mix(in oklab, var(--hill-3) 22%, var(--rice-0)), color-mix(in oklab, var(--action) 14%, var(--evening-3)))',
+  road: 'light-dark(var(--rice-3), var(--evening-4))',
+  house: 'light-dark(var(--rice-2), var(--evening-2))',
   action: 'var(--action)',
 } as const satisfies Record<string, string>
 export type Palette = Record<keyof typeof TOKENS, string>
@@ -27,12 +30,14 @@ export function paletteAt(element: HTMLElement): Palette {
   canvas.width = canvas.height = 1
   const brush = canvas.getContext('2d', { willReadFrequently: true })
   const probe = element.appendChild(document.createElement('span'))
+  // Who wants no movement has every change pass in an instant, at whose start the colour is still the one before.
+  probe.style.setProperty('transition', 'none', 'important')
   const colourOf = (token: string) => {
     probe.style.color = token
     const { color } = getComputedStyle(probe)
     return brush === null ? color : plain(color, brush)
   }
-  const { sea, land, abroad, coast, border, water, ink, soft, action } = TOKENS
+  const { sea, land, abroad, coast, border, water, ink, soft, park, road, house, action } = TOKENS
   const palette = {
     sea: colourOf(sea),
     land: colourOf(land),
@@ -42,6 +47,9 @@ export function paletteAt(element: HTMLElement): Palette {
     water: colourOf(water),
     ink: colourOf(ink),
     soft: colourOf(soft),
+    park: colourOf(park),
+    road: colourOf(road),
+    house: colourOf(house),
     action: colourOf(action),
   }
   probe.remove()

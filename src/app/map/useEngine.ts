@@ -1,10 +1,12 @@
 import type { Map as Engine } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Ground } from '#contract/shapes/ground.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { MapBox, Position } from '#contract/shapes/position.ts'
 import { startEngine, type Start } from './engine.ts'
 import { groundStyle } from './groundStyle.ts'
 import { onTheme, paletteAt } from './palette.ts'
+import { mapTiles } from './tiles.ts'
 
 /** What became of a map: this device cannot draw one, or nothing (or not all) of its ground came. */
 type Trouble = 'undrawable' | 'bare'
@@ -29,7 +31,8 @@ export function useEngine({ label, language, start, onMoved, onTap }: Wanted) {
   const place = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<Engine | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const styleAt = (element: HTMLElement) => groundStyle(paletteAt(element), language)
+  const [tiles, setTiles] = useState<Ground | null>(null)
+  const styleAt = (element: HTMLElement) => groundStyle(paletteAt(element), language, tiles)
   const begin = useEffectEvent((element: HTMLElement) =>
     startEngine(element, { label, start, style: styleAt(element) }),
   )
@@ -60,10 +63,22 @@ export function useEngine({ label, language, start, onMoved, onTap }: Wanted) {
       made.remove()
     }
   }, [language])
+  useEffect(() => {
+    let shown = true
+    void mapTiles().then((told) => {
+      if (shown) setTiles(told)
+    })
+    return () => {
+      shown = false
+    }
+  }, [])
+  useEffect(() => {
+    if (engine !== null && tiles !== null) restyle(engine)
+  }, [engine, tiles])
   /** Asks for the ground once more. */
   const retry = () => {
     setTrouble(null)
     engine?.setStyle(styleAt(engine.getContainer()), { diff: false })
   }
-  return { place, engine, trouble, retry }
+  return { place, engine, trouble, retry, source: tiles?.attribution ?? '' }
 }
