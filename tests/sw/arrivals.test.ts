@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { KIT_DAYS_AFTER_CHECKOUT } from '#contract/numbers.ts'
 import { pictureAddress } from '#contract/picture.ts'
+import { GROUND, tileOf, tilesAt, tilesOfWay, TILE_TYPE } from '#contract/mapTiles.ts'
 import { ARRIVAL_CACHE } from '#contract/worker.ts'
 import { kitEnds } from '#sw/arrivals.ts'
 import { requestFor } from '#sw/match.ts'
@@ -200,6 +201,37 @@ describe('the arrival kit', () => {
     test.setClock(68 * DAY)
     await seen(listRequest())
     expect(await offline(detailRequest())).toEqual(stay())
+  })
+
+  it('has the operator’s tiles of the way, once the place is known, and they go with it', async () => {
+    const answer = (pathname: string) => {
+      if (pathname === GROUND) return Response.json({ tiles: [tilesAt('v1')] })
+      const tile = tileOf(pathname)
+      // A stranger answers for one of them.
+      if (tile === null || tile[0] === 9) return null
+      return new Response('tile', { headers: { 'content-type': TILE_TYPE } })
+    }
+    test.serveFiles(answer)
+    const at = { lat: 11.94, lng: 108.44 }
+    const arrival = (open: boolean) => ({ ...stay().arrival, open, position: at })
+    const tiles = () =>
+      test.caches
+        .addresses(ARRIVAL_CACHE)
+        .flatMap((address) => tileOf(new URL(address).pathname)?.join() ?? [])
+        .toSorted()
+    stays = [stay({ arrival: arrival(false) })]
+    await seen(detailRequest())
+    expect(tiles()).toEqual([])
+    stays = [stay({ version: 4, arrival: arrival(true) })]
+    await seen(detailRequest())
+    const way = tilesOfWay(at).filter(([zoom]) => zoom > 9)
+    expect(way).toHaveLength(45)
+    expect(tiles()).toEqual(way.map((tile) => tile.join()).toSorted())
+    await test.worker.tidy()
+    expect(tiles()).toHaveLength(45)
+    test.pass(60 * DAY)
+    await test.worker.tidy()
+    expect(tiles()).toEqual([])
   })
 
   it('comes without its picture where the person saves data', async () => {

@@ -177,6 +177,7 @@ export function testWorld() {
   const answers = new Map<string, Answering>()
   const asked: Asked[] = []
   const loaded: string[] = []
+  let files = (_pathname: string): Response | null => null
   const told: WorkerMessage[] = []
   const device = memoryStore()
   const account = memoryStore()
@@ -216,6 +217,8 @@ export function testWorld() {
     async load(request) {
       if (!online) throw new TypeError('Failed to fetch')
       loaded.push(request.url)
+      const own = files(new URL(request.url).pathname)
+      if (own !== null) return own
       return new Response('x'.repeat(1000), { headers: { 'content-type': 'image/avif' } })
     },
     caches: {
@@ -293,6 +296,10 @@ export function testWorld() {
       }
     },
     /** The person asks their browser to save data. */
+    /** Answers for public files; pictures where it has none. */
+    serveFiles: (own: typeof files) => {
+      files = own
+    },
     saveData: () => {
       saving = true
     },
