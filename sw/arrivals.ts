@@ -66,7 +66,9 @@ export function createArrivals(world: World, records: Records, now: () => Promis
       const request = new Request(new URL(address, world.origin))
       if (await cache.match(request)) continue
       const response = await loaded(world, request)
-      if (response !== null && right(response)) await cache.put(request, response)
+      // Nobody answers: what is left would be waited for one by one.
+      if (response === null) return
+      if (right(response)) await cache.put(request, response)
     }
   }
 
@@ -100,7 +102,9 @@ export function createArrivals(world: World, records: Records, now: () => Promis
     if (!(await records.holds(session))) await world.caches.delete(ARRIVAL_CACHE)
   }
 
-  /** Saves one booking as the answer to a look at it. True: saved. */
+  /** Pictures and maps come one stay after the other, behind the codes of all of them. */
+  let behind: Promise<void> = Promise.resolve()
+  /** Saves one booking as the answer to a look at it; its pictures and map follow. True: saved. */
   async function keep(session: SessionState, detail: unknown, language: LanguageCode): Promise<boolean> {
     const stay = stayOf(detail)
     if (stay === null) return false
@@ -111,17 +115,24 @@ export function createArrivals(world: World, records: Records, now: () => Promis
       version: stay.version,
       ...(pictureId === undefined ? {} : { pictureId }),
     })
-    if (saved) await keepFiles(session, pictureId, positionOf(detail)).catch(() => undefined)
+    if (saved)
+      behind = behind.then(() => keepFiles(session, pictureId, positionOf(detail)).catch(() => undefined))
     return saved
   }
 
-  /** Asks anew for one booking: something happened to it. False: nobody answered, it is as it was. */
-  async function refresh(session: SessionState, id: string, language: LanguageCode): Promise<boolean> {
+  async function ask(session: SessionState, id: string, language: LanguageCode): Promise<boolean> {
     const { input } = aboutBooking(id, language)
     const request = requestFor(world.origin, 'booking.detail', input, language)
     const answer = await answered(world, request)
     if (answer?.ok === true) await keep(session, answer.data, language)
     return answer !== null && answer.status < 500
+  }
+
+  /** Asks anew for one booking: something happened to it. False: nobody answered, it is as it was. */
+  async function refresh(session: SessionState, id: string, language: LanguageCode): Promise<boolean> {
+    const told = await ask(session, id, language)
+    await behind
+    return told
   }
 
   /** What is needed of a stay: nothing where it is on the device as it is now. */
@@ -155,7 +166,7 @@ export function createArrivals(world: World, records: Records, now: () => Promis
     let whole = true
     const work = async () => {
       for (let one = queue.shift(); one !== undefined; one = queue.shift())
-        if (!(await refresh(session, one.stay.id, language))) whole = false
+        if (!(await ask(session, one.stay.id, language))) whole = false
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     return whole
@@ -179,6 +190,7 @@ export function createArrivals(world: World, records: Records, now: () => Promis
     if (call.booking === 'has' && isRecord(data)) await keep(session, data.booking, language)
     if (call.booking === 'lists') await keepAhead(session, data, language)
     if (call.booking === 'lists' || call.name === 'account.guest') await askAhead(session, language)
+    await behind
   }
 
   /** Removes the kits whose time is over, and pictures and tiles that belong to none that is left. */
@@ -201,5 +213,8 @@ export function createArrivals(world: World, records: Records, now: () => Promis
     }
   }
 
-  return { keep, keepCarried, refresh, sweep }
+  /** Ends when what follows the bookings that were kept so far is there. */
+  const followed = (): Promise<void> => behind
+
+  return { keep, keepCarried, followed, refresh, sweep }
 }

@@ -47,7 +47,12 @@ export function createMine(world: World, session: Session, records: Records, arr
     const { text: body, data } = answer
     const now = await whose(before, question.call, data)
     if (now === null) return false
-    if (question.call.booking === 'is') return await arrivals.keep(now, data, question.language)
+    if (question.call.booking === 'is') {
+      // Who opens a booking does not wait for its pictures and map.
+      const kept = await arrivals.keep(now, data, question.language)
+      later(arrivals.followed())
+      return kept
+    }
     const saved = await records.save(now, question, { body, removeAfter: world.now() + KEPT_FOR })
     later(arrivals.keepCarried(now, question.call, data, question.language))
     return saved

@@ -11,7 +11,7 @@ import { PACKS } from '#contract/worker.ts'
 import { refuse } from '#server/refusal.ts'
 
 /** A year: what is served under such an address never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Asked about at every visit: a newer build is seen at once. */
 const ASK_AGAIN = 'no-cache'
 /** Names that carry a hash of their content. */

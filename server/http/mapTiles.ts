@@ -6,12 +6,11 @@ import type { Ground } from '#contract/shapes/ground.ts'
 import { callersOf, type CallLimiter } from '#server/modules/limits/limits.ts'
 import type { MapTiles } from '#server/modules/map/tiles.ts'
 import { refuse } from '#server/refusal.ts'
+import { FOR_EVER } from './files.ts'
 
 const zip = promisify(gzip)
 /** A map that is moved about asks for some ten at once. */
 const TILES_A_MINUTE = 1200
-/** The address names the content. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Where the operator has no tiles. */
 const NONE: Ground = { tiles: [], minzoom: 0, maxzoom: 0, bounds: [-180, -85, 180, 85], attribution: '' }
 /** A newer file of the operator's is seen after this long. */

@@ -234,6 +234,33 @@ describe('the arrival kit', () => {
     expect(tiles()).toEqual([])
   })
 
+  it('has the codes of all stays ahead before the first picture or tile of one', async () => {
+    const arrival = { ...stay().arrival, open: true, position: { lat: 11.94, lng: 108.44 } }
+    stays = Array.from({ length: 6 }, (_, index) => stay({ id: id(index + 1), arrival }))
+    const before: number[] = []
+    test.serveFiles((pathname) => {
+      before.push(detailsAsked())
+      return pathname === GROUND ? Response.json({ tiles: [tilesAt('v1')] }) : null
+    })
+    await seen(listRequest())
+    expect(before.length).toBeGreaterThan(6)
+    expect(new Set(before)).toEqual(new Set([6]))
+  })
+
+  it('does not hold up who opens a booking until its files are there', async () => {
+    let come = (_file: null): void => undefined
+    const never = new Promise<null>((resolve) => {
+      come = resolve
+    })
+    test.serveFiles(() => never)
+    const answer = await test.send(detailRequest())
+    expect(await dataIn(answer)).toEqual(stay())
+    expect(test.caches.addresses(ARRIVAL_CACHE)).toEqual([])
+    come(null)
+    await test.settle()
+    expect(test.caches.addresses(ARRIVAL_CACHE)).toHaveLength(2)
+  })
+
   it('comes without its picture where the person saves data', async () => {
     test.saveData()
     await seen(listRequest())

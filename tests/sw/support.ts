@@ -177,7 +177,7 @@ export function testWorld() {
   const answers = new Map<string, Answering>()
   const asked: Asked[] = []
   const loaded: string[] = []
-  let files = (_pathname: string): Response | null => null
+  let files = (_pathname: string): Response | null | Promise<Response | null> => null
   const told: WorkerMessage[] = []
   const device = memoryStore()
   const account = memoryStore()
@@ -217,7 +217,7 @@ export function testWorld() {
     async load(request) {
       if (!online) throw new TypeError('Failed to fetch')
       loaded.push(request.url)
-      const own = files(new URL(request.url).pathname)
+      const own = await files(new URL(request.url).pathname)
       if (own !== null) return own
       return new Response('x'.repeat(1000), { headers: { 'content-type': 'image/avif' } })
     },
