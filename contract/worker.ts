@@ -28,6 +28,8 @@ export type PageMessage =
     }
   /** Use the waiting version now; the person chose so. */
   | { type: 'skipWaiting' }
+  /** A worker stands and has not taken charge of this page: a page that opened while it took over was missed. */
+  | { type: 'claim' }
   /** Nobody has touched the page for a while: load what is not on the device yet. */
   | { type: 'complete' }
   /** Send what waits: the network is back, or somebody looks. `key`: this one now, `all`: everything now, however often it failed. */

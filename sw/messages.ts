@@ -3,7 +3,7 @@ import type { HandedOver } from './lookups.ts'
 
 /** What a page says, as far as this version understands it. */
 export type Heard =
-  | { type: 'forget' | 'pause' | 'skipWaiting' | 'complete' | 'outbox' | 'takeLink' | 'lastPush' }
+  | { type: 'forget' | 'pause' | 'skipWaiting' | 'claim' | 'complete' | 'outbox' | 'takeLink' | 'lastPush' }
   | { type: 'handOver'; answers: HandedOver[] }
   | { type: 'send'; key: string | null; all: boolean }
   | { type: 'discard'; key: string }
@@ -26,6 +26,7 @@ export function heard(message: unknown): Heard | null {
     case 'forget':
     case 'pause':
     case 'skipWaiting':
+    case 'claim':
     case 'complete':
     case 'outbox':
     case 'takeLink':

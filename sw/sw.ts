@@ -143,6 +143,8 @@ self.addEventListener('message', (event) => {
   switch (message?.type) {
     case 'skipWaiting':
       return event.waitUntil(self.skipWaiting())
+    case 'claim':
+      return event.waitUntil(self.clients.claim())
     case 'handOver':
       return event.waitUntil(worker.handOver(message.answers))
     case 'forget':

@@ -59,5 +59,8 @@ export async function register(workers: ServiceWorkerContainer, bridge: Bridge):
   })
   const registration = await box.register({ immediate: true })
   if (registration) lookForUpdates(registration)
-  completeWhenQuiet(await workers.ready, bridge.say)
+  const standing = await workers.ready
+  // A browser forgets a page that opens while a worker takes over: it would stay without one until it is opened again.
+  if (workers.controller === null && standing.active) bridge.say(standing.active, { type: 'claim' })
+  completeWhenQuiet(standing, bridge.say)
 }

@@ -49,3 +49,21 @@ test('W15: on a slow line the worker stands after its first stage, and the rest 
     front.stop()
   }
 })
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page that the worker has missed, as one opened anew past every cache, is taken in its charge', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await workerStands(page)
+    const session = await context.newCDPSession(page)
+    const again = page.waitForEvent('load')
+    await session.send('Page.reload', { ignoreCache: true })
+    await again
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await workerStands(page)
+  })
+})

@@ -32,6 +32,7 @@ describe('a page’s message', () => {
   it('is understood, or means nothing', () => {
     expect(heard({ type: 'forget' })).toEqual({ type: 'forget' })
     expect(heard({ type: 'skipWaiting' })).toEqual({ type: 'skipWaiting' })
+    expect(heard({ type: 'claim' })).toEqual({ type: 'claim' })
     expect(heard({ type: 'dance' })).toBeNull()
     expect(heard({ type: 'equip', workplace: 'host' })).toEqual({ type: 'equip', workplace: 'host' })
     expect(heard({ type: 'equip', workplace: 'moon' })).toBeNull()
