@@ -9,6 +9,7 @@ import { createTiles, isOfMap } from './tiles.ts'
 import { activateShell, completeShell, equipWorkplace, installShell, shellRoutes } from './shell.ts'
 import { accountStore, deviceStore, draftStore } from './tables.ts'
 import { createWorker } from './worker.ts'
+import icon from './notification.png?inline'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -47,7 +48,7 @@ const worker = createWorker({
     await (unread > 0 ? self.navigator.setAppBadge(unread) : self.navigator.clearAppBadge())
   },
   async notify({ title, body, tag, id, lang }) {
-    const icon = '/icons/icon-192.png'
+    // Within the worker: a browser shows nothing before it has the icon, and on a poor line asks for it for up to 90 s.
     await self.registration.showNotification(title, { body, tag, lang, icon, data: { id } })
   },
   async sendWindow(id) {

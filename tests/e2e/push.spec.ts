@@ -82,6 +82,11 @@ test('a push shows, counts, opens its stay; a stranger’s and a broken one do n
   await pushTo(context, page, JSON.stringify({ data, from: '1', fcmMessageId: 'x' }))
   await expect.poll(() => shown(page)).toContainEqual({ title: notice.title, tag: notice.id })
   await expect(bell).toHaveAccessibleName(/7 chưa đọc/)
+  // Nothing more is needed of the network: a browser that waits for an icon shows nothing meanwhile.
+  const icons = await page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map((one) => new URL(one.icon).protocol),
+  )
+  expect(new Set(icons)).toEqual(new Set(['data:']))
 
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async (id) => {
