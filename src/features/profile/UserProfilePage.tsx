@@ -32,7 +32,7 @@ export function UserProfilePage() {
       {data ? (
         <>
           <SavedProfile at={savedAt(data)} />
-          <AvatarEditor profile={data} />
+          <AvatarEditor profile={data} seenAbove={first} />
           <DetailsForm key={data.userId} profile={data} />
           <ContactWays profile={data} />
         </>

@@ -17,8 +17,14 @@ import styles from './AvatarEditor.module.css'
 const loadCutter = () => import('./FaceCutter.tsx')
 const FaceCutter = lazy(async () => ({ default: (await loadCutter()).FaceCutter }))
 
+interface AvatarEditorProps {
+  readonly profile: Profile
+  /** The passport above shows it already. */
+  readonly seenAbove: boolean
+}
+
 /** My picture: chosen, cut to a square, shown; or taken away. */
-export function AvatarEditor({ profile }: { readonly profile: Profile }) {
+export function AvatarEditor({ profile, seenAbove }: AvatarEditorProps) {
   const { t } = useLingui()
   const { rule } = useUploadWords()
   const show = useShowProfile()
@@ -44,11 +50,13 @@ export function AvatarEditor({ profile }: { readonly profile: Profile }) {
   const said = unfit || refusal
   return (
     <section className={styles.editor} aria-label={t`Ảnh đại diện`}>
-      <Avatar
-        name={profile.name}
-        size="large"
-        src={avatarId === null ? undefined : pictureAddress(avatarId, 384, 'webp')}
-      />
+      {!seenAbove && (
+        <Avatar
+          name={profile.name}
+          size="large"
+          src={avatarId === null ? undefined : pictureAddress(avatarId, 384, 'webp')}
+        />
+      )}
       <div className={styles.words}>
         <div className={styles.actions}>
           <label className={styles.choose}>
