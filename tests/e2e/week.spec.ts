@@ -67,6 +67,17 @@ inLanguage('vi', () => {
       return await context.newPage()
     }
     const [guest, host] = [await someone(), await someone()]
+    const bar = (page: Page, place: string) =>
+      page
+        .getByRole('navigation', { name: words('Thanh dưới') })
+        .getByRole('link', { name: words(place) })
+        .tap()
+    /** The host opens the app and goes to work, by taps as everybody. */
+    const toWork = async () => {
+      await host.goto('/')
+      await bar(host, 'Tài khoản')
+      await host.getByRole('link', { name: words('Chuyển sang chủ nhà') }).tap()
+    }
     const [email, phone] = [freshEmail(), freshPhone()]
     await ownBankAccount(host, await ownHost(host))
     const place: OwnPlace = await ownPlace(host)
@@ -133,7 +144,7 @@ inLanguage('vi', () => {
       await guest.getByRole('button', { name: words('Thêm một trẻ em') }).tap()
       await guest.getByRole('button', { name: words('Xem lại thay đổi') }).tap()
       await guest.getByRole('button', { name: words('Gửi chủ nhà') }).tap()
-      await host.goto('/host')
+      await toWork()
       await host.locator(`main a[href="/host/bookings/${id}"]`).first().tap()
       await host.getByRole('button', { name: words('Đồng ý sửa'), exact: true }).tap()
       const sheet = host.getByRole('dialog', { name: words('Đồng ý sửa đặt phòng?') })
@@ -151,7 +162,8 @@ inLanguage('vi', () => {
       await guest.goto('/')
       await guest.locator(`a[href="/booking/${id}/checkin"]`).first().tap()
       const picture = await guest.locator('svg[role=img]').screenshot()
-      await host.goto('/host/gate')
+      await toWork()
+      await host.getByRole('link', { name: words('Quét mã nhận phòng') }).tap()
       const file = { name: 'code.png', mimeType: 'image/png', buffer: picture }
       await host.locator('input[type=file]').setInputFiles(file)
       await expect(host.getByRole('heading', { name: words('Đúng khách, mời vào') })).toBeVisible()
@@ -164,7 +176,8 @@ inLanguage('vi', () => {
     await test.step('home again: rated, answered, the receipt kept', async () => {
       await until(day.out, '18:00')
       await later(DAY)
-      await guest.goto('/booking')
+      await guest.goto('/')
+      await bar(guest, 'Chuyến đi')
       await guest.locator(`main a[href^="/booking/${id}"]`).first().tap()
       const rate = guest.getByRole('button', { name: words('Viết đánh giá') })
       await expect(async () => {
@@ -181,7 +194,9 @@ inLanguage('vi', () => {
       await rating.getByLabel(words('Cảm nhận của bạn')).fill('Suối ngay sau nhà, đêm nghe tiếng nước.')
       await rating.getByRole('button', { name: words('Gửi đánh giá'), exact: true }).tap()
       await expect(rating).toBeHidden()
-      await host.goto('/host/reviews')
+      await toWork()
+      const unanswered = words('{reviews, plural, other {# đánh giá chờ trả lời}}', { reviews: 1 })
+      await host.getByRole('link', { name: unanswered }).tap()
       const review = host.getByRole('article').filter({ hasText: 'đêm nghe tiếng nước' })
       await review.getByRole('button', { name: words('Trả lời') }).tap()
       await host.getByLabel(words('Trả lời của bạn')).fill('Cảm ơn em, mùa khô lại lên nhé!')
