@@ -22,6 +22,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 /** 1 Monday to 7 Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+/** The weeks of a month that are not over: nothing can be done about a night that was. */
+const weeksAhead = (month: Month, today: string) =>
+  weeksOf(month).filter((week) => week.some((day) => day !== null && day >= today))
 /** What stands where no day does. */
 const NOTHING = '\u00a0'
 
@@ -85,7 +88,7 @@ export function MonthGrid({
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeksAhead(month, today).map((week) => (
           <tr key={week.find((day) => day !== null)}>
             {WEEK.map((weekday) => {
               const date = week[weekday - 1] ?? null
