@@ -15,13 +15,15 @@ import {
   type TestWorld,
 } from '#tests/support/bookingWorld.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { listening, saidAgain } from './bare.ts'
 import { measured, type Beside } from './crowd.ts'
-import { plainBooking, plainNights } from './plain.ts'
 
 const PLACES = 200
 const DAYS = 380
 const HOT_DAY = 10
 const HOT_UNITS = 32_000
+/** Lines to the database, of the product and of the bare script beside it. */
+const LINES = 16
 
 const nightOf = (day: number): string => Temporal.PlainDate.from('2026-12-01').add({ days: day }).toString()
 
@@ -40,12 +42,16 @@ async function book({ calls }: TestWorld, place: Place, day: number): Promise<vo
   await calls['booking.create'](createRequest.parse(bookingOf(place, stay)), contextOf(uuidv7()))
 }
 
-/** Bookings a second on a real PostgreSQL, whole calls without HTTP: over many places, and all for one room's one night. */
+/**
+ * Bookings a second on a real PostgreSQL, whole calls without HTTP: over many places, and all for one room's one night. Plainly:
+ * the same statements, said again by a bare script.
+ */
 export async function bookingBenchmark(): Promise<BookingsBeside[]> {
+  const ear = listening()
   const postgres = await startPostgres()
   const databaseUrl = await postgres.newDatabase()
   const world = await bookingWorld(() =>
-    openDatabase({ databaseUrl, databaseConnections: 16, dataDirectory: '' }, (error) =>
+    openDatabase({ databaseUrl, databaseConnections: LINES, dataDirectory: '' }, (error) =>
       console.error(error.message),
     ),
   )
@@ -54,16 +60,23 @@ export async function bookingBenchmark(): Promise<BookingsBeside[]> {
   const hot = await addPlace(world.db, { units: [HOT_UNITS] })
   const pick = (turn: number) => many[turn % PLACES] ?? hot
 
-  await plainNights(world.db)
   const dayOf = (turn: number) => Math.floor(turn / PLACES) % DAYS
+  /** What one booking says, of which the others differ by ids, place and days alone. */
+  const [sample, sampleDay] = [await addPlace(world.db, { units: [1_000] }), DAYS + 1]
+  const said = await ear.during(() => book(world, sample, sampleDay))
+  const bare = saidAgain(databaseUrl, said, LINES)
+  const insteadOf = (place: Place, day: number) =>
+    new Map([
+      [sample.resortId, place.resortId],
+      ...sample.roomIds.map((id, index) => [id, place.roomIds[index] ?? id] as const),
+      [sample.hostId, place.hostId],
+      [nightOf(sampleDay), nightOf(day)],
+      [nightOf(sampleDay + 1), nightOf(day + 1)],
+    ])
   const beside = async (
     name: string,
-    {
-      at,
-      room,
-      day,
-    }: { at: (turn: number) => Place; room: (turn: number) => number; day: (turn: number) => number },
-    units: number,
+    at: (turn: number) => Place,
+    day: (turn: number) => number,
   ): Promise<BookingsBeside> => {
     const here = await measured(name, (turn) => book(world, at(turn), day(turn)))
     const [nights] = await world.db
@@ -74,9 +87,7 @@ export async function bookingBenchmark(): Promise<BookingsBeside[]> {
       .from(roomNights)
     const [made] = await world.db.select({ number: sql<number>`count(*)`.mapWith(Number) }).from(bookings)
     const deadlocks = postgres.log().match(/deadlock detected/g)?.length ?? 0
-    const plain = await measured(name, (turn) =>
-      plainBooking(world.db, { room: room(turn), night: nightOf(day(turn)), units }),
-    )
+    const plain = await measured(name, (turn) => bare.say(insteadOf(at(turn), day(turn))))
     return {
       here,
       plain,
@@ -85,17 +96,14 @@ export async function bookingBenchmark(): Promise<BookingsBeside[]> {
     }
   }
   const results = [
-    await beside(
-      `bookings spread over ${PLACES} places`,
-      { at: pick, room: (turn) => turn % PLACES, day: dayOf },
-      1_000,
-    ),
+    await beside(`bookings spread over ${PLACES} places`, pick, dayOf),
     await beside(
       'bookings of one room for one night',
-      { at: () => hot, room: () => PLACES, day: () => HOT_DAY },
-      HOT_UNITS,
+      () => hot,
+      () => HOT_DAY,
     ),
   ]
+  await bare.end()
   await world.close()
   await postgres.stop()
   return results

@@ -10,7 +10,7 @@ export type Measurement = {
 
 /** How many do it at the same time, and for how long, in milliseconds. */
 export const CALLERS = 32
-const WARM_UP = 1_000
+const WARM_UP = 3_000
 const MEASURED = 4_000
 
 /** Lets a crowd do something again and again; `act` is told whose turn of all it is. */

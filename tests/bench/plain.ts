@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SearchRequest } from '#contract/shapes/search.ts'
 import type { Database } from '#server/db/client.ts'
-import { sqlError } from '#server/db/transact.ts'
 
 /**
  * A search as one statement of its own: the area's places with a room that holds so many people and is free in every night,
@@ -22,43 +21,3 @@ export const plainSearch = (db: Database, request: SearchRequest): Promise<unkno
     group by resorts.id
     order by price, resorts.id
     limit ${request.page_size}::int`)
-
-/** Somebody was faster: a serialisation failure, a deadlock, the same new row. */
-const AGAIN = new Set(['40001', '40P01', '23505'])
-
-/** A table of nights for the plain way of booking. */
-export async function plainNights(db: Database): Promise<void> {
-  await db.execute(sql`
-    create table plain_nights (room int, night date, taken int not null, primary key (room, night))`)
-}
-
-/**
- * The nights of a booking as a serialisable transaction takes them that looks first and then writes, again when the database
- * asks for it. It writes the night and nothing else; a booking of the product has rooms, history, a planned job and notices.
- */
-export async function plainBooking(
-  db: Database,
-  { room, night, units }: { room: number; night: string; units: number },
-): Promise<void> {
-  const here = sql`room = ${room}::int and night = ${night}::date`
-  for (;;)
-    try {
-      return await db.transaction(
-        async (tx) => {
-          const { rows } = await tx.execute<{ taken: number }>(
-            sql`select taken from plain_nights where ${here}`,
-          )
-          const [known] = rows
-          if (known && known.taken >= units) throw new RangeError('sold out')
-          await tx.execute(
-            known
-              ? sql`update plain_nights set taken = taken + 1 where ${here}`
-              : sql`insert into plain_nights values (${room}::int, ${night}::date, 1)`,
-          )
-        },
-        { isolationLevel: 'serializable' },
-      )
-    } catch (error) {
-      if (!AGAIN.has(sqlError(error)?.code ?? '')) throw error
-    }
-}

@@ -51,6 +51,6 @@ for (const { here, oversold, deadlocks } of wrong)
   console.error(`${here.name}: ${oversold} oversold, ${deadlocks} deadlocks`)
 if (wrong.length > 0) process.exitCode = 1
 else if (values.write) {
-  const says = `32 people at once on ${availableParallelism()} cores: searches of the demo (240 places, 900 kinds of rooms; where they are asked again, answers that still hold are given again) on the embedded database, whole bookings without HTTP on PostgreSQL beside it on the same cores; "a second of its processor" counts the server's own time alone and does not change when others are busy on the machine; "plainly" is one statement a search without prices by season, and a serialisable transaction for the night alone`
+  const says = `32 people at once on ${availableParallelism()} cores: searches of the demo (240 places, 900 kinds of rooms; where they are asked again, answers that still hold are given again) on the embedded database, whole bookings without HTTP on PostgreSQL beside it on the same cores; "a second of its processor" counts the server's own time alone and does not change when others are busy on the machine; "plainly" is one statement a search without prices by season, and for a booking its own statements, said again by a script that asks no rule and reads no answer`
   for (const file of ['docs/performance.md', 'README.md']) await publish(file, 'server', says, table)
 }

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { PROVINCES } from '#contract/people/provinces.ts'
 import type { LookupItem } from '#contract/shapes/lookup.ts'
 import type { Language, Localized } from '#contract/shapes/primitives.ts'
@@ -33,14 +34,12 @@ export async function readLookups(db: Database | Transaction): Promise<Lookups> 
   }
 }
 
-/** The name of one area, read in the caller's transaction; its number where it has none. */
-export async function areaName(db: Database | Transaction, id: number): Promise<Localized> {
-  const [area] = await db
-    .select({ name: projectAreas.name })
-    .from(projectAreas)
-    .where(eq(projectAreas.id, id))
-  return area?.name ?? { vi: String(id), en: String(id) }
-}
+/** The name of an area, within a statement about what lies there; null where it has none. */
+export const areaNameOf = (id: PgColumn): SQL<Localized | null> =>
+  sql<Localized | null>`(select ${projectAreas.name} from ${projectAreas} where ${projectAreas.id} = ${id})`
+
+/** What an area without a name is called: its number. */
+export const namelessArea = (id: number): Localized => ({ vi: String(id), en: String(id) })
 
 const list = (names: Map<number, Localized>, language: Language): LookupItem[] =>
   [...names].map(([id, name]) => ({ id, name: name[language] }))

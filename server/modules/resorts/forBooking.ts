@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fieldsOf } from '#contract/fields.ts'
 import type { Position } from '#contract/shapes/position.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
@@ -6,9 +6,9 @@ import { houseKept } from '#contract/shapes/saidHouse.ts'
 import type { ResortType, RoomRates } from '#contract/shapes/resort.ts'
 import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { areaName } from '#server/modules/lookups/lookups.ts'
+import { areaNameOf, namelessArea } from '#server/modules/lookups/lookups.ts'
 import { exactPosition, shownPosition } from './position.ts'
-import { ratesOf } from './rates.ts'
+import { ratesOf, type NightPrice, type Season } from './rates.ts'
 import {
   hostBankAccounts,
   hostProfiles,
@@ -58,40 +58,42 @@ export async function resortForBooking(
   resortId: string,
   roomIds: readonly string[],
 ): Promise<ResortForBooking | null> {
-  const [found] = await db
-    .select()
+  const wanted = [...roomIds]
+  const ofRoom = ({ resortId, roomId }: typeof roomSeasons | typeof roomNightPrices) =>
+    sql`${resortId} = ${rooms.resortId} and ${roomId} = ${rooms.id}`
+  const { fromDay, toDay, position, price } = roomSeasons
+  const { night } = roomNightPrices
+  // One statement: every booking asks it, and what lies between a server and its database is waited for each time.
+  const found = await db
+    .select({
+      resort: resorts,
+      host: hostProfiles,
+      bank: hostBankAccounts,
+      area: areaNameOf(resorts.projectAreaId),
+      room: rooms,
+      seasons: sql<Season[]>`(
+        select coalesce(json_agg(json_build_object('fromDay', ${fromDay}, 'toDay', ${toDay}, 'price', ${price})
+          order by ${position}), '[]')
+        from ${roomSeasons} where ${ofRoom(roomSeasons)})`,
+      nights: sql<NightPrice[]>`(
+        select coalesce(json_agg(json_build_object('night', ${night}, 'price', ${roomNightPrices.price})), '[]')
+        from ${roomNightPrices} where ${ofRoom(roomNightPrices)})`,
+    })
     .from(resorts)
     .leftJoin(hostProfiles, eq(hostProfiles.hostId, resorts.hostId))
     .leftJoin(hostBankAccounts, eq(hostBankAccounts.hostId, resorts.hostId))
+    .leftJoin(rooms, and(eq(rooms.resortId, resorts.id), among(rooms.id, wanted)))
     .where(eq(resorts.id, resortId))
-  if (!found) return null
-  const { resorts: resort, host_profiles: host, host_bank_accounts: bank } = found
-  const wanted = [...roomIds]
-  const [rows, seasons, nights] =
-    wanted.length === 0
-      ? [[], [], []]
-      : [
-          await db
-            .select()
-            .from(rooms)
-            .where(and(eq(rooms.resortId, resortId), among(rooms.id, wanted))),
-          await db
-            .select()
-            .from(roomSeasons)
-            .where(and(eq(roomSeasons.resortId, resortId), among(roomSeasons.roomId, wanted)))
-            .orderBy(roomSeasons.position),
-          await db
-            .select()
-            .from(roomNightPrices)
-            .where(and(eq(roomNightPrices.resortId, resortId), among(roomNightPrices.roomId, wanted))),
-        ]
+  const [first] = found
+  if (!first) return null
+  const { resort, host, bank, area } = first
   return {
     ...kept(resort),
     id: resort.id,
     type: resort.type,
     hostId: resort.hostId,
     name: resort.name,
-    projectAreaName: await areaName(db, resort.projectAreaId),
+    projectAreaName: area ?? namelessArea(resort.projectAreaId),
     pictureId: resort.pictureIds[0] ?? '',
     address: resort.address,
     position: exactPosition(resort),
@@ -102,19 +104,15 @@ export async function resortForBooking(
     hostPhone: host?.phone ?? '',
     bankAccount: bank && { bin: bank.bin, bank: bank.bank, number: bank.number, holder: bank.holder },
     rooms: wanted.flatMap((roomId) => {
-      const room = rows.find(({ id }) => id === roomId)
-      if (!room) return []
+      const { room, seasons, nights } = found.find(({ room }) => room?.id === roomId) ?? {}
+      if (!room || !seasons || !nights) return []
       return {
         id: room.id,
         name: room.name,
         pictureId: room.pictureIds[0] ?? '',
         units: room.units,
         entireProperty: room.entireProperty,
-        rates: ratesOf(
-          room,
-          seasons.filter((season) => season.roomId === roomId),
-          nights.filter((night) => night.roomId === roomId),
-        ),
+        rates: ratesOf(room, seasons, nights),
       }
     }),
   }

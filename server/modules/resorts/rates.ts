@@ -4,13 +4,11 @@ import type { RoomRow } from './texts.ts'
 
 /** From a day to before another, what a night costs. */
 export type Season = Pick<typeof roomSeasons.$inferSelect, 'fromDay' | 'toDay' | 'price'>
+/** A night with a price of its own. */
+export type NightPrice = Pick<typeof roomNightPrices.$inferSelect, 'night' | 'price'>
 
 /** A room's rates as the contract prices them; `seasons` in the order of their positions. */
-export function ratesOf(
-  room: RoomRow,
-  seasons: readonly Season[],
-  nights: readonly (typeof roomNightPrices.$inferSelect)[],
-): RoomRates {
+export function ratesOf(room: RoomRow, seasons: readonly Season[], nights: readonly NightPrice[]): RoomRates {
   return {
     basePrice: room.basePrice,
     weekendPrice: room.weekendPrice,

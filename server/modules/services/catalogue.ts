@@ -3,7 +3,7 @@ import type { Localized } from '#contract/shapes/primitives.ts'
 import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { grouped } from '#server/grouped.ts'
-import { kept, readLookups } from '#server/modules/lookups/lookups.ts'
+import { kept, namelessArea, readLookups } from '#server/modules/lookups/lookups.ts'
 import { hostsById } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { services, ticketTypes, type ServiceRow, type TicketTypeRow } from './tables.ts'
@@ -42,13 +42,12 @@ async function withDetails(
     rows.map((row) => {
       const own = types.get(row.id) ?? []
       const host = hosts.get(row.hostId)
-      const unnamed = { vi: String(row.projectAreaId), en: String(row.projectAreaId) }
       return [
         row.id,
         {
           row,
           types: own,
-          areaName: areas.get(row.projectAreaId)?.name ?? unnamed,
+          areaName: areas.get(row.projectAreaId)?.name ?? namelessArea(row.projectAreaId),
           hostName: host?.name ?? '',
           hostPhone: host?.phone ?? '',
           headline: own[0] ?? NO_TICKET,
