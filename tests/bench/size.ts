@@ -17,16 +17,18 @@ import { measured } from './crowd.ts'
 import { linesTo } from './lines.ts'
 import { eachAnother, mixedRequests } from './requests.ts'
 
-/** One figure: of what, and in words. */
-type Figure = { name: string; says: string }
+/** One figure: of what, in words, and where it is of calls their median when they are warm, in milliseconds. */
+type Figure = { name: string; says: string; median?: number | undefined }
 const NODE = fileURLToPath(new URL('node.ts', import.meta.url))
 const state = z.object({ halt: z.number(), memory: z.number() })
 const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
 
-/** A database with so many rooms: the one of DATABASE_URL, which has them, or one that is filled for it. */
-async function worldOf(rooms: number): Promise<{ address: string; close: () => Promise<void> }> {
-  const given = process.env['DATABASE_URL']
+/** A database with so many rooms: the `given` one, which has them, or one that is filled for it. */
+async function worldOf(
+  rooms: number,
+  given: string | undefined,
+): Promise<{ address: string; close: () => Promise<void> }> {
   if (given !== undefined) return { address: given, close: () => Promise.resolve() }
   const postgres = await startPostgres({ durable: false })
   const address = await postgres.newDatabase()
@@ -82,13 +84,20 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 async function coldAndWarm(name: string, work: () => Promise<unknown>): Promise<Figure> {
   try {
     const cold = await timed(work)
-    let warm = 0
-    for (let turn = 0; turn < 10; turn++) warm = Math.max(warm, await timed(work))
-    return { name, says: `first ${ms(cold)}, then at most ${ms(warm)}` }
+    const warm: number[] = []
+    for (let turn = 0; turn < 11; turn++) warm.push(await timed(work))
+    warm.sort((a, b) => a - b)
+    return { name, says: `first ${ms(cold)}, then at most ${ms(warm.at(-1) ?? 0)}`, median: warm[5] }
   } catch (error) {
     return { name, says: `failed: ${error instanceof Error ? error.message : ''}` }
   }
 }
+
+/** Closes a night that is open, or opens it again, as another node would. */
+const TURN = `insert into room_nights (resort_id, room_id, night, units, taken, closed)
+  values ($1, $2, $3, $4, 0, true)
+  on conflict (resort_id, room_id, night) do update set closed = not room_nights.closed`
+const nightIn = (days: number) => Temporal.Now.plainDateISO('Asia/Ho_Chi_Minh').add({ days }).toString()
 
 /** Nights that are closed and opened, so many a second, by a line of its own; the returned function ends that. */
 async function changing(line: pg.Client, aSecond: number): Promise<() => Promise<void>> {
@@ -96,12 +105,8 @@ async function changing(line: pg.Client, aSecond: number): Promise<() => Promise
   let [turn, last]: [number, Promise<unknown>] = [0, Promise.resolve()]
   const timer = setInterval(() => {
     const { resort_id, id, units } = rows[turn++ % rows.length] ?? {}
-    last = line.query(
-      `insert into room_nights (resort_id, room_id, night, units, taken)
-        values ($1, $2, current_date + 1 + $3::int, $4, 0)
-        on conflict (resort_id, room_id, night) do update set closed = not room_nights.closed`,
-      [resort_id, id, turn % 120, units],
-    )
+    const night = nightIn(1 + (turn % 120))
+    last = last.then(() => line.query(TURN, [resort_id, id, night, units]))
   }, 1000 / aSecond)
   return async () => {
     clearInterval(timer)
@@ -109,9 +114,40 @@ async function changing(line: pg.Client, aSecond: number): Promise<() => Promise
   }
 }
 
-/** The product's figures with so many rooms, over HTTP, in a node of its own. */
-export async function sizeBenchmark(rooms: number): Promise<Figure[]> {
-  const { address, close } = await worldOf(rooms)
+const found = z.object({ data: z.object({ total_rows: z.number() }) })
+/** A change that no search has shown by then, in milliseconds, is one that is missed. */
+const MISSED = 10_000
+/** How long it takes from a commit elsewhere until a search shows it: of each of some changes, in ascending order, in milliseconds. */
+async function untilSeen(line: pg.Client, call: Caller): Promise<number[]> {
+  const [from_day, to_day] = [nightIn(200), nightIn(201)]
+  const { rows } = await line.query(
+    `select rooms.resort_id, rooms.id, rooms.units, project_area_id
+    from rooms join resorts on resorts.id = rooms.resort_id
+    where not exists (select from rooms as other where other.resort_id = rooms.resort_id and other.id <> rooms.id)
+      and not exists (select from room_nights as sold where sold.resort_id = rooms.resort_id and sold.room_id = rooms.id
+        and night = $1 and (closed or elsewhere > 0 or taken >= sold.units))
+    limit 50`,
+    [from_day],
+  )
+  const times: number[] = []
+  for (const { resort_id, id, units, project_area_id } of rows) {
+    const asked = { project_area_id, from_day, to_day, number_of_adult: 1, page_size: 1 }
+    const total = async () => found.parse(await call('search.resorts', asked)).data.total_rows
+    for (const _closedThenOpened of [true, false]) {
+      const before = await total()
+      await line.query(TURN, [resort_id, id, from_day, units])
+      const committed = performance.now()
+      while ((await total()) === before)
+        if (performance.now() - committed > MISSED) throw new Error('A change was not seen.')
+      times.push(performance.now() - committed)
+    }
+  }
+  return times.sort((a, b) => a - b)
+}
+
+/** The product's figures with so many rooms, over HTTP, in a node of its own; of the `given` database. */
+export async function sizeBenchmark(rooms: number, given?: string): Promise<Figure[]> {
+  const { address, close } = await worldOf(rooms, given)
   const line = new pg.Client(address)
   await line.connect()
   const data = mkdtempSync(join(tmpdir(), 'ghe-size-'))
@@ -131,8 +167,8 @@ export async function sizeBenchmark(rooms: number): Promise<Figure[]> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const figures: Figure[] = []
-  const tell = (name: string, says: string) => {
-    figures.push({ name, says })
+  const tell = (name: string, says: string, median?: number) => {
+    figures.push({ name, says, median })
     console.log(`${name}: ${says}`)
   }
   try {
@@ -165,6 +201,7 @@ export async function sizeBenchmark(rooms: number): Promise<Figure[]> {
     tell(
       'search, mixed, 32 at once, warm',
       `${search.perSecond} a second, median ${ms(search.medianMilliseconds)}, p99 ${ms(search.p99Milliseconds)}, ${failed} failed, longest halt ${ms(calm.halt)}`,
+      search.medianMilliseconds,
     )
     const stop = await changing(line, 200)
     failed = 0
@@ -212,9 +249,14 @@ export async function sizeBenchmark(rooms: number): Promise<Figure[]> {
       ['site map, a part', async () => (await fetch(`${origin}/sitemap/stays-1.xml`)).text()],
     ]
     for (const [name, work] of pages) {
-      const { says } = await coldAndWarm(name, work)
-      tell(name, `${says}, longest halt ${ms((await stateOf(node)).halt)}`)
+      const { says, median } = await coldAndWarm(name, work)
+      tell(name, `${says}, longest halt ${ms((await stateOf(node)).halt)}`, median)
     }
+    const seen = await untilSeen(line, call)
+    tell(
+      'a night that was closed or opened elsewhere, until a search shows it',
+      `median ${ms(seen[Math.floor(seen.length / 2)] ?? 0)}, p99 ${ms(seen.at(-2) ?? 0)}, ${seen.length} changes`,
+    )
     tell('memory of the node', `${Math.round((await stateOf(node)).memory)} MB`)
     return figures
   } finally {
