@@ -58,7 +58,3 @@ export function putAnswer<N extends EndpointName>(
 ): void {
   client.setQueryData(query(name, input).queryKey, data)
 }
-
-/** Everything asked under a name is out of date: what is on the screen is asked again. */
-export const outdated = (client: QueryClient, ...names: EndpointName[]): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => names.some((name) => queryKey[0] === name) })

@@ -52,28 +52,54 @@ const OFFERS = 8
 /** Fewer letters than this name nothing. */
 const LETTERS = 2
 
+/** What a search without a wish tells the home page. */
+type Plain = {
+  /** The largest promotions, one an area. */
+  best: readonly Found[]
+  /** How many places are found in each area. */
+  counts: ReadonlyMap<number, number>
+}
+
+/** The larger promotion first, then the better rated. */
+const better = (a: Found, b: Found) =>
+  b.room.rates.discountPercent - a.room.rates.discountPercent ||
+  b.resort.rates.rate - a.resort.rates.rate ||
+  (a.resort.row.id < b.resort.row.id ? -1 : 1)
+
+function plainlyTold(found: readonly Found[]): Plain {
+  const [best, counts] = [new Map<number, Found>(), new Map<number, number>()]
+  for (const one of found) {
+    const area = one.resort.row.projectAreaId
+    counts.set(area, (counts.get(area) ?? 0) + 1)
+    if (one.room.rates.discountPercent <= 0) continue
+    const known = best.get(area)
+    if (!known || better(one, known) < 0) best.set(area, one)
+  }
+  return { best: [...best.values()].sort(better).slice(0, OFFERS), counts }
+}
+
 /** The search: nights and places from memory, brought to how they stand when somebody asks. */
 export function searchEngine(services: World) {
   const { index, find } = finder(services)
   const kept = keptAnswers()
 
-  let plain: { revision: number; found: Promise<Found[]> } | null = null
-  /** What a search without a wish finds, kept until a place changes. */
-  async function findPlain(): Promise<{ now: Catalogue; found: Found[] }> {
+  let plain: { revision: number; told: Promise<Plain> } | null = null
+  /** What a search without a wish has to tell, kept until a place changes. */
+  async function findPlain(): Promise<{ now: Catalogue } & Plain> {
     const { now } = await index.now()
     if (plain?.revision !== now.revision) {
       const fresh = {
         revision: now.revision,
-        found: find(searchRequest.parse({ project_area_id: null })).then(({ hits, found }) =>
-          allOf(hits).map((hit) => found(hit)),
+        told: find(searchRequest.parse({ project_area_id: null })).then(({ hits, found }) =>
+          plainlyTold(allOf(hits).map((hit) => found(hit))),
         ),
       }
       plain = fresh
-      fresh.found.catch(() => {
+      fresh.told.catch(() => {
         if (plain === fresh) plain = null
       })
     }
-    return { now, found: await plain.found }
+    return { now, ...(await plain.told) }
   }
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
@@ -157,32 +183,13 @@ export function searchEngine(services: World) {
 
   /** The largest promotions, one an area, the best rated first where they are alike; without dates. None where nothing costs less. */
   async function offers(language: Language): Promise<SearchCard[]> {
-    const { now, found } = await findPlain()
+    const { now, best } = await findPlain()
     const asked = { days: null, now: services.clock.now().epochMilliseconds }
-    const better = (a: Found, b: Found) =>
-      b.room.rates.discountPercent - a.room.rates.discountPercent ||
-      b.resort.rates.rate - a.resort.rates.rate ||
-      (a.resort.row.id < b.resort.row.id ? -1 : 1)
-    const best = new Map<number, Found>()
-    for (const one of found) {
-      if (one.room.rates.discountPercent <= 0) continue
-      const known = best.get(one.resort.row.projectAreaId)
-      if (!known || better(one, known) < 0) best.set(one.resort.row.projectAreaId, one)
-    }
-    return [...best.values()]
-      .sort(better)
-      .slice(0, OFFERS)
-      .map((one) => cardOf(now, one, asked, language))
+    return best.map((one) => cardOf(now, one, asked, language))
   }
 
   /** How many places a search without dates finds in each area: those that the page behind the number lists. */
-  async function countsByArea(): Promise<ReadonlyMap<number, number>> {
-    const { found } = await findPlain()
-    const counts = new Map<number, number>()
-    for (const { resort } of found)
-      counts.set(resort.row.projectAreaId, (counts.get(resort.row.projectAreaId) ?? 0) + 1)
-    return counts
-  }
+  const countsByArea = async (): Promise<Plain['counts']> => (await findPlain()).counts
 
   /**
    * One place for a stay: its cheapest room that fits, and whether it is free then. When none is free, or no room takes so

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { outdated } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
 import { doKeptWish } from '../favourites/beforeSignIn.ts'
 import { doKeptSearch } from '../savedSearches/beforeSignIn.ts'
 import { suggestPasskey } from '../state/passkeyOffer.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isProblem } from '#src/api/problem.ts'
-import { outdated, putAnswer } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
+import { putAnswer } from '#src/api/query.ts'
 import { toast } from '#src/ui/toasts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 

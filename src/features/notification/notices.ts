@@ -5,7 +5,8 @@ import { isQueued } from '#contract/outbox.ts'
 import { act } from '#src/api/act.ts'
 import { call } from '#src/api/call.ts'
 import { useWaiting } from '#src/api/outbox.ts'
-import { outdated, query } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
+import { query } from '#src/api/query.ts'
 import { hasSessionHint } from '#src/api/session.ts'
 
 type Pages = InfiniteData<Notification[], string | null>

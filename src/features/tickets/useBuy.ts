@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBookOnce } from '#src/api/bookOnce.ts'
-import { outdated, putAnswer } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
+import { putAnswer } from '#src/api/query.ts'
 import { keepTicketDraft, type TicketDraft } from './draft.ts'
 
 /** Buys the tickets of a draft, once. */

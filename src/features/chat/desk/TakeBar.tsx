@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '#src/api/act.ts'
-import { outdated } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { act } from '#src/api/act.ts'
-import { outdated } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
 import { CHAT_LOOK_SECONDS } from '#contract/numbers.ts'
 
 const SAY_EVERY = (CHAT_LOOK_SECONDS * 1000 * 2) / 3

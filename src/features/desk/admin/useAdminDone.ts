@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
-import { outdated } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
 import { toast } from '#src/ui/toasts.ts'
 
 const ALL = [

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { outdated, query } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
+import { query } from '#src/api/query.ts'
 import { sessionChanged } from '#src/api/session.ts'
 import { createPasskey, isDeclined, signInByPasskey } from '#src/app/passkey.ts'
 import { endPasskeyOffer } from '#src/app/state/passkeyOffer.ts'

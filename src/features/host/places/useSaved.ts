@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { House } from '#contract/shapes/house.ts'
-import { outdated, putAnswer } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
+import { putAnswer } from '#src/api/query.ts'
 import { toast } from '#src/ui/toasts.ts'
 
 /** What follows saving: the fresh place is shown, and whatever showed the old one is asked again. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isProblem } from '#src/api/problem.ts'
-import { outdated, putAnswer } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
+import { putAnswer } from '#src/api/query.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 
 /** What an act on a booking names, and what its answer changes on the screen: the booking itself, and the lists it stands in. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskBooking } from '#contract/shapes/desk.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
-import { outdated, putAnswer } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
+import { putAnswer } from '#src/api/query.ts'
 import { toast } from '#src/ui/toasts.ts'
 
 export type StepProps = {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
-import { outdated, putAnswer } from '#src/api/query.ts'
+import { outdated } from '#src/api/outdated.ts'
+import { putAnswer } from '#src/api/query.ts'
 import { toast } from '#src/ui/toasts.ts'
 
 export type StepProps = {
