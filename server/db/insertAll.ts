@@ -1,4 +1,4 @@
-import { getTableColumns, is, sql, SQL } from 'drizzle-orm'
+import { getTableColumns, is, sql, SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgArray, PgJson, PgJsonb, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './client.ts'
 
@@ -16,33 +16,46 @@ function carrierOf(column: PgColumn): (value: unknown) => unknown {
   }
 }
 
+type Row<T extends PgTable> = T['$inferInsert']
+
 /**
- * Inserts many rows, some thousands a statement. They travel as one document, which both databases read several times faster
- * than a parameter for every value. What a row does not say is the column's default.
+ * Rows that travel as one document, which both databases read several times faster than a parameter for every value. `keys` are
+ * what is said of each; what a row does not say of them is the column's default.
  */
+export function documentOf<T extends PgTable>(table: T, keys?: readonly string[]) {
+  const columns = Object.entries<PgColumn>(getTableColumns(table))
+    .filter(([key]) => keys?.some((known) => known === key) ?? true)
+    .map(([key, column]) => ({ key, name: column.name, carried: carrierOf(column) }))
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+  return {
+    /** The statement that inserts what {@link write} wrote. */
+    insert: (document: SQLWrapper | string): SQL =>
+      sql`insert into ${table} (${names}) select ${names}
+        from json_populate_recordset(null::${table}, ${document}::text::json)`,
+    write: (rows: readonly Row<T>[]): string =>
+      JSON.stringify(
+        rows.map((row: Readonly<Record<string, unknown>>) =>
+          Object.fromEntries(columns.map(({ key, name, carried }) => [name, carried(row[key])])),
+        ),
+      ),
+  }
+}
+
+/** Inserts many rows, some thousands a statement. What a row does not say is the column's default. */
 export async function insertAll<T extends PgTable>(
   tx: Transaction,
   table: T,
-  rows: readonly T['$inferInsert'][],
+  rows: readonly Row<T>[],
 ): Promise<void> {
-  const columns = Object.entries<PgColumn>(getTableColumns(table))
   for (let start = 0; start < rows.length; start += ROWS) {
     const part: Readonly<Record<string, unknown>>[] = rows.slice(start, start + ROWS)
-    const said = columns
-      .filter(([key]) => part.some((row) => row[key] !== undefined))
-      .map(([key, column]) => ({ key, name: column.name, carried: carrierOf(column) }))
-    const document = part.map((row) => {
-      const line: Record<string, unknown> = {}
-      for (const { key, name, carried } of said) line[name] = carried(row[key])
-      return line
-    })
-    const names = sql.join(
-      said.map(({ name }) => sql.identifier(name)),
-      sql`, `,
+    const said = Object.keys(getTableColumns(table)).filter((key) =>
+      part.some((row) => row[key] !== undefined),
     )
-    await tx.execute(
-      sql`insert into ${table} (${names}) select ${names}
-        from json_populate_recordset(null::${table}, ${JSON.stringify(document)}::text::json)`,
-    )
+    const { insert, write } = documentOf(table, said)
+    await tx.execute(insert(write(rows.slice(start, start + ROWS))))
   }
 }

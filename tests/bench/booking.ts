@@ -25,7 +25,11 @@ const HOT_UNITS = 32_000
 /** Lines to the database, of the product and of the bare script beside it. */
 const LINES = 16
 
-const nightOf = (day: number): string => Temporal.PlainDate.from('2026-12-01').add({ days: day }).toString()
+/** Counted once: what the script computes is not a booking's. */
+const NIGHTS = Array.from({ length: DAYS + 6 }, (_, day) =>
+  Temporal.PlainDate.from('2026-12-01').add({ days: day }).toString(),
+)
+const nightOf = (day: number): string => NIGHTS[day] ?? ''
 
 export type BookingsBeside = Beside & {
   /** Nights that were sold too often or counted wrongly, and deadlocks: none of either, ever. */

@@ -51,8 +51,9 @@ const drive = (booking: BookingDetail, event: BookingEvent, actor: Actor, more: 
     if (error instanceof Refusal) return error.code
     throw error
   })
-const isFree = async ({ roomIds }: Place) =>
-  (await freeUnits(test$.db, { from: CHECK_IN, to: CHECK_OUT, roomIds })).get(roomIds[0] ?? '') !== 0
+const isFree = async ({ resortId, roomIds }: Place) =>
+  (await freeUnits(test$.db, { from: CHECK_IN, to: CHECK_OUT, resortId, roomIds })).get(roomIds[0] ?? '') !==
+  0
 
 const reported = async () => {
   const made = await book({}, { payment_method: 'BANK_TRANSFER' })

@@ -67,7 +67,9 @@ const take = (from: string, to: string, roomId?: string, units?: number) =>
   server.services.db.transaction((tx) => takeNights(tx, stay(from, to, roomId, units)))
 const left = async (night: string, roomId = room()) => {
   const to = Temporal.PlainDate.from(night).add({ days: 1 }).toString()
-  return (await freeUnits(server.services.db, { from: night, to, resortId: place.resortId })).get(roomId)
+  return (
+    await freeUnits(server.services.db, { from: night, to, resortId: place.resortId, roomIds: [roomId] })
+  ).get(roomId)
 }
 const calendar = (...stays: readonly (readonly [string, string])[]) =>
   [

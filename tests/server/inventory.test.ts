@@ -58,12 +58,12 @@ describe('nights', () => {
     await expect(take({ resortId, from: '2026-12-02', to: '2026-12-05', rooms })).rejects.toBeInstanceOf(
       SoldOut,
     )
-    expect(await freeUnits(opened.db, { from: '2026-12-01', to: '2026-12-05', roomIds: [roomId] })).toEqual(
-      new Map([[roomId, 0]]),
-    )
-    expect(await freeUnits(opened.db, { from: '2026-12-04', to: '2026-12-05', roomIds: [roomId] })).toEqual(
-      new Map(),
-    )
+    expect(
+      await freeUnits(opened.db, { from: '2026-12-01', to: '2026-12-05', resortId, roomIds: [roomId] }),
+    ).toEqual(new Map([[roomId, 0]]))
+    expect(
+      await freeUnits(opened.db, { from: '2026-12-04', to: '2026-12-05', resortId, roomIds: [roomId] }),
+    ).toEqual(new Map())
   })
 
   test('of several rooms are taken all or none', async () => {

@@ -6,6 +6,7 @@ import { searchRequest } from '#contract/shapes/search.ts'
 import { bookings } from '#server/modules/bookings/tables.ts'
 import { catalogueVersions } from '#server/modules/lookups/tables.ts'
 import { rooms } from '#server/modules/resorts/tables.ts'
+import { housesHandlers } from '#server/modules/resorts/resorts.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { Refusal } from '#server/refusal.ts'
 import {
@@ -73,4 +74,30 @@ test('M19: what another process changed a moment ago is asked about, never charg
   expect([refused.code, refused.params]).toEqual(['G_PRICE_CHANGED', [TOTAL, 6_000_000]])
   expect(quoteAnswer.parse(refused.details.current).quote.total).toBe(6_000_000)
   expect(await test$.db.select().from(bookings).where(eq(bookings.resortId, place.resortId))).toEqual([])
+})
+
+test('a host who says where transfers go, and where else, is believed by the next booking', async () => {
+  const place = await addPlace(test$.db, { bank: false })
+  const days = [
+    { check_in: '2026-12-14', check_out: '2026-12-16' },
+    { check_in: '2026-12-07', check_out: '2026-12-09' },
+    { check_in: '2026-12-07', check_out: '2026-12-09' },
+  ]
+  const byTransfer = () =>
+    test$.calls['booking.create'](
+      bookingOf(place, { payment_method: 'BANK_TRANSFER', ...days.pop() }),
+      contextOf(uuidv7()),
+    ).catch((error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    })
+  expect(await byTransfer()).toBe('G_NO_TRANSFER')
+  const setBank = housesHandlers(test$.world)['host.setBank']
+  for (const number of ['0011001234567', '0011007654321']) {
+    await setBank(
+      { bin: '970436', number, holder: 'Nguyen Thi Mai' },
+      contextOf(place.hostId, { role: 'CSH' }),
+    )
+    expect(await byTransfer()).toMatchObject({ transfer: { number } })
+  }
 })

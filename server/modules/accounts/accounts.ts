@@ -39,7 +39,7 @@ export { checkConfirmed, checkRecent, confirmSession } from './confirm.ts'
 export { endSessionsOf } from './devices.ts'
 export { livingSessions } from './living.ts'
 export { closeAccount, goneFor, holdLeaver, openAgain } from './leaving.ts'
-export { learnBirthday, profileHandlers, profileOf } from './profile.ts'
+export { learningBirthday, profileHandlers, profileOf } from './profile.ts'
 export {
   deleteRole,
   giveRole,

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { once } from '#server/db/once.ts'
 import type { PersonalInfo } from '#contract/shapes/person.ts'
 import type { Profile } from '#contract/shapes/profile.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -48,20 +49,18 @@ const write = (tx: Transaction, userId: string, { province_id, ...info }: Person
     .set({ ...info, provinceId: province_id })
     .where(eq(users.id, userId))
 
+const LEARN = once(sql`
+  update ${users} set birthday = ${sql.placeholder('birthday')}
+  where ${users.id} = ${sql.placeholder('user')} and ${users.birthday} is null and ${users.name} = ${sql.placeholder('name')}`)
+
 /**
  * What somebody said of themselves while they booked fills what their account does not know: asked once, it is there the next
  * time. A contact of another name is another person.
  */
-export async function learnBirthday(
-  tx: Transaction,
+export const learningBirthday = (
   userId: string,
   { fullName, birthday }: { fullName: string; birthday: string },
-): Promise<void> {
-  await tx
-    .update(users)
-    .set({ birthday })
-    .where(and(eq(users.id, userId), isNull(users.birthday), eq(users.name, fullName)))
-}
+): SQL => LEARN({ user: userId, name: fullName, birthday })
 
 type ProfileCalls = 'profile.mine' | 'profile.update' | 'profile.setAvatar' | 'profile.removeAvatar'
 

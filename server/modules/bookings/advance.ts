@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { bookingMachine } from '#contract/booking/booking.ts'
 import type { Actor, BookingEvent, Effect } from '#contract/booking/names.ts'
 import { isCode } from '#contract/codes.ts'
 import { BOOKED_FAMILY, LOOKED_INTO, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { documentOf } from '#server/db/insertAll.ts'
+import { once } from '#server/db/once.ts'
+import { planJobs, planning, writeJobs, type PlannedJob } from '#server/modules/jobs/jobs.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { refuse } from '#server/refusal.ts'
 import { closeBooks } from './closing.ts'
@@ -12,7 +15,7 @@ import { closeWaitingCases } from './effects/people.ts'
 import { factsOfRow, type GivenFacts } from './facts.ts'
 import { postChanges } from './postings.ts'
 import { settleInDoubt } from './transfers.ts'
-import { planAnswers } from './timers.ts'
+import { answerTimes } from './timers.ts'
 import type { Changes, Plan, Step } from './step.ts'
 import type { BookedRoom, EventRow } from './store.ts'
 import { bookingEvents, bookingRooms, bookings, type BookingRow, type EventParams } from './tables.ts'
@@ -59,6 +62,12 @@ const eventOf = ({ booking, now, event, actor, from, to, params }: Step, row: st
   params,
 })
 
+/** What the clock does after a step, each kind of job once. */
+const jobsOf = (effects: readonly Effect[], step: Step): PlannedJob[] => [
+  ...effects.flatMap((effect) => EFFECT_ACTS[effect].jobs?.(step) ?? []),
+  ...answerTimes(step),
+]
+
 async function runEffects(effects: readonly Effect[], step: Step): Promise<void> {
   const acts = effects.map((effect) => EFFECT_ACTS[effect])
   for (const act of [...acts.filter(({ last }) => !last), ...acts.filter(({ last }) => last)])
@@ -68,16 +77,30 @@ async function runEffects(effects: readonly Effect[], step: Step): Promise<void>
 /** A booking that has just begun, with everything that is known of it. */
 export type Begun = { booking: BookingRow; rooms: readonly BookedRoom[]; events: readonly EventRow[] }
 
+const documents = {
+  bookings: documentOf(bookings),
+  rooms: documentOf(bookingRooms),
+  events: documentOf(bookingEvents),
+}
+const MAKE = once(
+  sql`made as (${documents.bookings.insert(sql.placeholder('booking'))}),
+    furnished as (${documents.rooms.insert(sql.placeholder('rooms'))}),
+    planned as (${planning(sql.placeholder('jobs'))})
+    ${documents.events.insert(sql.placeholder('event'))}`,
+)
+
+/** What a booking begins with; `beside` is a statement that is said along. */
+type Beginning = { rooms: readonly BookedRoom[]; facts: GivenFacts; beside: SQL }
+
 /**
- * Begins a booking: its first status is the machine's answer to `create`. Booking, rooms and first event are one statement:
- * many of these run at once. Throws SoldOut when the nights are gone.
+ * Begins a booking: its first status is the machine's answer to `create`. Booking, rooms, first event and what the clock has to
+ * do are one statement: many of these run at once. Throws SoldOut when the nights are gone.
  */
 export async function begin(
   tx: Transaction,
   draft: Draft,
-  rooms: readonly BookedRoom[],
   by: By,
-  facts: GivenFacts,
+  { rooms, facts, beside }: Beginning,
 ): Promise<Begun> {
   const { row, to } = ask({ ...draft, status: null, base: null }, 'create', by, facts)
   const nothingBefore = { version: 1, before: null, edit: null, from: null, params: {} }
@@ -86,14 +109,13 @@ export async function begin(
   const step: Step = { ...plan, tx, booking, rooms }
   const event = eventOf(step, row.row, by)
   const key = { resortId: booking.resortId, bookingId: booking.id }
-  const made = tx.$with('made').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }))
-  const furnished = tx.$with('furnished').as(
-    tx
-      .insert(bookingRooms)
-      .values(rooms.map((room) => ({ ...key, ...room })))
-      .returning({ id: bookingRooms.bookingId }),
-  )
-  await tx.with(made, furnished).insert(bookingEvents).values(event)
+  const made = MAKE({
+    booking: documents.bookings.write([booking]),
+    rooms: documents.rooms.write(rooms.map((room) => ({ ...key, ...room }))),
+    jobs: writeJobs(jobsOf(row.effects, step)),
+    event: documents.events.write([event]),
+  })
+  await tx.execute(sql`with beside as (${beside}), ${made}`)
   await runEffects(row.effects, step)
   return { booking, rooms, events: [event] }
 }
@@ -151,8 +173,8 @@ export async function advance(
   const step: Step = { ...plan, tx, booking }
   await tx.insert(bookingEvents).values(eventOf(step, row.row, by))
   await postChanges(step, before)
+  await planJobs(tx, jobsOf(row.effects, step))
   await runEffects(row.effects, step)
-  await planAnswers(step)
   if (LOOKED_INTO.includes(before.status) && to !== before.status) {
     await closeWaitingCases(step)
     await settleInDoubt(tx, booking)

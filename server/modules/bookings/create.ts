@@ -5,7 +5,7 @@ import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
 import type { CallContext } from '#server/handlers.ts'
-import { learnBirthday } from '#server/modules/accounts/accounts.ts'
+import { learningBirthday } from '#server/modules/accounts/accounts.ts'
 import { SoldOut } from '#server/modules/inventory/inventory.ts'
 import { resortForBooking } from '#server/modules/resorts/resorts.ts'
 import { beginWithStay, readyWithStay, TicketsGone } from '#server/modules/tickets/tickets.ts'
@@ -16,7 +16,7 @@ import { bookingDetail, composeDetail, detailWithoutCode, NOTHING_YET } from './
 import { readPlaces } from './places.ts'
 import { freshQuote, priceAt, priceOfAll, quoteAnswer, type Asker, type FreshQuote } from './quote.ts'
 import { hostLock } from './rules.ts'
-import { bookingOfKey, cancellationsOf } from './store.ts'
+import { bookingOfKey, standingNow } from './store.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
 
@@ -97,9 +97,11 @@ function obstacle(fresh: FreshQuote, request: CreateRequest): Error | null {
 async function asItIs(
   tx: Transaction,
   fresh: FreshQuote,
-  { request, asker }: Making,
+  { request, asker, version }: Making & { version: number },
 ): Promise<Pick<FreshQuote, 'resort' | 'quote' | 'voucherId'>> {
   const { voucher, voucherId } = fresh
+  // Nothing public has changed since the resort was read.
+  if (fresh.version === version) return fresh
   const roomIds = fresh.rooms.map(({ roomId }) => roomId)
   const resort = (await resortForBooking(tx, request.resort_id, roomIds)) ?? refuse('G_404')
   const quote = priceAt(resort, request, { language: asker.language, voucher })
@@ -113,7 +115,6 @@ async function make(world: BookingWorld, making: Making, context: CallContext): 
   const fresh = await freshQuote(world, request, asker)
   const problem = obstacle(fresh, request)
   if (problem) throw problem
-  const hostUnlocked = hostLock(await cancellationsOf(world.db, fresh.resort.hostId), asker.now) === null
   const guest = { actor: 'KT', id: tenantId, now: asker.now } as const
   const { fullName, phone, email } = request.contact
   const ready = await readyWithStay(world, fresh.services, {
@@ -121,13 +122,17 @@ async function make(world: BookingWorld, making: Making, context: CallContext): 
     contact: { fullName, phone, email, note: '' },
     asker,
   })
-  const facts = { nightsFree: true, priceUnchanged: true, voucherValid: true, hostUnlocked }
   return transact(world.db, async (tx) => {
-    const agreed = await asItIs(tx, fresh, making)
+    const { version, cancelled } = await standingNow(tx, fresh.resort.hostId)
+    const agreed = await asItIs(tx, fresh, { ...making, version })
     const held = await beginWithStay(tx, ready, making)
-    const begun = await begin(tx, draftOf(agreed, making), fresh.rooms, guest, facts)
+    const hostUnlocked = hostLock(cancelled, asker.now) === null
+    const begun = await begin(tx, draftOf(agreed, making), guest, {
+      rooms: fresh.rooms,
+      facts: { nightsFree: true, priceUnchanged: true, voucherValid: true, hostUnlocked },
+      beside: learningBirthday(tenantId, request.contact),
+    })
     const moved = await moveOn(tx, begun.booking, request, guest)
-    await learnBirthday(tx, tenantId, request.contact)
     const nothingYet = { ...NOTHING_YET, resort: agreed.resort }
     const detail =
       moved || held.length > 0

@@ -231,7 +231,7 @@ export async function bookingDetail(
   const parts = await partsOf(
     world.db,
     booking,
-    (rooms) => world.places(booking.resortId, idsOf(rooms)),
+    async (rooms) => (await world.places(booking.resortId, idsOf(rooms))).resort,
     language,
   )
   const due = await waitingOf(world, [booking])

@@ -2,7 +2,6 @@ import type { Effect } from '#contract/booking/names.ts'
 import { earlier, lastArrivalOf } from '#contract/nights.ts'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
-import { planJob } from '#server/modules/jobs/jobs.ts'
 import { addResidencyTask } from '#server/modules/residency/residency.ts'
 import { applyEdit, closeRequests, dropEdit, holdEdit, openEditPayment } from './effects/edits.ts'
 import { countCancellation } from './effects/penalty.ts'
@@ -15,31 +14,27 @@ import {
   refundInPart,
   releasePayout,
 } from './effects/money.ts'
-import { release, take } from './effects/nights.ts'
+import { forgetting, release, take } from './effects/nights.ts'
 import { staff, tell } from './effects/people.ts'
 import { askServices, endServices } from './effects/services.ts'
 import { consume, drop, giveBack, reserve } from './effects/vouchers.ts'
 import { completeAt, holdUntilFrom, hostAnswersBy, hostRemindersFrom, remindGuestAt } from './rules.ts'
-import { numberIn, type Act, type Doing } from './step.ts'
+import { numberIn, type Act, type Planning } from './step.ts'
 
 export { openCase } from './effects/people.ts'
 
-const planHold: Doing = async ({ tx, booking }) => {
-  if (booking.holdUntil)
-    await planJob(tx, {
-      kind: 'holdExpired',
-      ref: booking.id,
-      runAt: booking.holdUntil.add({ minutes: HOLD_GRACE_MINUTES }),
-    })
-}
+const endOfHold: Planning = ({ booking: { id: ref, holdUntil } }) =>
+  holdUntil ? [{ kind: 'holdExpired', ref, runAt: holdUntil.add({ minutes: HOLD_GRACE_MINUTES }) }] : []
 
 const hostClock: Act = {
   change: ({ now, stay }) => ({ hostDeadline: hostAnswersBy(stay, now), holdUntil: null }),
-  run: async ({ tx, now, booking }) => {
+  jobs: ({ now, booking }) => {
     const deadline = booking.hostDeadline ?? hostAnswersBy(booking, now)
     const [reminder] = hostRemindersFrom(now)
-    if (reminder) await planJob(tx, { kind: 'hostReminder', ref: booking.id, runAt: reminder })
-    await planJob(tx, { kind: 'hostDeadline', ref: booking.id, runAt: deadline })
+    return [
+      ...(reminder ? [{ kind: 'hostReminder', ref: booking.id, runAt: reminder } as const] : []),
+      { kind: 'hostDeadline', ref: booking.id, runAt: deadline },
+    ]
   },
 }
 
@@ -49,12 +44,14 @@ const hostClock: Act = {
  */
 const issueQr: Act = {
   change: ({ version }) => ({ holdUntil: null, hostDeadline: null, qrVersion: version }),
-  run: async ({ tx, booking, now }) => {
-    await planJob(tx, { kind: 'completeStay', ref: booking.id, runAt: completeAt(booking) })
+  jobs: ({ booking, now }) => {
     const remindAt = remindGuestAt(booking)
     // Who books later than that has just read when they arrive.
-    if (Temporal.Instant.compare(now, remindAt) < 0)
-      await planJob(tx, { kind: 'arrivalReminder', ref: booking.id, runAt: remindAt })
+    const isLate = Temporal.Instant.compare(now, remindAt) >= 0
+    return [
+      { kind: 'completeStay', ref: booking.id, runAt: completeAt(booking) },
+      ...(isLate ? [] : [{ kind: 'arrivalReminder', ref: booking.id, runAt: remindAt } as const]),
+    ]
   },
 }
 
@@ -66,14 +63,17 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
   holdNights: {
     change: ({ from, now, stay }) =>
       from === null ? { holdUntil: earlier(holdUntilFrom(now), lastArrivalOf(stay.checkOut)) } : {},
-    run: async (step) => {
-      if (step.from === null) await planHold(step)
-      await take(step)
-    },
+    jobs: (step) => (step.from === null ? endOfHold(step) : []),
+    run: take,
     last: true,
   },
   holdForHost: { run: take, last: true },
-  releaseNights: { change: () => ({ holdUntil: null, hostDeadline: null }), run: release, last: true },
+  releaseNights: {
+    change: () => ({ holdUntil: null, hostDeadline: null }),
+    jobs: forgetting,
+    run: release,
+    last: true,
+  },
   reserveVoucher: { run: reserve },
   consumeVoucher: { run: consume },
   returnVoucher: { run: giveBack },
@@ -88,9 +88,9 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
   },
   bookOrAsk: {
     change: (plan) => (plan.to === 'ORDERED' ? issueQr : hostClock).change?.(plan) ?? {},
+    jobs: (step) => (step.to === 'ORDERED' ? issueQr : hostClock).jobs?.(step) ?? [],
     run: async (step) => {
       if (step.to === 'ORDERED') await consume(step)
-      await (step.to === 'ORDERED' ? issueQr : hostClock).run?.(step)
     },
   },
   issueQr,
@@ -108,7 +108,7 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
       hostDeadline: null,
       holdUntil: earlier(now.add({ hours: 24 }), lastArrivalOf(stay.checkOut)),
     }),
-    run: planHold,
+    jobs: endOfHold,
   },
   refundDifference: { run: refundExcess },
   refundByPolicy: {

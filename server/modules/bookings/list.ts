@@ -57,7 +57,7 @@ export async function summariesOf(
   const resorts = new Map<string, ResortForBooking>()
   for (const resortId of new Set(page.map((booking) => booking.resortId))) {
     const wanted = new Set(rooms.filter((room) => room.resortId === resortId).map(({ roomId }) => roomId))
-    const resort = await places(resortId, [...wanted].toSorted())
+    const { resort } = await places(resortId, [...wanted].toSorted())
     if (resort) resorts.set(resortId, resort)
   }
   return page.flatMap((booking) => {

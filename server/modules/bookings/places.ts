@@ -2,14 +2,16 @@ import { kept } from '#server/modules/lookups/lookups.ts'
 import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 
+/** A resort with some of its rooms, and the catalogue's version that it is at least as new as; null where nobody asked for that. */
+type Place = { resort: ResortForBooking | null; version: number | null }
+
 /** Resorts with some of their rooms, as they are public now. */
-export type Places = (resortId: string, roomIds: readonly string[]) => Promise<ResortForBooking | null>
+export type Places = (resortId: string, roomIds: readonly string[]) => Promise<Place>
 
 /** Asks the database every time. */
 export const readPlaces =
   ({ db }: Pick<Services, 'db'>): Places =>
-  (resortId, roomIds) =>
-    resortForBooking(db, resortId, roomIds)
+  async (resortId, roomIds) => ({ resort: await resortForBooking(db, resortId, roomIds), version: null })
 
 /** More than this many are not kept: then keeping begins anew. */
 const MOST = 5_000
@@ -19,17 +21,19 @@ const MOST = 5_000
  * made, and within a quarter of a second in other processes. Never ask inside a transaction: it has a connection of its own.
  */
 export function keptPlaces(services: Pick<Services, 'db' | 'clock'>): Places {
-  const read = readPlaces(services)
-  const fresh = kept(services, async () => new Map<string, Promise<ResortForBooking | null>>())
+  const fresh = kept(services, async (_db, _today, version) => ({
+    version,
+    known: new Map<string, Promise<ResortForBooking | null>>(),
+  }))
   return async (resortId, roomIds) => {
-    const known = await fresh()
+    const { version, known } = await fresh()
     const key = [resortId, ...roomIds].join(' ')
     const found = known.get(key)
-    if (found) return found
+    if (found) return { resort: await found, version }
     if (known.size >= MOST) known.clear()
-    const asked = read(resortId, roomIds)
+    const asked = resortForBooking(services.db, resortId, roomIds)
     known.set(key, asked)
     asked.catch(() => known.delete(key))
-    return asked
+    return { resort: await asked, version }
   }
 }

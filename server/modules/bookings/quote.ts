@@ -24,6 +24,8 @@ import type { BookingWorld } from './world.ts'
 export type Asker = { guestId: string | null; language: Language; now: Temporal.Instant }
 export type FreshQuote = {
   resort: ResortForBooking
+  /** The catalogue's version that the resort is at least as new as, where that is known. */
+  version: number | null
   rooms: BookedRoom[]
   quote: Quote
   voucher: VoucherTerms | null
@@ -139,7 +141,7 @@ export async function freshQuote(
   refuseTooMany(guestsOf(request))
   const counts = countsOf(request)
   const roomIds = [...counts.keys()]
-  const resort = await world.places(request.resort_id, roomIds)
+  const { resort, version } = await world.places(request.resort_id, roomIds)
   if (!resort) return refuse('G_404')
   if (!takesBooking(resort, request.check_in, asker.now)) refuse('G_TONIGHT_OVER')
   const found = await askForVoucher(world, request, asker)
@@ -151,6 +153,7 @@ export async function freshQuote(
   const leftOf = ({ roomId, units }: BookedRoom) => Math.min(units, free.get(roomId) ?? units)
   const fresh = {
     resort,
+    version,
     rooms,
     quote,
     voucher,

@@ -1,6 +1,7 @@
 import type { Actor, BookingEvent } from '#contract/booking/names.ts'
 import type { Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
+import type { PlannedJob } from '#server/modules/jobs/jobs.ts'
 import type { BookingEdit } from '#server/modules/edits/edits.ts'
 import type { BookedRoom } from './store.ts'
 import type { BookingRow, EventParams } from './tables.ts'
@@ -34,8 +35,11 @@ export type Step = Plan & {
 export type Changes = Partial<Omit<BookingRow, 'resortId' | 'id' | 'code' | 'status' | 'base' | 'version'>>
 type Change = (plan: Plan) => Changes
 export type Doing = (step: Step) => Promise<void>
+export type Planning = (step: Step) => readonly PlannedJob[]
 export type Act = {
   change?: Change
+  /** What the clock does because of it. */
+  jobs?: Planning
   run?: Doing
   /** Night rows come last: a hot night is locked for the shortest time, and always after the booking and its voucher. */
   last?: true

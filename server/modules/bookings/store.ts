@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql, type Placeholder } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { among } from '#server/db/among.ts'
+import { once } from '#server/db/once.ts'
 import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { catalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { post, type ForBooks } from '#server/modules/ledger/ledger.ts'
 import { arrived } from './postings.ts'
 import {
@@ -81,20 +84,34 @@ export const lastEventsOf = async (
         .orderBy(bookingEvents.bookingId, desc(bookingEvents.version))
 export type EventRow = typeof bookingEvents.$inferSelect
 
-/** The moments of a host's cancellations that may lock, for `hostLock`: those before a lockout was lifted do not. */
+/** Which cancellations of a host may lock: those before a lockout was lifted do not. */
+const locking = (
+  hostId: string | Placeholder,
+) => sql`${hostCancellations.hostId} = ${hostId} and ${hostCancellations.at} > (
+  select coalesce(max(${hostLockLifts.at}), '-infinity'::timestamptz) from ${hostLockLifts} where ${hostLockLifts.hostId} = ${hostId})`
+
+/** The moments of a host's cancellations that may lock, for `hostLock`. */
 export async function cancellationsOf(
   db: Database | Transaction,
   hostId: string,
 ): Promise<Temporal.Instant[]> {
-  const lifted = db
-    .select({ at: sql`coalesce(max(${hostLockLifts.at}), '-infinity'::timestamptz)` })
-    .from(hostLockLifts)
-    .where(eq(hostLockLifts.hostId, hostId))
-  const rows = await db
-    .select({ at: hostCancellations.at })
-    .from(hostCancellations)
-    .where(and(eq(hostCancellations.hostId, hostId), gt(hostCancellations.at, sql`(${lifted})`)))
+  const rows = await db.select({ at: hostCancellations.at }).from(hostCancellations).where(locking(hostId))
   return rows.map(({ at }) => at)
+}
+
+const standing = z.tuple([z.object({ version: z.number(), cancelled: z.array(z.string()) })])
+
+const STANDING = once(sql`select ${catalogueVersion} as version, (
+  select coalesce(json_agg(${hostCancellations.at}), '[]') from ${hostCancellations} where ${locking(sql.placeholder('host'))}) as cancelled`)
+
+/** In one statement, because every booking asks it: the catalogue's version now, and {@link cancellationsOf} a host. */
+export async function standingNow(
+  tx: Transaction,
+  hostId: string,
+): Promise<{ version: number; cancelled: Temporal.Instant[] }> {
+  const { rows } = await tx.execute(STANDING({ host: hostId }))
+  const [{ version, cancelled }] = z.parse(standing, rows)
+  return { version, cancelled: cancelled.map((at) => Temporal.Instant.from(at)) }
 }
 
 /** Counts money that came on top of what the booking costs (VND), in the books too; nothing about the stay changes. */

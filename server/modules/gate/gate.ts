@@ -25,13 +25,13 @@ const VECTOR_BYTES = 12
 /** What the gate knows of one booking, the guest sealed with their own code. */
 async function entryOf(world: BookingWorld, booking: BookingRow, language: 'vi' | 'en') {
   const rooms = await roomsOf(world.db, booking)
-  const place = await world.places(booking.resortId, rooms.map(({ roomId }) => roomId).toSorted())
+  const { resort } = await world.places(booking.resortId, rooms.map(({ roomId }) => roomId).toSorted())
   const { id: bookingId, code, checkIn, checkOut, adults, children, toddlers } = booking
   const guest = {
     bookingId,
     code,
     guestName: booking.contact.fullName,
-    roomNames: place?.rooms.map(({ name }) => name[language]) ?? [],
+    roomNames: resort?.rooms.map(({ name }) => name[language]) ?? [],
     checkIn,
     checkOut,
     adults,

@@ -1,9 +1,11 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { once } from '#server/db/once.ts'
 import { LEFT } from './left.ts'
 import { SoldOut } from './soldOut.ts'
 import { roomNights } from './tables.ts'
-import { takeRows } from './takeRows.ts'
+import { takeRows, taking } from './takeRows.ts'
 
 export { closedUnits } from './closed.ts'
 export { ALL_LEFT, leftNights, type LeftNights } from './leftNights.ts'
@@ -18,30 +20,28 @@ type WantedRoom = { roomId: string; count: number; units: number }
 /** Rooms of one resort for the nights from check-in (included) to check-out (not). */
 export type WantedNights = { resortId: string; from: string; to: string; rooms: readonly WantedRoom[] }
 
+const FREE = once(sql`
+  select ${roomNights.roomId} as "roomId", min(${LEFT})::int as left from ${roomNights}
+  where ${roomNights.resortId} = ${sql.placeholder('resort')} and ${roomNights.roomId} = any(${sql.placeholder('rooms')}::uuid[])
+    and ${roomNights.night} >= ${sql.placeholder('from')} and ${roomNights.night} < ${sql.placeholder('to')}
+  group by ${roomNights.roomId}`)
+const free = z.array(z.object({ roomId: z.string(), left: z.number() }))
+
 /**
  * How many units of each room are free in every night of [from, to): the fewest of any night. Rooms that are all free in
  * all of these nights are not in the map: they have as many as they have units.
  */
 export async function freeUnits(
   db: Database | Transaction,
-  range: { from: string; to: string; resortId?: string; roomIds?: readonly string[] },
+  {
+    resortId: resort,
+    roomIds: rooms,
+    from,
+    to,
+  }: { resortId: string; roomIds: readonly string[]; from: string; to: string },
 ): Promise<Map<string, number>> {
-  const rows = await db
-    .select({
-      roomId: roomNights.roomId,
-      left: sql<number>`min(${LEFT})`.mapWith(Number),
-    })
-    .from(roomNights)
-    .where(
-      and(
-        range.resortId === undefined ? undefined : eq(roomNights.resortId, range.resortId),
-        gte(roomNights.night, range.from),
-        lt(roomNights.night, range.to),
-        range.roomIds ? inArray(roomNights.roomId, [...range.roomIds]) : undefined,
-      ),
-    )
-    .groupBy(roomNights.roomId)
-  return new Map(rows.map(({ roomId, left }) => [roomId, left]))
+  const found = await db.execute(FREE({ resort, rooms, from, to }))
+  return new Map(z.parse(free, found.rows).map(({ roomId, left }) => [roomId, left]))
 }
 
 /** The nights of [from, to) in which something is taken, room by room: what a calendar subtracts. */
@@ -73,6 +73,14 @@ const roomList = (rooms: readonly WantedRoom[]) =>
     sql`, `,
   )
 
+const TAKE = once(
+  taking(sql`
+    select ${sql.placeholder('resort')}::uuid, room.id, ${sql.placeholder('from')}::date + night.number, room.units, room.count
+    from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('counts')}::int[], ${sql.placeholder('units')}::int[])
+      as room (id, count, units)
+    cross join generate_series(0, ${sql.placeholder('last')}::int) as night (number)`),
+)
+
 /**
  * Takes the nights, all or none. Throws {@link SoldOut}. Each room may be named once.
  */
@@ -81,9 +89,14 @@ export async function takeNights(tx: Transaction, wanted: WantedNights): Promise
   if (wanted.rooms.some(({ count, units }) => count > units)) throw new SoldOut()
   await takeRows(
     tx,
-    sql`select ${wanted.resortId}::uuid, room.id, ${wanted.from}::date + night.number, room.units, room.count
-      from (values ${roomList(wanted.rooms)}) as room (id, count, units)
-      cross join generate_series(0, ${nights - 1}::int) as night (number)`,
+    TAKE({
+      resort: wanted.resortId,
+      from: wanted.from,
+      last: nights - 1,
+      ids: wanted.rooms.map(({ roomId }) => roomId),
+      counts: wanted.rooms.map(({ count }) => count),
+      units: wanted.rooms.map(({ units }) => units),
+    }),
     nights * wanted.rooms.length,
   )
 }

@@ -3,7 +3,7 @@ import { nightsOf } from '#contract/nights.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { WantedNights } from './inventory.ts'
 import { roomNights } from './tables.ts'
-import { takeRows } from './takeRows.ts'
+import { takeRows, taking } from './takeRows.ts'
 
 /** A night of a room as a document carries it to the database. */
 type Night = { resort_id: string; room_id: string; night: string; units: number; taken: number }
@@ -31,8 +31,8 @@ export async function takeManyNights(tx: Transaction, stays: readonly WantedNigh
   if (nights.length === 0) return
   await takeRows(
     tx,
-    sql`select resort_id, room_id, night, units, taken
-      from json_populate_recordset(null::${roomNights}, ${JSON.stringify(nights)}::text::json)`,
+    taking(sql`select resort_id, room_id, night, units, taken
+      from json_populate_recordset(null::${roomNights}, ${JSON.stringify(nights)}::text::json)`),
     nights.length,
   )
 }

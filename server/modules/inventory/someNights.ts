@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { LEFT } from './left.ts'
 import { SoldOut } from './soldOut.ts'
 import { roomNights } from './tables.ts'
-import { takeRows } from './takeRows.ts'
+import { takeRows, taking } from './takeRows.ts'
 
 /** Units of a room in single nights: what a changed stay needs beyond the old one. */
 export type NightUnits = { roomId: string; night: string; count: number; units: number }
@@ -28,7 +28,7 @@ export async function takeSome(
     ),
     sql`, `,
   )
-  await takeRows(tx, sql`values ${list}`, nights.length)
+  await takeRows(tx, taking(sql`values ${list}`), nights.length)
 }
 
 /** Gives single nights back, in the same order of rows. */

@@ -1,6 +1,22 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { documentOf } from '#server/db/insertAll.ts'
 import { repeating } from '#server/repeating.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { jobs } from './tables.ts'
@@ -63,26 +79,24 @@ export type JobHandlers = Record<JobKind, (ref: string, attempts: number) => Pro
 const LOCK = { seconds: 20 }
 const RENEW_EVERY = 5_000
 const BATCH = 20
-/** Jobs of one statement, which carries 65,535 values. */
-const AT_ONCE = 5_000
 const KEEP_DONE = { hours: 7 * 24 }
 
 export type PlannedJob = { kind: JobKind; ref: string; runAt: Temporal.Instant }
 
-const plan = (tx: Database | Transaction, planned: readonly PlannedJob[], setWhere?: SQL) =>
-  tx
-    .insert(jobs)
-    .values(planned.map((job) => ({ id: uuidv7(), ...job })))
-    .onConflictDoUpdate({
-      target: [jobs.kind, jobs.ref],
-      set: { runAt: sql`excluded.run_at`, attempts: 0, lockedUntil: null, doneAt: null },
-      ...(setWhere ? { setWhere } : {}),
-    })
+const planned = documentOf(jobs, ['id', 'kind', 'ref', 'runAt'])
 
-/** Plans jobs, or moves them when they were planned (or done) before. Each kind and thing may be named once. */
-export async function planJobs(tx: Database | Transaction, planned: readonly PlannedJob[]): Promise<void> {
-  for (let start = 0; start < planned.length; start += AT_ONCE)
-    await plan(tx, planned.slice(start, start + AT_ONCE))
+/** Jobs as {@link planning} carries them. Each kind and thing may be named once. */
+export const writeJobs = (plan: readonly PlannedJob[]): string =>
+  planned.write(plan.map((job) => ({ id: uuidv7(), ...job })))
+
+/** The statement that plans jobs, or moves them when they were planned (or done) before. */
+export const planning = (document: SQLWrapper | string): SQL =>
+  sql`${planned.insert(document)} where true on conflict (kind, ref)
+    do update set run_at = excluded.run_at, attempts = 0, locked_until = null, done_at = null`
+
+/** Plans jobs, see {@link planning}. */
+export async function planJobs(tx: Database | Transaction, plan: readonly PlannedJob[]): Promise<void> {
+  if (plan.length > 0) await tx.execute(planning(writeJobs(plan)))
 }
 
 /** Plans what happens for ever, from now on; what a node is at work on stays with it. */
@@ -92,10 +106,8 @@ export async function planStandingJobs(
   now: Temporal.Instant,
 ): Promise<void> {
   const standing = kinds.map((kind) => ({ kind, ref: 'all', runAt: now }))
-  await plan(
-    db,
-    standing,
-    sql`${jobs.lockedUntil} is null or ${jobs.lockedUntil} < ${now.toString()}::timestamptz`,
+  await db.execute(
+    sql`${planning(writeJobs(standing))} where ${jobs.lockedUntil} is null or ${jobs.lockedUntil} < ${now.toString()}::timestamptz`,
   )
 }
 

@@ -25,6 +25,10 @@ export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
     })
 }
 
+/** The version, within a statement. */
+export const catalogueVersion = sql<number>`coalesce((
+  select ${catalogueVersions.version} from ${catalogueVersions} where ${catalogueVersions.id} = ${sql.raw(String(ONLY_ROW))}), 0)::float8`
+
 async function readVersion(db: Database): Promise<number> {
   const [row] = await db
     .select({ version: catalogueVersions.version })
@@ -62,20 +66,21 @@ function versionNow(db: Database): Promise<number> {
 
 /**
  * Keeps what `read` gives in memory until the catalogue's version changes or the resort's day does. A failed read is not
- * kept. `today` is the resort's calendar day.
+ * kept. `today` is the resort's calendar day; what is read is at least as new as `version`.
  */
 export function kept<T>(
   services: Pick<Services, 'db' | 'clock'>,
-  read: (db: Database, today: string) => Promise<T>,
+  read: (db: Database, today: string, version: number) => Promise<T>,
 ): () => Promise<T> {
   let mark = ''
   let value: Promise<T> | null = null
   return async () => {
     const today = todayAt(services.clock.now())
-    const wanted = `${await versionNow(services.db)} ${today}`
+    const version = await versionNow(services.db)
+    const wanted = `${version} ${today}`
     if (value === null || mark !== wanted) {
       mark = wanted
-      const fresh = read(services.db, today)
+      const fresh = read(services.db, today, version)
       value = fresh
       fresh.catch(() => {
         if (value === fresh) value = null

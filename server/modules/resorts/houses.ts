@@ -4,6 +4,7 @@ import { networkOf } from '#contract/device.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext, Handlers } from '#server/handlers.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { record } from '#server/modules/securityLog/securityLog.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
@@ -58,6 +59,8 @@ export function housesHandlers({ db, clock, settings }: Services): Pick<Handlers
           .insert(hostBankAccounts)
           .values({ hostId, ...account })
           .onConflictDoUpdate({ target: hostBankAccounts.hostId, set: account })
+        // Bookings keep in memory whether a host takes transfers, and where they go.
+        await raiseCatalogueVersion(tx)
         const answer = { account }
         await context.keepAnswer(tx, answer)
         await record(tx, {
