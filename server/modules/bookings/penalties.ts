@@ -1,6 +1,7 @@
 import { count, eq, gte, inArray } from 'drizzle-orm'
 import { HOST_CANCELLATIONS } from '#contract/numbers.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { among } from '#server/db/among.ts'
 import { grouped } from '#server/grouped.ts'
 import { refuse } from '#server/refusal.ts'
 import { cancellationCounts, hostLock } from './rules.ts'
@@ -49,7 +50,7 @@ export async function lockedHosts(db: Database, now: Temporal.Instant): Promise<
     await db
       .select({ hostId: hostLockLifts.hostId, at: hostLockLifts.at })
       .from(hostLockLifts)
-      .where(inArray(hostLockLifts.hostId, [...moments.keys()])),
+      .where(among(hostLockLifts.hostId, [...moments.keys()])),
     ({ hostId }) => hostId,
   )
   return [...moments].flatMap(([hostId, own]) => {

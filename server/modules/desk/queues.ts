@@ -12,7 +12,7 @@ import {
   writeCursor,
 } from '#server/modules/bookings/bookings.ts'
 import { openComplaints } from '#server/modules/complaints/complaints.ts'
-import { duePayouts } from '#server/modules/payouts/payouts.ts'
+import { duePayouts, someDuePayouts } from '#server/modules/payouts/payouts.ts'
 import type { PaymentWorld } from '#server/modules/payments/payments.ts'
 import { refundAccountsOf, waitingRefunds } from '#server/modules/refunds/refunds.ts'
 import { reportedReviews } from '#server/modules/reviews/reviews.ts'
@@ -150,7 +150,7 @@ const HEADS: Record<Queue, (world: PaymentWorld) => ReturnType<typeof headOf>> =
     return headOf(db, first, min(first.reportedAt))
   },
   payouts: ({ db, clock }) => {
-    const first = duePayouts(db, { ...FIRST, now: clock.now() }).as('first')
+    const first = someDuePayouts(db, { ...FIRST, now: clock.now() }).as('first')
     return headOf(db, first, min(first.dueOn))
   },
   others: ({ db }) => casesHead(db, KINDS.others),

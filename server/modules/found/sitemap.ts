@@ -21,6 +21,13 @@ const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+/** Pages of a kind: all that there are, of which a part is told at a time. */
+type Kind = { count: number; told: (start: number, end: number) => Listed[] }
+const kindOf = <Row>(rows: readonly Row[], listed: (row: Row) => Listed): Kind => ({
+  count: rows.length,
+  told: (start, end) => rows.slice(start, end).map(listed),
+})
+
 /** Every page that may be found, by part. */
 function listOf(services: Services) {
   const catalogue = catalogueOf(services)
@@ -28,9 +35,9 @@ function listOf(services: Services) {
   const sold = servicesKept(services)
   const page = (path: string, changed: Listed['changed'], query = ''): Listed => ({ path, query, changed })
 
-  async function pages(): Promise<Listed[]> {
+  async function pages(): Promise<Kind> {
     const { lookups } = await catalogue()
-    return [
+    const listed = [
       page('/', null),
       page('/list-room', null),
       ...[...lookups.areas.keys()].map((id) => page('/list-room', null, `project_area_id=${id}`)),
@@ -38,15 +45,16 @@ function listOf(services: Services) {
       page('/news', null),
       ...DOCUMENT_NAMES.map((name) => page(`/${name}`, library(name, undefined, 'vi')?.from ?? null)),
     ]
+    return kindOf(listed, (one) => one)
   }
-  const stays = async (): Promise<Listed[]> =>
-    [...(await catalogue()).resorts.values()].map(({ row }) =>
+  const stays = async (): Promise<Kind> =>
+    kindOf([...(await catalogue()).resorts.values()], ({ row }) =>
       page(`/${RESORT_SEGMENTS[row.type]}/${row.id}`, row.createdAt),
     )
-  const stories = async (): Promise<Listed[]> =>
-    (await storiesOut(services.db)).map(({ id, publishedAt }) => page(`/new/${id}`, publishedAt))
-  const experiences = async (): Promise<Listed[]> =>
-    [...(await sold()).values()].map(({ row }) => page(`/services/${row.id}`, row.createdAt))
+  const stories = async (): Promise<Kind> =>
+    kindOf(await storiesOut(services.db), ({ id, publishedAt }) => page(`/new/${id}`, publishedAt))
+  const experiences = async (): Promise<Kind> =>
+    kindOf([...(await sold()).values()], ({ row }) => page(`/services/${row.id}`, row.createdAt))
   return { pages, stays, services: experiences, news: stories }
 }
 
@@ -60,10 +68,8 @@ function partOf(origin: string, listed: readonly Listed[]): string {
       ({ language, address }) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
     )
-    return LANGUAGES.map(
-      (language) =>
-        `<url><loc>${escaped(addressIn(origin, one, language))}</loc>${lastmod(one.changed)}${links.join('')}</url>`,
-    )
+    const rest = `${lastmod(one.changed)}${links.join('')}</url>`
+    return LANGUAGES.map((language) => `<url><loc>${escaped(addressIn(origin, one, language))}</loc>${rest}`)
   })
   return `${XML}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
@@ -76,13 +82,15 @@ export function sitemapOf(services: Services) {
     index: async (): Promise<string> => {
       const parts: string[] = []
       for (const [kind, pagesOf] of Object.entries(list)) {
-        const listed = await pagesOf()
-        for (let part = 0; part * PAGES_A_PART < listed.length; part += 1) {
-          const within = listed.slice(part * PAGES_A_PART, (part + 1) * PAGES_A_PART)
-          const newest = within.reduce<string | null>((last, { changed }) => {
-            const day = changed?.toString() ?? null
-            return day !== null && (last === null || day > last) ? day : last
-          }, null)
+        const { count, told } = await pagesOf()
+        for (let part = 0; part * PAGES_A_PART < count; part += 1) {
+          const newest = told(part * PAGES_A_PART, (part + 1) * PAGES_A_PART).reduce<string | null>(
+            (last, { changed }) => {
+              const day = changed?.toString() ?? null
+              return day !== null && (last === null || day > last) ? day : last
+            },
+            null,
+          )
           parts.push(
             `<sitemap><loc>${origin}/sitemap/${kind}-${part + 1}.xml</loc>${lastmod(newest)}</sitemap>`,
           )
@@ -95,7 +103,7 @@ export function sitemapOf(services: Services) {
       const pagesOf = Object.entries(list).find(([name]) => name === kind)?.[1]
       if (pagesOf === undefined) return null
       const start = (Number(number) - 1) * PAGES_A_PART
-      const listed = (await pagesOf()).slice(start, start + PAGES_A_PART)
+      const listed = (await pagesOf()).told(start, start + PAGES_A_PART)
       return listed.length === 0 ? null : partOf(origin, listed)
     },
   }

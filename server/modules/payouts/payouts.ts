@@ -156,6 +156,8 @@ export const earningsOfHost = (db: Database, hostId: string, from: Temporal.Inst
     .from(payouts)
     .where(and(eq(payouts.hostId, hostId), ne(payouts.state, 'CANCELLED'), gte(payouts.createdAt, from)))
 
+const isDue = (now: Temporal.Instant) => and(eq(payouts.state, 'WAITING'), lt(payouts.dueOn, now))
+
 /** Payouts that are due, oldest first: what staff sends. */
 export const duePayouts = (
   db: Database,
@@ -164,15 +166,13 @@ export const duePayouts = (
   db
     .select()
     .from(payouts)
-    .where(
-      and(
-        eq(payouts.state, 'WAITING'),
-        lt(payouts.dueOn, now),
-        after === null ? undefined : gt(payouts.id, after),
-      ),
-    )
+    .where(and(isDue(now), after === null ? undefined : gt(payouts.id, after)))
     .orderBy(asc(payouts.id))
     .limit(limit)
+
+/** Those that are due, at most so many, whichever: to be counted without looking at all that wait. */
+export const someDuePayouts = (db: Database, { now, limit }: { now: Temporal.Instant; limit: number }) =>
+  db.select().from(payouts).where(isDue(now)).limit(limit)
 
 /** What hosts are owed and do not have, by how far it is: VND, and since when the first is due. */
 export const moneyForHosts = (
