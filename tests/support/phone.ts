@@ -38,29 +38,9 @@ export async function workerStands(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
-    const dump = async () => {
-      const rs = await navigator.serviceWorker.getRegistrations()
-      throw new Error(
-        'HANG ' +
-          document.readyState +
-          ' ' +
-          location.href +
-          ' ' +
-          JSON.stringify(
-            rs.map((r) => ({ i: r.installing?.state, w: r.waiting?.state, a: r.active?.state })),
-          ) +
-          ' ctl ' +
-          navigator.serviceWorker.controller?.state +
-          ' cache ' +
-          (await (await caches.open('ghe-shell')).keys()).length,
-      )
-    }
-    await Promise.race([
-      new Promise((resolve) => setTimeout(resolve, 20000)).then(dump),
-      new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      ),
-    ])
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
   })
 }
 
