@@ -1,12 +1,15 @@
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { newsPage } from '#contract/shapes/news.ts'
 import { resortDetail } from '#contract/shapes/resort.ts'
 import { searchAnswer } from '#contract/shapes/search.ts'
 import { serviceDetail, serviceSearchAnswer } from '#contract/shapes/service.ts'
+import { insertAll } from '#server/db/insertAll.ts'
 import { foundHead } from '#server/modules/found/found.ts'
+import { news } from '#server/modules/news/tables.ts'
 import { lettering } from '#server/modules/shares/lettering.ts'
 import { broken } from '#server/modules/shares/sheet.ts'
 import { choseHere, withChosenLanguage } from '#server/rendering/choice.ts'
@@ -52,6 +55,14 @@ async function headOf(address: string, language: 'vi' | 'en', status = 200) {
       ]),
     ),
   }
+}
+
+/** A file of the site map, which has to be XML. */
+function parse(xml: string): Document {
+  const { DOMParser } = new JSDOM('').window
+  const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+  expect(parsed.querySelector('parsererror')).toBeNull()
+  return parsed
 }
 
 describe('a link to a place', () => {
@@ -230,12 +241,6 @@ describe('robots', () => {
   })
 
   it('find every place, article and document in both languages on the map', async () => {
-    const { DOMParser } = new JSDOM('').window
-    const parse = (xml: string) => {
-      const parsed = new DOMParser().parseFromString(xml, 'application/xml')
-      expect(parsed.querySelector('parsererror')).toBeNull()
-      return parsed
-    }
     const index = parse((await server.app.inject('/sitemap.xml')).body)
     const parts = [...index.querySelectorAll('sitemap > loc')].map((loc) => loc.textContent ?? '')
     expect(parts.length).toBeGreaterThanOrEqual(3)
@@ -269,6 +274,27 @@ describe('robots', () => {
     }
     expect((await server.app.inject('/sitemap/stays-2.xml')).statusCode).toBe(404)
     expect((await server.app.inject('/sitemap/users-1.xml')).statusCode).toBe(404)
+  })
+
+  it('names each of many pages in one of its parts, and in no other', async () => {
+    const before = await server.services.db.select().from(news)
+    const [sample] = before
+    if (!sample) throw new Error('no story')
+    await server.services.db.transaction((tx) =>
+      insertAll(
+        tx,
+        news,
+        Array.from({ length: 801 - before.length }, () => ({ ...sample, id: uuidv7() })),
+      ),
+    )
+    const listed: string[][] = []
+    for (const part of [1, 2, 3]) {
+      const file = parse((await server.app.inject(`/sitemap/news-${part}.xml`)).body)
+      listed.push([...file.querySelectorAll('loc')].map((loc) => loc.textContent ?? ''))
+    }
+    expect(listed.map(({ length }) => length)).toEqual([800, 800, 2])
+    expect(new Set(listed.flat()).size).toBe(2 * 801)
+    expect((await server.app.inject('/sitemap/news-4.xml')).statusCode).toBe(404)
   })
 })
 

@@ -3,13 +3,15 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nightsOf } from '#contract/nights.ts'
-import type { OpenDatabase } from '#server/db/client.ts'
+import type { OpenDatabase, Transaction } from '#server/db/client.ts'
 import { sqlError, transact } from '#server/db/transact.ts'
 import {
+  closeElsewhere,
   freeUnits,
   nightsAreFree,
   releaseNights,
   releaseSome,
+  setClosed,
   SoldOut,
   someAreFree,
   takenNights,
@@ -91,6 +93,24 @@ describe('nights', () => {
     const wanted = { resortId: uuidv7(), from: '2026-12-01', to: '2026-12-02', rooms }
     expect(await nightsAreFree(opened.db, wanted)).toBe(false)
     await expect(take(wanted)).rejects.toBeInstanceOf(SoldOut)
+  })
+
+  test('that were closed a moment ago, here or on another site, are not taken by who looked before', async () => {
+    const night = { roomId: uuidv7(), night: '2026-12-02', units: 3 }
+    const { roomId, units } = night
+    const close = {
+      here: (tx: Transaction, resortId: string) => setClosed(tx, resortId, [night], true),
+      elsewhere: (tx: Transaction, resortId: string) =>
+        closeElsewhere(tx, { resortId, roomId, units }, [night.night]),
+    }
+    for (const where of ['here', 'elsewhere'] as const) {
+      const resortId = uuidv7()
+      const wanted = { resortId, from: '2026-12-01', to: '2026-12-04', rooms: [{ roomId, count: 1, units }] }
+      expect(await nightsAreFree(opened.db, wanted)).toBe(true)
+      await transact(opened.db, (tx) => close[where](tx, resortId))
+      await expect(take(wanted)).rejects.toBeInstanceOf(SoldOut)
+      expect((await takenNights(opened.db, wanted)).map(({ taken }) => taken)).toEqual([0])
+    }
   })
 
   test('can never be oversold, not even by a statement that forgets to look', async () => {

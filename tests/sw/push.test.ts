@@ -77,6 +77,22 @@ describe('a push', () => {
     ])
   })
 
+  it.each([
+    ['an id that is an address', { id: '../outbox' }],
+    ['an id that is none', { id: '' }],
+    ['no id', { id: undefined }],
+    ['a place that is no number', { target: 'booking' }],
+    ['half a notice unread', { unread: '0.5' }],
+    ['fewer than none unread', { unread: '-1' }],
+    ['no words', { body: undefined }],
+    ['half a mark', { to: markOf(LAN).slice(0, 8) }],
+  ])('that is whole but for %s leads nowhere, and changes nothing', async (_what, more) => {
+    await test.worker.push.arrived(payload(more), 'vi')
+    expect(test.notified).toMatchObject([{ tag: 'something', id: null }])
+    expect(test.badges).toEqual([])
+    expect(await test.worker.push.lastArrived()).toBeNull()
+  })
+
   it('that is malformed does no harm, whatever it is', async () => {
     const odd = fc.oneof(
       fc.anything(),

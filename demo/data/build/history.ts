@@ -1,6 +1,6 @@
 import { BOOKING_ROWS, type Actor } from '#contract/booking/table.ts'
 import { BOOKED_FAMILY, type Status } from '#contract/statuses.ts'
-import type { EventParams } from '#server/modules/bookings/tables.ts'
+import type { EventParams } from '#server/modules/lives/lives.ts'
 
 /** A step of a story: the row of the booking machine's table, and how many minutes after the booking was made. */
 export type StoryStep = { row: string; after: number; params?: EventParams }

@@ -1,24 +1,31 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { bookingMachine } from '#contract/booking/booking.ts'
 import type { Actor, BookingEvent, Effect } from '#contract/booking/names.ts'
-import { isCode } from '#contract/codes.ts'
 import { BOOKED_FAMILY, LOOKED_INTO, type Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { documentOf } from '#server/db/insertAll.ts'
 import { once } from '#server/db/once.ts'
 import { planJobs, planning, writeJobs, type PlannedJob } from '#server/modules/jobs/jobs.ts'
+import {
+  allowed,
+  changesOf,
+  jobsOf,
+  postChanges,
+  runActs,
+  textIn,
+  type EventParams,
+} from '#server/modules/lives/lives.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { refuse } from '#server/refusal.ts'
 import { closeBooks } from './closing.ts'
 import { EFFECT_ACTS } from './effects.ts'
 import { closeWaitingCases } from './effects/people.ts'
 import { factsOfRow, type GivenFacts } from './facts.ts'
-import { postChanges } from './postings.ts'
 import { settleInDoubt } from './transfers.ts'
 import { answerTimes } from './timers.ts'
-import type { Changes, Plan, Step } from './step.ts'
+import type { Act, Changes, Plan, Step } from './step.ts'
 import type { BookedRoom, EventRow } from './store.ts'
-import { bookingEvents, bookingRooms, bookings, type BookingRow, type EventParams } from './tables.ts'
+import { bookingEvents, bookingRooms, bookings, type BookingRow } from './tables.ts'
 
 /** Who does it, and when. `id` is the person's; the clock and the gateway have none. */
 export type By = { actor: Actor; id: string | null; now: Temporal.Instant }
@@ -41,12 +48,12 @@ function ask(
   by: By,
   facts?: GivenFacts,
 ) {
-  const answer = bookingMachine.next(factsOfRow(booking, by.now, facts), event, by.actor)
-  return answer.ok ? answer : refuse(isCode(answer.why) ? answer.why : 'G_409')
+  const { row, to } = allowed(
+    bookingMachine.next(factsOfRow(booking, by.now, facts), event, by.actor),
+    'G_409',
+  )
+  return { row, to, acts: row.effects.map((effect) => EFFECT_ACTS[effect]) }
 }
-
-const changesOf = (effects: readonly Effect[], plan: Plan): Changes =>
-  effects.reduce<Changes>((changes, effect) => Object.assign(changes, EFFECT_ACTS[effect].change?.(plan)), {})
 
 const eventOf = ({ booking, now, event, actor, from, to, params }: Step, row: string, by: By): EventRow => ({
   resortId: booking.resortId,
@@ -63,16 +70,10 @@ const eventOf = ({ booking, now, event, actor, from, to, params }: Step, row: st
 })
 
 /** What the clock does after a step, each kind of job once. */
-const jobsOf = (effects: readonly Effect[], step: Step): PlannedJob[] => [
-  ...effects.flatMap((effect) => EFFECT_ACTS[effect].jobs?.(step) ?? []),
+const jobsAfter = (acts: readonly Act[], step: Step): PlannedJob[] => [
+  ...jobsOf(acts, step),
   ...answerTimes(step),
 ]
-
-async function runEffects(effects: readonly Effect[], step: Step): Promise<void> {
-  const acts = effects.map((effect) => EFFECT_ACTS[effect])
-  for (const act of [...acts.filter(({ last }) => !last), ...acts.filter(({ last }) => last)])
-    await act.run?.(step)
-}
 
 /** A booking that has just begun, with everything that is known of it. */
 export type Begun = { booking: BookingRow; rooms: readonly BookedRoom[]; events: readonly EventRow[] }
@@ -102,21 +103,21 @@ export async function begin(
   by: By,
   { rooms, facts, beside }: Beginning,
 ): Promise<Begun> {
-  const { row, to } = ask({ ...draft, status: null, base: null }, 'create', by, facts)
+  const { row, to, acts } = ask({ ...draft, status: null, base: null }, 'create', by, facts)
   const nothingBefore = { version: 1, before: null, edit: null, from: null, params: {} }
   const plan: Plan = { ...nothingBefore, stay: draft, now: by.now, to, event: 'create', actor: by.actor }
-  const booking = { ...draft, ...changesOf(row.effects, plan), status: to, base: null, version: 1 }
+  const booking = { ...draft, ...changesOf(acts, plan), status: to, base: null, version: 1 }
   const step: Step = { ...plan, tx, booking, rooms }
   const event = eventOf(step, row.row, by)
   const key = { resortId: booking.resortId, bookingId: booking.id }
   const made = MAKE({
     booking: documents.bookings.write([booking]),
     rooms: documents.rooms.write(rooms.map((room) => ({ ...key, ...room }))),
-    jobs: writeJobs(jobsOf(row.effects, step)),
+    jobs: writeJobs(jobsAfter(acts, step)),
     event: documents.events.write([event]),
   })
   await tx.execute(sql`with beside as (${beside}), ${made}`)
-  await runEffects(row.effects, step)
+  await runActs(acts, step)
   return { booking, rooms, events: [event] }
 }
 
@@ -133,7 +134,7 @@ export async function advance(
   by: By,
   { facts, params = {}, changes = {} }: More = {},
 ): Promise<BookingRow> {
-  const { row, to } = ask(before, event, by, facts)
+  const { row, to, acts } = ask(before, event, by, facts)
   const edit =
     row.effects.some((effect) => ABOUT_EDITS.includes(effect)) || to === 'DRAFTS'
       ? await openEditOf(tx, before)
@@ -155,7 +156,7 @@ export async function advance(
   const [booking] = await tx
     .update(bookings)
     .set({
-      ...changesOf(row.effects, plan),
+      ...changesOf(acts, plan),
       ...changes,
       status: to,
       base: BOOKED_FAMILY.includes(to) ? null : leaving,
@@ -172,9 +173,10 @@ export async function advance(
   if (!booking) return refuse('G_409')
   const step: Step = { ...plan, tx, booking }
   await tx.insert(bookingEvents).values(eventOf(step, row.row, by))
-  await postChanges(step, before)
-  await planJobs(tx, jobsOf(row.effects, step))
-  await runEffects(row.effects, step)
+  const way = textIn(params, 'reference') === null ? 'bank' : 'gateway'
+  await postChanges(tx, booking, { before, after: booking, by: way, at: by.now })
+  await planJobs(tx, jobsAfter(acts, step))
+  await runActs(acts, step)
   if (LOOKED_INTO.includes(before.status) && to !== before.status) {
     await closeWaitingCases(step)
     await settleInDoubt(tx, booking)

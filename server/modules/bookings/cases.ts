@@ -1,9 +1,10 @@
+import type { EventParams } from '#server/modules/lives/lives.ts'
 import { and, asc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { transfersOf } from '#server/modules/transfers/transfers.ts'
 import { openCase } from './effects/people.ts'
 import type { Step } from './step.ts'
-import { staffCases, type BookingRow, type EventParams } from './tables.ts'
+import { staffCases, type BookingRow } from './tables.ts'
 
 export type StaffCase = typeof staffCases.$inferSelect
 const of = (booking: Pick<BookingRow, 'resortId' | 'id'>) =>

@@ -4,13 +4,14 @@ import { dayAt } from '#contract/nights.ts'
 import type { Parsed } from '#contract/endpoints.ts'
 import type { CheckinPublicKeys } from '#contract/checkin.ts'
 import { SOLD } from '#contract/statuses.ts'
+import type { EventParams } from '#server/modules/lives/lives.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { verifyCode } from '#server/modules/checkin/checkin.ts'
 import { TARGETS, tellScannedAgain } from '#server/modules/notices/notices.ts'
 import { refuse } from '#server/refusal.ts'
 import { advance, type By } from './advance.ts'
 import { lockBooking } from './store.ts'
-import { bookings, checkinScans, type BookingRow, type EventParams } from './tables.ts'
+import { bookings, checkinScans, type BookingRow } from './tables.ts'
 
 export type Scan = Pick<Parsed<'host.checkIn'>, 'code' | 'nonce' | 'scanned_at'>
 export type CheckedIn = {

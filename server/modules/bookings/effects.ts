@@ -19,7 +19,8 @@ import { staff, tell } from './effects/people.ts'
 import { askServices, endServices } from './effects/services.ts'
 import { consume, drop, giveBack, reserve } from './effects/vouchers.ts'
 import { completeAt, holdUntilFrom, hostAnswersBy, hostRemindersFrom, remindGuestAt } from './rules.ts'
-import { numberIn, type Act, type Planning } from './step.ts'
+import { numberIn } from '#server/modules/lives/lives.ts'
+import type { Act, Planning } from './step.ts'
 
 export { openCase } from './effects/people.ts'
 

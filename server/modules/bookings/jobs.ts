@@ -12,7 +12,7 @@ import { openCaseOnce } from './cases.ts'
 import { nothingDueOf } from './due.ts'
 import { hostRemindersFrom, remindGuestAt } from './rules.ts'
 import { eventsOf, lockBooking } from './store.ts'
-import { textIn } from './step.ts'
+import { textIn } from '#server/modules/lives/lives.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
 

@@ -6,7 +6,7 @@ import type { BookingEdit, EditTerms } from '#server/modules/edits/edits.ts'
 import type { DetailParts } from './detail.ts'
 import { editLookedIntoBy } from './editTransfer.ts'
 import { editableUntil } from './rules.ts'
-import { textIn } from './step.ts'
+import { textIn } from '#server/modules/lives/lives.ts'
 import type { BookingRow } from './tables.ts'
 
 type Naming = { nameOf: (roomId: string) => string; now: Temporal.Instant }

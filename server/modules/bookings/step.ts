@@ -1,10 +1,11 @@
 import type { Actor, BookingEvent } from '#contract/booking/names.ts'
 import type { Status } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
-import type { PlannedJob } from '#server/modules/jobs/jobs.ts'
+import type * as acts from '#server/modules/lives/lives.ts'
+import type { EventParams } from '#server/modules/lives/lives.ts'
 import type { BookingEdit } from '#server/modules/edits/edits.ts'
 import type { BookedRoom } from './store.ts'
-import type { BookingRow, EventParams } from './tables.ts'
+import type { BookingRow } from './tables.ts'
 
 /** One step of a booking before it is taken: where it comes from and leads to. `version` is the one it makes. */
 export type Plan = {
@@ -33,32 +34,12 @@ export type Step = Plan & {
 
 /** What a step changes in the booking itself, beside its status. */
 export type Changes = Partial<Omit<BookingRow, 'resortId' | 'id' | 'code' | 'status' | 'base' | 'version'>>
-type Change = (plan: Plan) => Changes
 export type Doing = (step: Step) => Promise<void>
-export type Planning = (step: Step) => readonly PlannedJob[]
-export type Act = {
-  change?: Change
-  /** What the clock does because of it. */
-  jobs?: Planning
-  run?: Doing
-  /** Night rows come last: a hot night is locked for the shortest time, and always after the booking and its voucher. */
-  last?: true
-}
+export type Act = acts.Act<Plan, Step, Changes>
+export type Planning = NonNullable<Act['jobs']>
 
 /** The change that the step is about; a step that needs one and has none is a mistake of the caller. */
 export function editOf({ edit, event }: Pick<Plan, 'edit' | 'event'>): BookingEdit {
   if (!edit) throw new Error(`${event} needs a change that was asked for`)
   return edit
-}
-
-/** A number among a step's params; 0 when there is none. */
-export const numberIn = (params: EventParams, name: string): number => {
-  const value = params[name]
-  return typeof value === 'number' ? value : 0
-}
-
-/** A text among a step's params; null when there is none. */
-export const textIn = (params: EventParams, name: string): string | null => {
-  const value = params[name]
-  return typeof value === 'string' ? value : null
 }

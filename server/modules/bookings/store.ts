@@ -5,8 +5,8 @@ import { once } from '#server/db/once.ts'
 import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { catalogueVersion } from '#server/modules/lookups/lookups.ts'
+import { arrived } from '#server/modules/lives/lives.ts'
 import { post, type ForBooks } from '#server/modules/ledger/ledger.ts'
-import { arrived } from './postings.ts'
 import {
   bookingEvents,
   bookingRooms,

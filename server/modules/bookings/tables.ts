@@ -23,8 +23,7 @@ import { PAYABLE, STATUSES, type Status } from '#contract/statuses.ts'
 import type { WayToPay } from '#contract/waysToPay.ts'
 import { instant } from '#server/db/instant.ts'
 import { wordsOfName } from '#server/db/nameWords.ts'
-
-export type EventParams = Record<string, string | number>
+import type { EventParams } from '#server/modules/lives/lives.ts'
 
 const named = (statuses: readonly Status[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
 const quoted = named(STATUSES)

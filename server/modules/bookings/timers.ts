@@ -1,6 +1,7 @@
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import type { PlannedJob } from '#server/modules/jobs/jobs.ts'
-import { textIn, type Planning } from './step.ts'
+import { textIn } from '#server/modules/lives/lives.ts'
+import type { Planning } from './step.ts'
 
 /**
  * What the clock does to a request that nobody answers: it ends, and the booking stands. Asked for every step; only those that

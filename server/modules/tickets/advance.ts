@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#contract/booking/names.ts'
-import { isCode } from '#contract/codes.ts'
-import type { ServiceEffect, ServiceEvent } from '#contract/service/names.ts'
+import type { ServiceEvent } from '#contract/service/names.ts'
 import { serviceMachine } from '#contract/service/service.ts'
 import type { ServiceStatus } from '#contract/serviceStatuses.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { post, type Posting } from '#server/modules/ledger/ledger.ts'
+import { allowed, changesOf, doActs, postChanges, type EventParams } from '#server/modules/lives/lives.ts'
 import { refuse } from '#server/refusal.ts'
 import { TICKET_ACTS } from './effects.ts'
 import { factsOfTickets, type GivenFacts } from './facts.ts'
-import type { Changes, EventParams, Plan, Step } from './step.ts'
+import type { Act, Changes, Plan, Step } from './step.ts'
 import { keyOf } from './store.ts'
 import { serviceBookingEvents, serviceBookings, type ServiceBookingRow } from './tables.ts'
 
@@ -25,15 +24,14 @@ function ask(
   by: By,
   facts?: GivenFacts,
 ) {
-  const answer = serviceMachine.next(factsOfTickets(booking, by.now, facts), event, by.actor)
-  if (answer.ok) return answer
-  return refuse(isCode(answer.why) && answer.why !== 'G_409' ? answer.why : 'G_TICKETS_409')
+  const { row, to } = allowed(
+    serviceMachine.next(factsOfTickets(booking, by.now, facts), event, by.actor),
+    'G_TICKETS_409',
+  )
+  return { row, to, acts: row.effects.map((effect) => TICKET_ACTS[effect]) }
 }
 
-const changesOf = (effects: readonly ServiceEffect[], plan: Plan): Changes =>
-  effects.reduce<Changes>((changes, effect) => Object.assign(changes, TICKET_ACTS[effect].change?.(plan)), {})
-
-async function write(effects: readonly ServiceEffect[], row: string, step: Step, by: By): Promise<void> {
+async function write(acts: readonly Act[], row: string, step: Step, by: By): Promise<void> {
   const { tx, booking, now, event, actor, from, to, params, version } = step
   await tx.insert(serviceBookingEvents).values({
     serviceId: booking.serviceId,
@@ -48,16 +46,8 @@ async function write(effects: readonly ServiceEffect[], row: string, step: Step,
     to,
     params,
   })
-  const postings: Posting[] = []
-  const key = { booking: keyOf(booking), at: now }
-  const paid = booking.paid - (step.before?.paid ?? 0)
-  if (paid !== 0) postings.push({ ...key, kind: 'payment', lines: { gateway: paid, held: -paid } })
-  const fee = booking.cancellationFee - (step.before?.cancellationFee ?? 0)
-  if (fee !== 0) postings.push({ ...key, kind: 'cancelFee', lines: { held: fee, cancelFee: -fee } })
-  if (postings.length > 0) await post(tx, ...postings)
-  const acts = effects.map((effect) => TICKET_ACTS[effect])
-  for (const act of [...acts.filter(({ last }) => !last), ...acts.filter(({ last }) => last)])
-    await act.run?.(step)
+  await postChanges(tx, keyOf(booking), { before: step.before, after: booking, by: 'gateway', at: now })
+  await doActs(acts, step)
 }
 
 /** Begins a service booking: its first status is the machine's answer to `buy`. Throws TicketsGone when the slot is sold out. */
@@ -67,7 +57,7 @@ export async function beginTickets(
   by: By,
   facts: GivenFacts,
 ): Promise<ServiceBookingRow> {
-  const { row, to } = ask({ ...draft, status: null }, 'buy', by, facts)
+  const { row, to, acts } = ask({ ...draft, status: null }, 'buy', by, facts)
   const plan: Plan = {
     now: by.now,
     from: null,
@@ -78,9 +68,9 @@ export async function beginTickets(
     version: 1,
     before: null,
   }
-  const booking = { ...draft, ...changesOf(row.effects, plan), status: to, version: 1 }
+  const booking = { ...draft, ...changesOf(acts, plan), status: to, version: 1 }
   await tx.insert(serviceBookings).values(booking)
-  await write(row.effects, row.row, { ...plan, tx, booking }, by)
+  await write(acts, row.row, { ...plan, tx, booking }, by)
   return booking
 }
 
@@ -96,12 +86,12 @@ export async function advanceTickets(
   by: By,
   { facts, params = {}, changes = {} }: More = {},
 ): Promise<ServiceBookingRow> {
-  const { row, to } = ask(before, event, by, facts)
+  const { row, to, acts } = ask(before, event, by, facts)
   const version = before.version + 1
   const plan: Plan = { now: by.now, from: before.status, to, event, actor: by.actor, params, version, before }
   const [booking] = await tx
     .update(serviceBookings)
-    .set({ ...changesOf(row.effects, plan), ...changes, status: to, version })
+    .set({ ...changesOf(acts, plan), ...changes, status: to, version })
     .where(
       and(
         eq(serviceBookings.serviceId, before.serviceId),
@@ -111,6 +101,6 @@ export async function advanceTickets(
     )
     .returning()
   if (!booking) return refuse('G_TICKETS_409')
-  await write(row.effects, row.row, { ...plan, tx, booking }, by)
+  await write(acts, row.row, { ...plan, tx, booking }, by)
   return booking
 }

@@ -2,9 +2,9 @@ import type { Actor } from '#contract/booking/names.ts'
 import type { ServiceEvent } from '#contract/service/names.ts'
 import type { ServiceStatus } from '#contract/serviceStatuses.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { textIn, type EventParams } from '#server/modules/lives/lives.ts'
+import type * as acts from '#server/modules/lives/lives.ts'
 import type { ServiceBookingRow } from './tables.ts'
-
-export type EventParams = Record<string, string | number>
 
 /** One step of a service booking before it is taken. `version` is the one it makes. */
 export type Plan = {
@@ -24,20 +24,7 @@ export type Step = Plan & { tx: Transaction; booking: ServiceBookingRow }
 /** What a step changes in the booking itself, beside its status. */
 export type Changes = Partial<Omit<ServiceBookingRow, 'serviceId' | 'id' | 'code' | 'status' | 'version'>>
 export type Doing = (step: Step) => Promise<void>
-export type Act = {
-  change?: (plan: Plan) => Changes
-  run?: Doing
-  /** Slot rows come last: a hot slot is locked for the shortest time, and always after the booking and its voucher. */
-  last?: true
-}
+export type Act = acts.Act<Plan, Step, Changes>
 
-export const textIn = (params: EventParams, name: string): string | null => {
-  const value = params[name]
-  return typeof value === 'string' ? value : null
-}
 /** The tickets that a step is about (`params.tickets`). */
 export const ticketIdsIn = (params: EventParams): string[] => textIn(params, 'tickets')?.split(' ') ?? []
-export const numberIn = (params: EventParams, name: string): number => {
-  const value = params[name]
-  return typeof value === 'number' ? value : 0
-}

@@ -3,6 +3,7 @@ import { among } from '#server/db/among.ts'
 import { named, type Sought } from '#server/db/named.ts'
 import { ticketShares, type PaidTicket } from '#contract/service/cancelling.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { arrived } from '#server/modules/lives/lives.ts'
 import { post, type ForBooks } from '#server/modules/ledger/ledger.ts'
 import { serviceBookingEvents, serviceBookings, tickets, type ServiceBookingRow } from './tables.ts'
 
@@ -101,12 +102,7 @@ export async function receiveExtraForTickets(
     .update(serviceBookings)
     .set({ paid: sql`${serviceBookings.paid} + ${amount}` })
     .where(at(booking))
-  await post(tx, {
-    booking: keyOf(booking),
-    kind: 'payment',
-    at: now,
-    lines: { gateway: amount, held: -amount },
-  })
+  await post(tx, arrived(keyOf(booking), amount, 'gateway', now))
 }
 
 /** Several service bookings by their ids. */

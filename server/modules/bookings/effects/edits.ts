@@ -6,7 +6,8 @@ import { nightChanges, updateEdit, type BookingEdit } from '#server/modules/edit
 import { releaseSome, takeSome } from '#server/modules/inventory/inventory.ts'
 import { bookingRooms } from '../tables.ts'
 import { editPaymentUntil } from '../rules.ts'
-import { editOf, textIn, type Act, type Doing, type Step } from '../step.ts'
+import { textIn } from '#server/modules/lives/lives.ts'
+import { editOf, type Act, type Doing, type Step } from '../step.ts'
 import { refundExcess } from './money.ts'
 import { carryOver } from './vouchers.ts'
 

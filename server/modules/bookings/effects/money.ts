@@ -8,7 +8,8 @@ import { payBack, refundsOf, requestRefund, type RefundReason } from '#server/mo
 import { voucherPaid } from '#server/modules/vouchers/vouchers.ts'
 import type { BookingRow } from '../tables.ts'
 import { departureOf } from '../rules.ts'
-import { numberIn, textIn, type Doing, type Step } from '../step.ts'
+import { numberIn, textIn } from '#server/modules/lives/lives.ts'
+import type { Doing, Step } from '../step.ts'
 
 const REASONS: Partial<Record<BookingEvent, RefundReason>> = {
   latePayment: 'LATE_PAYMENT',

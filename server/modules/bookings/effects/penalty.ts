@@ -2,7 +2,8 @@ import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import { cancellationCounts, hostLock } from '../rules.ts'
 import { cancellationsOf } from '../store.ts'
 import { hostCancellations } from '../tables.ts'
-import { numberIn, type Doing } from '../step.ts'
+import { numberIn } from '#server/modules/lives/lives.ts'
+import type { Doing } from '../step.ts'
 import { HOST_CANCELLATIONS } from '#contract/numbers.ts'
 
 /** Counts a cancellation against the host, once for a booking, unless nobody is at fault; warns before a lock, tells of one. */

@@ -1,9 +1,10 @@
+import type { EventParams } from '#server/modules/lives/lives.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { addNotices, eventKind, TARGETS } from '#server/modules/notices/notices.ts'
 import type { BookingEvent } from '#contract/booking/names.ts'
 import type { Side } from '#contract/shapes/notification.ts'
-import { staffCases, type BookingRow, type EventParams } from '../tables.ts'
+import { staffCases, type BookingRow } from '../tables.ts'
 import type { Doing, Step } from '../step.ts'
 
 /** What a notice tells of a step beside the booking's code; the rest of its params stay in the history. */

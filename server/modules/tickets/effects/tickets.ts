@@ -6,9 +6,9 @@ import type { ServiceEvent } from '#contract/service/names.ts'
 import { dayEndOf } from '#contract/service/service.ts'
 import type { ServiceCancelReason } from '#contract/serviceStatuses.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
-import { planJob } from '#server/modules/jobs/jobs.ts'
 import { giveTicketsBack, takeTickets } from '#server/modules/services/services.ts'
-import { numberIn, textIn, ticketIdsIn, type Act } from '../step.ts'
+import { numberIn, textIn } from '#server/modules/lives/lives.ts'
+import { ticketIdsIn, type Act } from '../step.ts'
 import { keyOf } from '../store.ts'
 import { tickets } from '../tables.ts'
 
@@ -18,9 +18,11 @@ export class TicketsGone extends Error {}
 /** Holds tickets for twenty minutes; throws {@link TicketsGone} when somebody was faster. */
 export const hold: Act = {
   change: ({ now }) => ({ holdUntil: now.add({ minutes: HOLD_MINUTES }) }),
-  run: async ({ tx, booking, now }) => {
+  jobs: ({ booking, now }) => {
     const runAt = (booking.holdUntil ?? now).add({ minutes: HOLD_GRACE_MINUTES })
-    await planJob(tx, { kind: 'ticketHold', ref: booking.id, runAt })
+    return [{ kind: 'ticketHold', ref: booking.id, runAt }]
+  },
+  run: async ({ tx, booking }) => {
     if (!(await takeTickets(tx, booking, booking.quantity))) throw new TicketsGone()
   },
   last: true,
@@ -68,8 +70,8 @@ export const issue: Act = {
         issuedAt: now,
       }))
     await tx.insert(tickets).values(rows)
-    await planJob(tx, { kind: 'ticketDay', ref: booking.id, runAt: dayEndOf(booking.date) })
   },
+  jobs: ({ booking }) => [{ kind: 'ticketDay', ref: booking.id, runAt: dayEndOf(booking.date) }],
 }
 
 export const revoke: Act = {
@@ -112,6 +114,7 @@ export const use: Act = {
 /** Paid, and the partner confirms later; it has time until the tickets would be used. */
 export const awaitPartner: Act = {
   change: () => ({ confirming: true, holdUntil: null }),
-  run: async ({ tx, booking }) =>
-    planJob(tx, { kind: 'ticketDay', ref: booking.id, runAt: momentAt(booking.date, booking.time) }),
+  jobs: ({ booking }) => [
+    { kind: 'ticketDay', ref: booking.id, runAt: momentAt(booking.date, booking.time) },
+  ],
 }
