@@ -169,6 +169,35 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(page.getByLabelText(words(msg`Họ và tên`))).toHaveValue('Phạm Thu Trà')
   })
 
+  test('what is refused of the contact is said at its field, which one lands in, and booked once it is right', async () => {
+    answer('booking.detail', held)
+    answer('account.sendSignInCode', SENT)
+    answer('account.proveCode', { expires_in: 1800 })
+    letIn()
+    const made = answer('booking.create', ({ contact }, refuse) =>
+      contact.email === 'tra@example.com'
+        ? refuse('G_INPUT', [], { fields: { 'contact.email': { code: 'G_EMAIL_FORMAT' } } })
+        : held,
+    )
+    const { words, at, sheet, look } = await lastLook(language)
+    await sheet.getByLabelText(words(msg`Mã xác minh`)).fill('123456')
+    await sheet.getByRole('button', { name: words(msg`Xác minh và gửi yêu cầu`) }).click()
+    const email = page.getByLabelText('Email')
+    await expect.element(email).toHaveFocus()
+    await expect
+      .element(email)
+      .toHaveAccessibleDescription(expect.stringContaining(CODES.G_EMAIL_FORMAT[language]))
+    await axeClean()
+    await email.fill('thu.tra@example.com')
+    await page
+      .getByRole('button', { name: words(msg`Tiếp tục`) })
+      .first()
+      .click()
+    await look.getByRole('button', { name: words(msg`Gửi yêu cầu`), exact: true }).click()
+    await expect.poll(at).toBe(`/booking/${held.id}`)
+    expect(made.map(({ contact }) => contact.email)).toEqual(['tra@example.com', 'thu.tra@example.com'])
+  })
+
   test('a number that has had its codes for today says so, and another one may be typed', async () => {
     const sent = answer('account.sendSignInCode', ({ identifier }, refuse) =>
       identifier.value === PHONE.value ? refuse('G_CODES_USED') : SENT,

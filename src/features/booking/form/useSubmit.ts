@@ -1,5 +1,6 @@
 import { isGateway } from '#contract/waysToPay.ts'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
@@ -68,6 +69,16 @@ export function useSubmit(
     }
   }
 
+  /** Closes the last look and lands where it goes on: while it is open nothing behind it can be reached. */
+  function land(on: () => void, shown: () => void = () => undefined) {
+    flushSync(() => {
+      setOpen(false)
+      shown()
+    })
+    on()
+  }
+  const landOn = (id: string, shown?: () => void) => land(() => document.getElementById(id)?.focus(), shown)
+
   async function failed(reason: ApiProblem) {
     setProblem(reason)
     if (reason.code === 'G_PRICE_CHANGED') {
@@ -81,22 +92,19 @@ export function useSubmit(
       return
     }
     if (Object.keys(reason.fields).some((field) => field.startsWith('services.'))) {
-      setOpen(false)
-      document.getElementById(SERVICES_ID)?.focus()
+      landOn(SERVICES_ID)
       await live.refetch()
       return
     }
     if (VOUCHER_CODES.includes(reason.code)) {
-      setOpen(false)
-      setVoucherCode(reason.code)
-      document.getElementById(VOUCHER_ID)?.focus()
-      return
+      return landOn(VOUCHER_ID, () => setVoucherCode(reason.code))
     }
     const told = toldOf(reason)
     if (Object.keys(told).length === 0) return
-    setOpen(false)
-    form.setTold(told)
-    focusFirstWrong(told)
+    land(
+      () => focusFirstWrong(told),
+      () => form.setTold(told),
+    )
   }
 
   async function goOn(booking: BookingDetail) {
