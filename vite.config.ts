@@ -36,7 +36,7 @@ const FIRST = /\/src\/i18n\/(?:format\/|useFormat|useToday)|\/src\/ui\/(?:Button
 
 /** What most pages show next: answers that are asked for, and cards. */
 const NEXT =
-  /@tanstack\/(?:query-core\/build\/modern\/queryObserver|react-query\/build\/modern\/(?:useQuery|useBaseQuery|errorBoundaryUtils|suspense|QueryErrorResetBoundary|IsRestoringProvider))\.js|\/src\/ui\/(?:Badge|Card|EmptyState|Field|PaperScene|Picture|Price|RadioGroup|Rating|SectionHeading|Stepper|TextField)\./
+  /@tanstack\/(?:query-core\/build\/modern\/queryObserver|react-query\/build\/modern\/(?:useQuery|useBaseQuery|errorBoundaryUtils|suspense|QueryErrorResetBoundary|IsRestoringProvider))\.js|\/src\/ui\/(?:intent|Badge|Card|EmptyState|Field|PaperScene|Picture|Price|RadioGroup|Rating|SectionHeading|Stepper|TextField)\./
 
 /** The app (dist/client), the server's half of it (`--ssr`, dist/ssr) and the worker. */
 export default defineConfig({

@@ -1,6 +1,5 @@
 import { isGateway } from '#contract/waysToPay.ts'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
@@ -38,6 +37,7 @@ export function useSubmit(
   const create = useCreate(draft, form.change)
   const [open, setOpen] = useState(false)
   const sending = useRef(false)
+  const landing = useRef<(() => void) | null>(null)
   const [leaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   const [voucherCode, setVoucherCode] = useState<string | null>(null)
@@ -70,14 +70,16 @@ export function useSubmit(
   }
 
   /** Closes the last look and lands where it goes on: while it is open nothing behind it can be reached. */
-  function land(on: () => void, shown: () => void = () => undefined) {
-    flushSync(() => {
-      setOpen(false)
-      shown()
-    })
-    on()
+  function land(on: () => void) {
+    landing.current = on
+    setOpen(false)
   }
-  const landOn = (id: string, shown?: () => void) => land(() => document.getElementById(id)?.focus(), shown)
+  const landOn = (id: string) => land(() => document.getElementById(id)?.focus())
+  useEffect(() => {
+    if (open) return
+    landing.current?.()
+    landing.current = null
+  }, [open])
 
   async function failed(reason: ApiProblem) {
     setProblem(reason)
@@ -97,14 +99,14 @@ export function useSubmit(
       return
     }
     if (VOUCHER_CODES.includes(reason.code)) {
-      return landOn(VOUCHER_ID, () => setVoucherCode(reason.code))
+      setVoucherCode(reason.code)
+      landOn(VOUCHER_ID)
+      return
     }
     const told = toldOf(reason)
     if (Object.keys(told).length === 0) return
-    land(
-      () => focusFirstWrong(told),
-      () => form.setTold(told),
-    )
+    form.setTold(told)
+    land(() => focusFirstWrong(told))
   }
 
   async function goOn(booking: BookingDetail) {
