@@ -32,7 +32,8 @@ const linguiMacros = {
  * What the home page needs beside the frame to answer: saying amounts and days, and the parts of a search. None of it may
  * bring React Aria, which pages load when it is wanted.
  */
-const FIRST = /\/contract\/nights\.|\/src\/i18n\/(?:format\/|useFormat|useToday)|\/src\/ui\/(?:Button|buttonLook|VisuallyHidden)\./
+const FIRST =
+  /\/contract\/nights\.|\/src\/i18n\/(?:format\/|useFormat|useToday)|\/src\/ui\/(?:Button|buttonLook|VisuallyHidden)\./
 
 /** What most pages show next: answers that are asked for, and cards. */
 const NEXT =
