@@ -51,11 +51,11 @@ export async function insertAll<T extends PgTable>(
   rows: readonly Row<T>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS) {
-    const part: Readonly<Record<string, unknown>>[] = rows.slice(start, start + ROWS)
+    const part = rows.slice(start, start + ROWS)
     const said = Object.keys(getTableColumns(table)).filter((key) =>
-      part.some((row) => row[key] !== undefined),
+      part.some((row: Readonly<Record<string, unknown>>) => row[key] !== undefined),
     )
     const { insert, write } = documentOf(table, said)
-    await tx.execute(insert(write(rows.slice(start, start + ROWS))))
+    await tx.execute(insert(write(part)))
   }
 }

@@ -1,6 +1,5 @@
 import { isCode, type Code } from '#contract/codes.ts'
-import type { Transaction } from '#server/db/client.ts'
-import { planJobs, type PlannedJob } from '#server/modules/jobs/jobs.ts'
+import type { PlannedJob } from '#server/modules/jobs/jobs.ts'
 import { refuse } from '#server/refusal.ts'
 
 /** What a step of a life says beside its event, kept in the history: numbers and texts by name. */
@@ -46,15 +45,6 @@ export async function runActs<Plan, Step, Changes>(
 ): Promise<void> {
   for (const { run } of [...acts.filter(({ last }) => !last), ...acts.filter(({ last }) => last)])
     await run?.(step)
-}
-
-/** {@link jobsOf} planned, then {@link runActs}. */
-export async function doActs<Plan, Step extends { tx: Transaction }, Changes>(
-  acts: readonly Act<Plan, Step, Changes>[],
-  step: Step,
-): Promise<void> {
-  await planJobs(step.tx, jobsOf(acts, step))
-  await runActs(acts, step)
 }
 
 /** A number among a step's params; 0 when there is none. */

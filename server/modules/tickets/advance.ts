@@ -4,7 +4,15 @@ import type { ServiceEvent } from '#contract/service/names.ts'
 import { serviceMachine } from '#contract/service/service.ts'
 import type { ServiceStatus } from '#contract/serviceStatuses.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { allowed, changesOf, doActs, postChanges, type EventParams } from '#server/modules/lives/lives.ts'
+import { planJobs } from '#server/modules/jobs/jobs.ts'
+import {
+  allowed,
+  changesOf,
+  jobsOf,
+  postChanges,
+  runActs,
+  type EventParams,
+} from '#server/modules/lives/lives.ts'
 import { refuse } from '#server/refusal.ts'
 import { TICKET_ACTS } from './effects.ts'
 import { factsOfTickets, type GivenFacts } from './facts.ts'
@@ -47,7 +55,8 @@ async function write(acts: readonly Act[], row: string, step: Step, by: By): Pro
     params,
   })
   await postChanges(tx, keyOf(booking), { before: step.before, after: booking, by: 'gateway', at: now })
-  await doActs(acts, step)
+  await planJobs(tx, jobsOf(acts, step))
+  await runActs(acts, step)
 }
 
 /** Begins a service booking: its first status is the machine's answer to `buy`. Throws TicketsGone when the slot is sold out. */
