@@ -240,8 +240,12 @@ describe('what a cold load is held to', () => {
   })
 })
 
-it.each([0, 3])('a run that used the database of the tests ends with its own code, here %i', async (code) => {
-  const ends = `process.exitCode = ${code}; void import("./tests/support/postgres.ts")`
-  const { succeeded } = await run([process.execPath, '--import', 'tsx', '--eval', ends], 1, false)
-  expect(succeeded).toBe(code === 0)
-})
+it.each([0, 3])(
+  'a run that used the database of the tests ends with its own code, here %i',
+  async (code) => {
+    const ends = `process.exitCode = ${code}; void import("./tests/support/postgres.ts")`
+    const { succeeded } = await run([process.execPath, '--import', 'tsx', '--eval', ends], 1, false)
+    expect(succeeded).toBe(code === 0)
+  },
+  60_000,
+)

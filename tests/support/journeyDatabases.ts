@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import pg from 'pg'
 import { journeyPort } from './journeyPort.ts'
 
@@ -27,6 +28,7 @@ async function run(statement: string): Promise<void> {
  * seconds of a processor and copying it a fifth of one. `postgres` is the address of any database of theirs.
  */
 export async function fillOnce(postgres: string, fill: (address: string) => Promise<void>): Promise<void> {
+  mkdirSync(dirname(FILE), { recursive: true })
   writeFileSync(FILE, postgres)
   await run(`create database ${FILLED}`)
   await fill(at(FILLED))

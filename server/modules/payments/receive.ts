@@ -1,4 +1,5 @@
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
+import { CAME_TO_NOTHING, MISSED_PAYMENT } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Attempt } from '#server/modules/attempts/attempts.ts'
 import {
@@ -108,15 +109,15 @@ export async function receive(
       await advance(tx, switched, 'paymentSucceeded', gateway, more)
       return
     }
-    case 'PAYMENT_FAILED':
-    case 'OVERDUE_PAYMENT':
-      await receiveLate(tx, booking, gateway, more)
-      return
-    case 'KT_CANCEL':
-    case 'CSH_CANCEL':
-      await advance(tx, booking, 'latePayment', gateway, more)
-      return
     default:
+      if (MISSED_PAYMENT.includes(booking.status)) {
+        await receiveLate(tx, booking, gateway, more)
+        return
+      }
+      if (CAME_TO_NOTHING.includes(booking.status)) {
+        await advance(tx, booking, 'latePayment', gateway, more)
+        return
+      }
     // Booked already, or past it: what came a second time goes back.
   }
   await giveBack(tx, booking, attempt, now)

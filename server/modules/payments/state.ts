@@ -1,6 +1,7 @@
 import type { PaymentState } from '#contract/shapes/payment.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
+import { CAME_TO_NOTHING } from '#contract/statuses.ts'
 import { attemptsOf, undecided, type Attempt } from '#server/modules/attempts/attempts.ts'
 import { bookingDetail, ownBooking, type BookingRow } from '#server/modules/bookings/bookings.ts'
 import { askGateway } from './ask.ts'
@@ -26,13 +27,9 @@ function stateOf(detail: BookingDetail, attempts: readonly Attempt[]): PaymentSt
       return detail.transferReported && detail.paid === 0 ? 'VERIFYING' : 'SUCCEEDED'
     case 'PAYMENT_FAILED':
       return 'FAILED'
-    case 'OVERDUE_PAYMENT':
-    case 'KT_CANCEL':
-    case 'CSH_CANCEL':
-    case 'REFUNDS':
-      return detail.refund ? 'CHARGED_NOT_BOOKED' : 'EXPIRED'
     default:
-      return 'SUCCEEDED'
+      if (!CAME_TO_NOTHING.includes(detail.status) && detail.status !== 'REFUNDS') return 'SUCCEEDED'
+      return detail.refund ? 'CHARGED_NOT_BOOKED' : 'EXPIRED'
   }
 }
 
