@@ -15,16 +15,21 @@ export async function judge(page: Page): Promise<void> {
   await axeClean(page)
 }
 
-/** A window of 1280 at 400 %, which WCAG 1.4.10 asks for, and the smallest phones are as wide as this. */
-const NARROWEST = 320
+/**
+ * A window of 1280 at 400 %, which WCAG 1.4.10 asks for, and the smallest phones are as wide as 320; 240 is a phone of 360 whose
+ * owner reads everything half again as large.
+ */
+const NARROW = [320, 240]
 const PHONE = 360
-/** On the phone's walk: it fits the narrowest window, too. */
-async function fitsNarrowest(page: Page): Promise<void> {
+/** On the phone's walk: it fits narrower windows, too. */
+async function fitsNarrow(page: Page): Promise<void> {
   const size = page.viewportSize()
   if (size?.width !== PHONE) return
-  await page.setViewportSize({ ...size, width: NARROWEST })
-  // What hangs on the width is drawn anew with the next picture.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST)
+  for (const width of NARROW) {
+    await page.setViewportSize({ ...size, width })
+    // What hangs on the width is drawn anew with the next picture.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
   await page.setViewportSize(size)
 }
 
@@ -52,6 +57,6 @@ export function walker(page: Page): (path: string) => Promise<void> {
       .toBeGreaterThanOrEqual(CALM)
     await fixedInSight(page)
     await judge(page)
-    await fitsNarrowest(page)
+    await fitsNarrow(page)
   }
 }

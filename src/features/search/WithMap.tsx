@@ -9,7 +9,7 @@ import styles from './WithMap.module.css'
 const load = () => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ResultsMap)
 
 /** From here on the map stands beside the list; below it takes the screen. */
-const BESIDE = '(width >= 1200px)'
+const BESIDE = '(width >= 75em)'
 const watch = (listener: () => void) => {
   const query = matchMedia(BESIDE)
   query.addEventListener('change', listener)

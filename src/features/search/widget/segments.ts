@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Where segments hang below the form; narrower, they are sheets from below, over a veil that closes them. */
-const HANGING = '(width >= 992px)'
+const HANGING = '(width >= 62em)'
 
 /** Closes what is open in the form, except around `but`. */
 export function closeSegments(form: HTMLFormElement | null, but?: EventTarget | null): void {
