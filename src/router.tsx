@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import type { Transport } from '#src/api/transport.ts'
 import { brand } from '#src/app/brand.ts'
@@ -44,6 +44,8 @@ function staysWhereOneIs(): () => boolean {
 
 /** One page's router with everything that belongs to it; on the server one a request, in the browser one a tab. */
 export function createAppRouter({ preferences, transport, history }: Options) {
+  // It takes every page to begin with a network: what one without asked for in vain would not be asked again once there is one.
+  if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine)
   const queryClient = new QueryClient({
     defaultOptions: {
       // Always: without a network it is the worker that answers, and a write fails openly instead of happening later.

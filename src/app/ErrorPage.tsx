@@ -8,6 +8,7 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { LastErrorPage } from './LastErrorPage.tsx'
+import { isOnline, onNetwork } from './worker.ts'
 
 /** The status of whatever went wrong: its own, that of its answer, or 500. */
 export function statusOf(error: unknown): number {
@@ -21,6 +22,13 @@ export function statusOf(error: unknown): number {
     ? answer.status
     : 500
 }
+
+/**
+ * A page that lacks only a network is asked for again by itself: when there is one again, and so many milliseconds after it
+ * failed with one, since the first moments of a network often carry nothing yet.
+ */
+const AGAIN = [1000, 4000, 15_000] as const
+let tried = 0
 
 /** What shows when a page fails: what happened, that nothing is lost, and what to do. */
 export function ErrorPage(props: ErrorComponentProps) {
@@ -40,8 +48,26 @@ function Failed({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (chunk) reloadForChunk()
   }, [chunk])
+  const offline = status === 503 || (chunk && !isOnline())
+  useEffect(() => {
+    if (!offline) return undefined
+    const wait = chunk || !isOnline() ? undefined : AGAIN[tried]
+    const again = () => void (chunk ? location.reload() : router.invalidate())
+    const timer = setTimeout(() => {
+      if (wait === undefined) return
+      tried += 1
+      again()
+    }, wait)
+    const stop = onNetwork(() => {
+      tried = 0
+      if (isOnline()) again()
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [offline, chunk, router])
   if (status === 404) return <NotFoundPage />
-  const offline = status === 503 || (chunk && typeof navigator !== 'undefined' && !navigator.onLine)
   const named = error instanceof Error && error.name === 'PageError' ? error.message : ''
   const text = chunk ? t`Phần này chưa có trên máy. Bạn thử lại khi có mạng nhé.` : named || told
   return (

@@ -94,6 +94,11 @@ test('after one visit home and what was seen open without a network, what was ne
   await expect.poll(() => rows(page, 'ghe', 'answers')).toBeGreaterThan(0)
   const card = page.locator('main article a, main li a[href*="/villa/"], main a[href*="/hotel/"]').first()
   const resort = (await card.getAttribute('href')) ?? ''
+  const another = page.locator(`main article a:not([href="${resort}"])`).first()
+  const [unseen, unseenName] = [
+    (await another.getAttribute('href')) ?? '',
+    (await another.textContent()) ?? '',
+  ]
   await page.goto(resort)
   const name = (await page.locator('h1').first().textContent()) ?? ''
   expect(name).not.toBe('')
@@ -107,6 +112,12 @@ test('after one visit home and what was seen open without a network, what was ne
     await expect(page.locator(`main a[href="${resort}"]`).first()).toBeAttached()
     await page.goto('/villa/01980000-0000-7000-8000-00000000ffff')
     await expect(page.getByText(/chưa được lưu trên máy|Chưa có mạng|Không có mạng/).first()).toBeVisible()
+    // As soon as there is a network again, the page that could not be shown shows itself.
+    await page.goto(unseen)
+    await expect(page.getByText(/chưa được lưu trên máy|Chưa có mạng|Không có mạng/).first()).toBeVisible()
+    await online()
+    await expect(page.locator('h1').first()).toHaveText(unseenName)
+    await offline()
     // A part of the app that only those who work there keep.
     await page.goto('/host/calendar')
     await expect(page.locator('h1').first()).toBeVisible()

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { CODES } from '#contract/codes.ts'
+import type { Output } from '#contract/endpoints.ts'
 import { LANGUAGES, type Language } from '#contract/shapes/primitives.ts'
 import { signInFlow } from '#src/app/proof/signInFlow.ts'
 import { aBooking } from '#tests/support/aBooking.ts'
@@ -12,11 +13,22 @@ import { axeClean } from '../support/axe.ts'
 import { answerFrame } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
 import { PEOPLE } from '../support/people.ts'
+import { answerTrips } from '../support/trips.ts'
 
 const SENT = { resend_after: 60, expires_in: 300 }
 const PHONE = { kind: 'phone', value: '+84912345678' }
 const held = aBooking({ status: 'CSH_CONFIRM', paid: 0 })
 const [room] = held.rooms
+const QUOTED: Output<'booking.quote'> = {
+  quote: held.quote,
+  available: true,
+  left: 3,
+  voucherProblem: null,
+  ways: ['VNPAY', 'BANK_TRANSFER'],
+  services: [],
+  alternatives: [],
+  serverNow: NOW,
+}
 const place: ResortDetail = {
   id: held.resortId,
   type: 3,
@@ -93,16 +105,7 @@ function letIn() {
 async function lastLook(language: Language) {
   answer('resort.detail', place)
   answer('resort.calendar', { roomId: null, nights: [] })
-  answer('booking.quote', {
-    quote: held.quote,
-    available: true,
-    left: 3,
-    voucherProblem: null,
-    ways: ['VNPAY', 'BANK_TRANSFER'],
-    services: [],
-    alternatives: [],
-    serverNow: NOW,
-  })
+  answer('booking.quote', QUOTED)
   const start = new URLSearchParams({
     resort_id: held.resortId,
     from_day: held.checkIn,
@@ -196,6 +199,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await look.getByRole('button', { name: words(msg`Gửi yêu cầu`), exact: true }).click()
     await expect.poll(at).toBe(`/booking/${held.id}`)
     expect(made.map(({ contact }) => contact.email)).toEqual(['tra@example.com', 'thu.tra@example.com'])
+  })
+
+  test('who comes too late for the last room lands at what says so, and what else is free', async () => {
+    answer('account.sendSignInCode', SENT)
+    answer('account.proveCode', { expires_in: 1800 })
+    answerTrips([])
+    letIn()
+    answer('booking.create', (_input, refuse) => {
+      answer('booking.quote', { ...QUOTED, available: false, left: 0 })
+      return refuse('unavailable_room')
+    })
+    const { words, sheet } = await lastLook(language)
+    await sheet.getByLabelText(words(msg`Mã xác minh`)).fill('123456')
+    await sheet.getByRole('button', { name: words(msg`Xác minh và gửi yêu cầu`) }).click()
+    await expect.poll(() => document.activeElement?.id).toBe('booking-sold-out')
+    await axeClean()
   })
 
   test('a number that has had its codes for today says so, and another one may be typed', async () => {

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { ContactSection, focusFirstWrong } from '../form/ContactSection.tsx'
 import type { ContactProblems } from '../form/contactRules.ts'
 import { DatesSection } from '../form/DatesSection.tsx'
-import { GuestsSection } from '../form/GuestsSection.tsx'
+import { GUESTS_ID, GuestsSection } from '../form/GuestsSection.tsx'
 import { RoomsSection } from '../form/RoomsSection.tsx'
 import { ContactFee } from './ContactFee.tsx'
 import { EditPrice, EDIT_PRICE_ID } from './EditPrice.tsx'
@@ -33,7 +33,7 @@ export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
     event.preventDefault()
     setTried(true)
     if (edit.datesWrong !== null) document.getElementById(EDIT_DATES_ID)?.focus()
-    else if (edit.unfit !== null) document.getElementById('booking-guests')?.focus()
+    else if (edit.unfit !== null) document.getElementById(GUESTS_ID)?.focus()
     else if (Object.keys(edit.contactProblems).length > 0) focusFirstWrong(edit.contactProblems)
     // While the price is on its way, the next page says that it waits for it: no tap is lost.
     else if (!live.asking && (!live.answer || soldOut || live.answer.kind === 'NOTHING'))

@@ -6,6 +6,8 @@ import { Section } from './Section.tsx'
 import { limitsOf, misfit, type ChosenRoom, type StayWanted } from './stay.ts'
 import styles from './form.module.css'
 
+export const GUESTS_ID = 'booking-guests'
+
 type People = Pick<Draft, 'adults' | 'children' | 'toddlers' | 'extraBeds'>
 
 interface GuestsSectionProps {
@@ -26,7 +28,7 @@ export function GuestsSection({ draft, rooms, onChange }: GuestsSectionProps) {
       title={<Trans context="several">Khách</Trans>}
       lead={rooms.length > 0 ? <Trans>Phòng bạn chọn ở được tối đa {limits.people} khách.</Trans> : undefined}
     >
-      <div className={styles.steppers} id="booking-guests" tabIndex={-1}>
+      <div className={styles.steppers} id={GUESTS_ID} tabIndex={-1}>
         <Stepper
           label={t`Người lớn`}
           description={t`Từ 13 tuổi`}

@@ -6,6 +6,7 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { CONTACT_FIELDS, type ContactProblems } from './contactRules.ts'
 import { focusFirstWrong } from './ContactSection.tsx'
 import { DATES_ID } from './DatesSection.tsx'
+import { GUESTS_ID } from './GuestsSection.tsx'
 import { PRICE_ID } from './PriceCard.tsx'
 import { SERVICES_ID } from './ServicesSection.tsx'
 import { SOLD_OUT_ID } from './SoldOut.tsx'
@@ -47,7 +48,7 @@ export function useSubmit(
   /** The first thing that stands in the way, by the id of its control; null when nothing does. */
   function inTheWay(): string | null {
     if (form.datesWrong !== null) return DATES_ID
-    if (form.unfit !== null) return 'booking-guests'
+    if (form.unfit !== null) return GUESTS_ID
     if (live.answer?.services.some(({ problem: why }) => why !== null)) return SERVICES_ID
     if (form.contactProblems) return 'contact'
     if (resort.houseRules.length > 0 && !draft.rulesAccepted) return RULES_ID
@@ -89,8 +90,9 @@ export function useSubmit(
       return
     }
     if (reason.code === 'unavailable_room' || reason.code === 'G_DOES_NOT_FIT') {
-      setOpen(false)
+      // What the page says of it stands there only once it is asked anew.
       await live.refetch()
+      landOn(reason.code === 'unavailable_room' ? SOLD_OUT_ID : GUESTS_ID)
       return
     }
     if (Object.keys(reason.fields).some((field) => field.startsWith('services.'))) {
