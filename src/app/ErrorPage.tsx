@@ -50,9 +50,9 @@ function Failed({ error }: ErrorComponentProps) {
   }, [chunk])
   const offline = status === 503 || (chunk && !isOnline())
   useEffect(() => {
-    if (!offline) return undefined
-    const wait = chunk || !isOnline() ? undefined : AGAIN[tried]
-    const again = () => void (chunk ? location.reload() : router.invalidate())
+    if (!offline || chunk) return undefined
+    const wait = isOnline() ? AGAIN[tried] : undefined
+    const again = () => void router.invalidate()
     const timer = setTimeout(() => {
       if (wait === undefined) return
       tried += 1
