@@ -28,7 +28,8 @@ export function statusOf(error: unknown): number {
  * failed with one, since the first moments of a network often carry nothing yet.
  */
 const AGAIN = [1000, 4000, 15_000] as const
-let tried = 0
+/** Outlives the page of the error, which is made anew by each try. */
+let tries = { page: '', made: 0 }
 
 /** What shows when a page fails: what happened, that nothing is lost, and what to do. */
 export function ErrorPage(props: ErrorComponentProps) {
@@ -51,22 +52,20 @@ function Failed({ error }: ErrorComponentProps) {
   const offline = status === 503 || (chunk && !isOnline())
   useEffect(() => {
     if (!offline || chunk) return undefined
-    const wait = isOnline() ? AGAIN[tried] : undefined
-    const again = () => void router.invalidate()
-    const timer = setTimeout(() => {
-      if (wait === undefined) return
-      tried += 1
-      again()
-    }, wait)
-    const stop = onNetwork(() => {
-      tried = 0
-      if (isOnline()) again()
-    })
+    const page = router.state.location.href
+    if (tries.page !== page) tries = { page, made: 0 }
+    const wait = isOnline() ? AGAIN[tries.made] : undefined
+    const again = (made: number) => {
+      tries = { page, made }
+      void router.invalidate()
+    }
+    const timer = wait === undefined ? undefined : setTimeout(() => again(tries.made + 1), wait)
+    const stop = onNetwork(() => isOnline() && again(0))
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [offline, chunk, router])
+  }, [error, offline, chunk, router])
   if (status === 404) return <NotFoundPage />
   const named = error instanceof Error && error.name === 'PageError' ? error.message : ''
   const text = chunk ? t`Phần này chưa có trên máy. Bạn thử lại khi có mạng nhé.` : named || told

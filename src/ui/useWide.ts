@@ -17,4 +17,4 @@ export const useWide = hookOf('(width >= 48rem)')
 /** Whether it is as wide as a desk's, 992 px. */
 export const useDesk = hookOf('(width >= 62rem)')
 /** Whether a page of a person has its menu at the side (ProfileLayout.module.css), 900 px. */
-export const useRoomBeside = hookOf('(width >= 56.25em)')
+export const useRoomBeside = hookOf('(width >= 56.25rem)')
