@@ -5,7 +5,7 @@ import styles from './Logo.module.css'
 export function Logo() {
   return (
     <span className={styles.logo}>
-      <img className={styles.mark} src="/icons/icon.svg" alt="" width="36" height="36" decoding="sync" />
+      <img className="fixed" src="/icons/icon.svg" alt="" width="36" height="36" decoding="sync" />
       <span className={styles.name}>{brand.name}</span>
     </span>
   )

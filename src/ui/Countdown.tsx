@@ -25,7 +25,7 @@ export function clockOf(seconds: number): string {
 export function Countdown({ label, seconds, urgentBelow = 120, announce }: CountdownProps) {
   return (
     <div className={styles.countdown} data-urgent={seconds <= urgentBelow || undefined}>
-      <span className={styles.label}>{label}</span>
+      <span>{label}</span>
       <span className={styles.clock} role="timer">
         {clockOf(seconds)}
       </span>

@@ -29,7 +29,7 @@ export function Price({ amount, lead, unit, was, wasText, nowText, note, size = 
           <s>{was}</s>
         </span>
       )}{' '}
-      <span className={styles.line}>
+      <span>
         {was && nowText && <VisuallyHidden>{nowText} </VisuallyHidden>}
         {lead && <span className={styles.unit}>{lead}</span>}{' '}
         <span className={styles.amount} data-lower={was ? true : undefined}>

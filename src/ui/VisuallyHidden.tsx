@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './VisuallyHidden.module.css'
 
 /** Said by a screen reader, not shown. */
 export function VisuallyHidden({
@@ -10,7 +9,7 @@ export function VisuallyHidden({
   readonly live?: boolean | undefined
 }) {
   return (
-    <span className={styles.hidden} {...(live ? { role: 'status' } : {})}>
+    <span className="unseen" {...(live ? { role: 'status' } : {})}>
       {children}
     </span>
   )

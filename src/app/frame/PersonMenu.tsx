@@ -41,7 +41,7 @@ function Welcome() {
           <Trans>Chào bạn!</Trans>
         </strong>
         <br />
-        <span className={popover.note}>
+        <span className="note">
           <Trans>Đăng nhập để đặt phòng và xem chuyến đi của bạn, cả khi không có mạng.</Trans>
         </span>
       </p>
@@ -75,7 +75,7 @@ function Mine({ name, contact, face }: MineProps) {
           <Avatar name={name} src={face ?? undefined} />
           <div>
             <strong>{name}</strong>
-            <span className={popover.note}>{contact}</span>
+            <span className="note">{contact}</span>
           </div>
         </div>
       )}

@@ -57,7 +57,7 @@ export function SpeechChoices() {
         </Group>
       )}
       {brand.exchange && currency === 'USD' && (
-        <p className={styles.note}>
+        <p className="note">
           <Trans>
             Giá đô la là ước tính theo tỷ giá ngày {plainDate(brand.exchange.on)}. Bạn thanh toán bằng đồng.
           </Trans>

@@ -19,8 +19,8 @@ export function StayStrip() {
   return (
     <aside className={styles.place} aria-label={t`Chuyến đi của bạn`} data-stay-strip="">
       <Link to="/booking/$id/checkin" params={{ id: stay.id }} className={styles.strip}>
-        <span className={styles.words}>
-          <span className={styles.when}>
+        <span className="stack narrow">
+          <span className="note unbroken">
             {stay.checkIn > today ? (
               <Trans>Ngày mai nhận phòng</Trans>
             ) : stay.checkIn === today ? (
@@ -31,7 +31,7 @@ export function StayStrip() {
               <Trans>Đang ở đến {format.shortDate(stay.checkOut)}</Trans>
             )}
           </span>
-          <strong className={styles.name}>{stay.resortName}</strong>
+          <strong className="clipped">{stay.resortName}</strong>
         </span>
         <span className={styles.code}>
           <Icon name="qr" />

@@ -33,7 +33,7 @@ export function Around({ at }: { readonly at: Position }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className="note">
         <Trans>Khoảng cách đường chim bay, làm tròn.</Trans>
       </p>
     </section>

@@ -22,7 +22,7 @@ export function PinMap({ at, onChange }: PinMapProps) {
     at === null ? { box: [COUNTRY.west, COUNTRY.south, 109.6, COUNTRY.north] } : { at, zoom: 13 },
   )
   return (
-    <div className={styles.place}>
+    <div className="stack-4">
       <div className={styles.map}>
         <MapView
           label={t`Bản đồ để ghim chỗ ở`}
@@ -40,7 +40,7 @@ export function PinMap({ at, onChange }: PinMapProps) {
           }
         </MapView>
       </div>
-      <p className={styles.note}>
+      <p className="note">
         <Trans>Phóng to rồi chạm vào chỗ của bạn để đặt ghim.</Trans>
       </p>
     </div>

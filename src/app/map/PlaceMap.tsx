@@ -18,7 +18,7 @@ export interface PlaceMapProps {
 export function PlaceMap({ at, exact, name }: PlaceMapProps) {
   const { t } = useLingui()
   return (
-    <div className={styles.place}>
+    <div className="stack-4">
       <div className={styles.map}>
         <MapView
           label={exact ? t`Bản đồ: ${name}` : t`Bản đồ: khu vực của ${name}`}

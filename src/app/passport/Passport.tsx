@@ -31,7 +31,7 @@ export function Passport({ heads = false }: { readonly heads?: boolean }) {
       <div className={styles.page}>
         <div className={styles.person}>
           <Avatar name={person?.name ?? ''} src={person ? faceOf(person) : undefined} size="large" />
-          <div className={styles.words}>
+          <div className="stack anywhere narrow">
             <Name className={styles.name}>{person?.name ?? t`Tài khoản`}</Name>
             <p className={styles.contact}>{person?.email ?? person?.phone}</p>
             <p className={styles.since}>{since !== undefined && <Trans>Ghé từ {since}</Trans>}</p>

@@ -34,7 +34,7 @@ export function PicturePicker({ label, name, large, pictures, most, error }: Pic
   const full = count >= most
   const isLarge = large === true && count === 0
   return (
-    <fieldset className={styles.picker} aria-describedby={wrong ? `${id}-rule ${id}-error` : `${id}-rule`}>
+    <fieldset className="stack-2 narrow" aria-describedby={wrong ? `${id}-rule ${id}-error` : `${id}-rule`}>
       <legend className={styles.legend}>
         {label}
         {most > 1 && (

@@ -46,7 +46,7 @@ export function PictureTile({ picked, onRemove, onRetry }: PictureTileProps) {
         {looked && ` · ${looked.width} × ${looked.height}`}
       </p>
       {said && (
-        <p className={styles.wrong} role="alert">
+        <p className="fine alarm" role="alert">
           {said}
         </p>
       )}

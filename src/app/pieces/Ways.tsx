@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import type { Position } from '#contract/shapes/position.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
-import styles from './Ways.module.css'
 
 const still = () => () => {}
 /** How this device opens a map of its own, also without a network; on the server nobody knows. */
@@ -14,7 +13,7 @@ export function Ways({ at: { lat, lng }, name }: { readonly at: Position; readon
   const own = useSyncExternalStore(still, device, () => null)
   const point = `${lat},${lng}`
   return (
-    <div className={styles.ways}>
+    <div className="wrap-2">
       <LinkButton
         href={`https://www.google.com/maps/dir/?api=1&destination=${point}`}
         icon="compass"

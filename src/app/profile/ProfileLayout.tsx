@@ -15,7 +15,7 @@ export function ProfileLayout() {
   return (
     <div className={styles.layout}>
       {leadsBack && (
-        <Link to="/profile" className={styles.back}>
+        <Link to="/profile" className={`back ${styles.back}`}>
           <Icon name="arrow-left" />
           <Trans>Tài khoản</Trans>
         </Link>
@@ -31,7 +31,7 @@ export function ProfileLayout() {
             </Link>
           ))}
       </nav>
-      <div className={styles.page}>
+      <div className="narrow">
         <Outlet />
       </div>
     </div>

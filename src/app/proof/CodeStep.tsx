@@ -17,7 +17,6 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { secondsLeft, type CodeFlow } from './codeFlow.ts'
 import { Resend } from './Resend.tsx'
 import { useFieldText } from './useFieldText.ts'
-import styles from './proof.module.css'
 
 export interface CodeStepProps {
   readonly purpose: CodePurpose
@@ -85,11 +84,11 @@ export function CodeStep(props: CodeStepProps) {
   }
 
   return (
-    <div className={styles.step}>
-      <p className={styles.told}>
+    <div className="stack-4">
+      <p className="soft anywhere">
         <Trans>
           Mã gồm 6 chữ số đã được gửi đến{' '}
-          <span className={styles.address}>{shownAddress(flow.identifier)}</span>. Mã dùng được trong 5 phút.
+          <span className="strong plain">{shownAddress(flow.identifier)}</span>. Mã dùng được trong 5 phút.
         </Trans>
       </p>
       {flow.mailbox !== null && (
@@ -107,7 +106,7 @@ export function CodeStep(props: CodeStepProps) {
           </Trans>
         </Notice>
       )}
-      <form ref={form} className={styles.step} method="post" noValidate onSubmit={submit}>
+      <form ref={form} className="stack-4" method="post" noValidate onSubmit={submit}>
         <CodeField
           label={t`Mã xác minh`}
           name="code"

@@ -3,7 +3,6 @@ import { RULES } from '#contract/people/rules.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useFieldText } from './useFieldText.ts'
-import styles from './proof.module.css'
 
 interface FieldStepProps {
   readonly rule: 'name' | 'mobile'
@@ -27,7 +26,7 @@ export function FieldStep({ rule, first, field, action, lead, busy, children, on
   return (
     <form
       ref={form}
-      className={styles.step}
+      className="stack-4"
       method="post"
       noValidate
       onSubmit={(event) => {

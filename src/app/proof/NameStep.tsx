@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FieldStep } from './FieldStep.tsx'
-import styles from './proof.module.css'
 
 interface NameStepProps {
   readonly name: string
@@ -19,7 +18,7 @@ export function NameStep({ name, busy, children, onName }: NameStepProps) {
       rule="name"
       first={name}
       lead={
-        <p className={styles.told}>
+        <p className="soft anywhere">
           <Trans>Số của bạn đã được xác minh và chưa có tài khoản. Chúng tôi gọi bạn là gì?</Trans>
         </p>
       }

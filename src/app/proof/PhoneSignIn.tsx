@@ -12,7 +12,6 @@ import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { signInFlow } from './signInFlow.ts'
 import { SignInRefusal } from './SignInRefusal.tsx'
-import styles from './proof.module.css'
 
 export interface PhoneSignInProps {
   /** The number and the name, as far as they were typed already. */
@@ -141,9 +140,9 @@ export function PhoneSignIn({
     )
   }
   return (
-    <div className={styles.step}>
+    <div className="stack-4">
       {step()}
-      <p className={styles.fine}>
+      <p className="note">
         <Trans>
           Khi tạo tài khoản, bạn đồng ý với{' '}
           <a href="/operating-regulations" target="_blank" rel="noreferrer">

@@ -57,7 +57,7 @@ export function Resend({ purpose, flow, now, onChange, onSent, children }: Resen
           {told}
         </Notice>
       )}
-      <div className={styles.more}>
+      <div className="apart-4">
         {waits > 0 ? (
           <span className={styles.wait}>
             <Trans>

@@ -3,7 +3,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useArrived } from '../signIn/useGoOn.ts'
 import { PhoneSignIn, type PhoneSignInProps } from './PhoneSignIn.tsx'
-import styles from './proof.module.css'
 
 export interface SignInSheetProps extends PhoneSignInProps {
   /** What it is for, where that is not plain. */
@@ -24,8 +23,8 @@ export function SignInSheet({ why, onClose, onSignedIn, ...given }: SignInSheetP
       closeText={t`Đóng`}
       size="small"
     >
-      <div className={styles.step}>
-        {why !== undefined && <p className={styles.told}>{why}</p>}
+      <div className="stack-4">
+        {why !== undefined && <p className="soft anywhere">{why}</p>}
         <PhoneSignIn
           {...given}
           onSignedIn={async () => {
@@ -34,7 +33,7 @@ export function SignInSheet({ why, onClose, onSignedIn, ...given }: SignInSheetP
             await onSignedIn()
           }}
         />
-        <p className={styles.fine}>
+        <p className="note">
           <Link to="/login" search={{ back }}>
             <Trans>Đăng nhập cách khác</Trans>
           </Link>

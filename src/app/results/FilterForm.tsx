@@ -33,7 +33,7 @@ export function FilterForm({ id, action, content, onContent, children, ...form }
   return (
     <form
       id={id}
-      className={styles.panel}
+      className={`panel ${styles.panel}`}
       data-open={form.isOpen || undefined}
       method="get"
       action={action}

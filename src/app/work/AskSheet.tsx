@@ -5,7 +5,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { AskAgain } from './AskAgain.tsx'
-import page from './page.module.css'
 
 interface AskSheetProps {
   readonly title: ReactNode
@@ -58,7 +57,7 @@ export function AskSheet({
           </>
         }
       >
-        <form id={form} className={page.form} onSubmit={submit} noValidate>
+        <form id={form} className="stack-4" onSubmit={submit} noValidate>
           {children}
           {problem !== '' && (
             <Notice tone="danger" live="assertive">

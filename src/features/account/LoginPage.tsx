@@ -94,7 +94,7 @@ export function LoginPage({ onSignedIn, back }: LoginPageProps) {
   return (
     <div className={styles.page}>
       <h1>{number === null ? <Trans>Chào bạn trở lại</Trans> : <Trans>Vào Ghé bằng số điện thoại</Trans>}</h1>
-      <p className={styles.lead}>
+      <p className="soft">
         {back !== undefined ? (
           <Trans>Đăng nhập để tiếp tục. Những gì bạn đang làm dở vẫn còn đó.</Trans>
         ) : (

@@ -50,8 +50,8 @@ export function BookingDetailPage({ bookingId, review }: BookingDetailPageProps)
   const look = statusLook(booking.status)
   const coming = HOLDING.includes(booking.status)
   return (
-    <article className={styles.page}>
-      <Link to="/booking" className={styles.back}>
+    <article className="stack-4">
+      <Link to="/booking" className="back">
         <Icon name="arrow-left" />
         <Trans>Chuyến đi của tôi</Trans>
       </Link>
@@ -64,14 +64,14 @@ export function BookingDetailPage({ bookingId, review }: BookingDetailPageProps)
           priority
         />
         <div className={styles.title}>
-          <p className={styles.line}>
+          <p className="row-3">
             <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
             <span className={styles.code}>
               <Trans>Mã đặt phòng {booking.code}</Trans>
             </span>
           </p>
           <h1>{booking.resortName}</h1>
-          <p className={styles.soft}>
+          <p className="soft">
             {booking.resortTypeName} · {booking.projectAreaName}
           </p>
         </div>

@@ -58,7 +58,7 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
       </SectionHeading>
       <NextStay />
       <Dues bookings={mine} />
-      <p className={styles.beside}>
+      <p>
         <Link to="/list-booking-service" search={{}} {...buttonLook({ size: 'small' })}>
           <Icon name="ticket" />
           <Trans>Vé và trải nghiệm của tôi</Trans>
@@ -81,7 +81,7 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
       {failed && <BookingListError error={error} onRetry={() => void refetch()} />}
       {data && !isPlaceholderData && bookings.length === 0 && <BookingListEmpty tab={tab} />}
       {bookings.length > 0 && (
-        <ul className={styles.list} role="list">
+        <ul className="stack-4" role="list">
           {bookings.map((booking) => (
             <li key={booking.id}>
               <BookingCard booking={booking} />

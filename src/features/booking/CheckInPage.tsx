@@ -51,11 +51,11 @@ function Code({
           <Icon name="arrow-left" />
           <Trans>Đặt phòng</Trans>
         </Link>
-        <h1 className={styles.title}>
+        <h1 className="lead">
           <Trans>Mã nhận phòng</Trans>
         </h1>
       </header>
-      <p className={styles.stay}>
+      <p className="stack">
         <strong>{booking.resortName}</strong>
         <span>
           {format.range(booking.checkIn, booking.checkOut)} · <Plural value={guests} other="# khách" />
@@ -64,7 +64,7 @@ function Code({
       <div className={styles.paper}>
         <QrCode text={qr.text} booking={booking.code} />
         <p className={styles.code}>
-          <span className={styles.codeLabel}>
+          <span className="fine">
             <Trans>Hoặc đọc mã cho chủ nhà</Trans>
           </span>
           <strong>{qr.shortCode}</strong>
@@ -85,7 +85,7 @@ function Code({
         )}
       </p>
       {saved !== null && !signedIn && isOnline() && <SignInToRenew at={saved} />}
-      <p className={styles.tip}>
+      <p className="note">
         <Trans>Khó quét? Bạn tăng độ sáng màn hình nhé.</Trans>
       </p>
       <p className={styles.help}>

@@ -52,7 +52,7 @@ export function FavouritesPage({ placeCard }: FavouritesPageProps) {
       {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <FavouritesLoading />)}
       {shown > 0 && (
         <>
-          <p className={styles.count} role="status">
+          <p className="strong" role="status">
             <Plural value={shown} other="# nơi" />
           </p>
           <ul className={styles.grid} role="list" aria-label={t`Nơi yêu thích`}>

@@ -77,7 +77,7 @@ export function Arrivals({ list, saved, pending, noKeys, onRetry }: Props) {
               <Trans>Không có khách nào đến hôm nay và ngày mai.</Trans>
             </p>
           )}
-          <ul role="list" className={styles.rows}>
+          <ul role="list" className="stack-3">
             {coming.map((entry) => (
               <li key={entry.ref} className={styles.row}>
                 <span>

@@ -30,7 +30,7 @@ export function Residency() {
         <Trans>Khai báo lưu trú</Trans>
       </h2>
       {failed !== '' && <p role="alert">{failed}</p>}
-      <ul role="list" className={styles.rows}>
+      <ul role="list" className="stack-3">
         {open.map(({ bookingId, code, resortName, guests, dueAt }) => (
           <li key={bookingId} className={styles.row}>
             <span>

@@ -20,7 +20,7 @@ export function Areas({ areas }: { readonly areas: HomeBlocks['areas'] }) {
             <Link to="/list-room" search={{ project_area_id: id }}>
               {name}
             </Link>
-            <span className={styles.soft}>
+            <span className="note">
               <Plural value={resorts} other="# chỗ ở" />
             </span>
           </li>

@@ -34,7 +34,7 @@ export function HomePage({ search, children }: HomePageProps) {
             </Trans>
           </p>
         </div>
-        <div className={styles.search}>{search}</div>
+        <div className="narrow">{search}</div>
         <Hills />
       </section>
       <div className={styles.below}>{children}</div>

@@ -30,7 +30,7 @@ export function News({ news }: { readonly news: HomeBlocks['newsAndEvents'] }) {
             <Card look="mount" interactive>
               <Picture id={pictureId} alt="" sizes="(min-width: 992px) 380px, 92vw" />
               <div className={cardBodyClass}>
-                <p className={`${styles.soft ?? ''} ${styles.when ?? ''}`}>
+                <p className="note row-2">
                   <Badge tone={kind === 'EVENT' ? 'action' : 'neutral'}>
                     {kind === 'EVENT' ? t`Sự kiện` : t`Tin tức`}
                   </Badge>
@@ -41,7 +41,7 @@ export function News({ news }: { readonly news: HomeBlocks['newsAndEvents'] }) {
                     {title}
                   </Link>
                 </h3>
-                <p className={styles.soft}>{summary}</p>
+                <p className="note flush">{summary}</p>
               </div>
             </Card>
           </li>

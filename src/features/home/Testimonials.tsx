@@ -42,11 +42,11 @@ function VoiceCard({ voice }: { readonly voice: Voice }) {
       <figure className={styles.voice}>
         <Stars value={voice.stars} label={t`${format.decimal(voice.stars)} trên 5 sao`} />
         <blockquote>{voice.text}</blockquote>
-        <figcaption className={styles.person}>
+        <figcaption className="line-3">
           <Avatar name={voice.guestName} src={pictureAddress(voice.avatarId, 384, 'webp')} />
           <div>
-            <p className={styles.who}>{voice.guestName}</p>
-            <p className={styles.soft}>{voice.resortName}</p>
+            <p className="strong">{voice.guestName}</p>
+            <p className="note">{voice.resortName}</p>
           </div>
         </figcaption>
       </figure>

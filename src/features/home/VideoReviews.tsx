@@ -35,7 +35,7 @@ function VideoCard({ video }: { readonly video: Video }) {
     <article className={styles.video}>
       <FilmBox video={video} />
       <h3 className={styles.name}>{video.title}</h3>
-      <p className={styles.soft}>
+      <p className="note">
         <Trans>
           {video.guestName} ở{' '}
           <Link to={PATHS[video.resortType]} params={{ id: video.resortId }}>

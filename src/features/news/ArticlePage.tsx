@@ -20,7 +20,7 @@ export function ArticlePage({ id }: { readonly id: string }) {
   const { data: article } = useQuery(query('news.article', { news_id: id }))
   if (!article) return null
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <article className={styles.article}>
         <Breadcrumbs
           label={t`Bạn đang ở`}

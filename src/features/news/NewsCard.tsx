@@ -28,7 +28,7 @@ export function NewsCard({ item, priority, level = 2, sizes = SIZES }: NewsCardP
             {item.title}
           </Link>
         </Heading>
-        <p className={styles.soft}>{item.summary}</p>
+        <p className="soft flush">{item.summary}</p>
       </div>
     </Card>
   )

@@ -41,7 +41,7 @@ export function NewsPage({ show, page }: NewsPageProps) {
     queryKeeping('news.list', { show, page_number: page }),
   )
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <SectionHeading
         level={1}
         lead={<Trans>Lễ hội, phiên chợ và những chuyến đi thong thả quanh các chỗ ở trên Ghé.</Trans>}

@@ -6,13 +6,12 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import styles from './NotificationPage.module.css'
 
 /** The ways to my conversations, with how many messages wait in each. */
 export function Conversations() {
   const { data } = useQuery(query('chat.unread', {}))
   return (
-    <p className={styles.actions}>
+    <p className="wrap-3">
       <Link
         to="/chat/chat-owner/{-$resort}/{-$booking}"
         params={{ resort: undefined, booking: undefined }}

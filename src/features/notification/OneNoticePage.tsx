@@ -38,7 +38,7 @@ export function OneNoticePage({ id }: { readonly id: string }) {
       <div className={styles.card}>
         <h1>{notice.title}</h1>
         <p>{notice.body}</p>
-        <p className={styles.soft}>{moment(notice.created_at)}</p>
+        <p className="note">{moment(notice.created_at)}</p>
       </div>
       <Link to="/notification/{-$id}" params={{ id: undefined }} {...buttonLook()}>
         <Trans>Tất cả thông báo</Trans>

@@ -9,7 +9,6 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Conflict } from './Conflict.tsx'
 import type { OutboxActions } from './OutboxPage.tsx'
 import { useWhat } from './what.ts'
-import styles from './OutboxPage.module.css'
 
 const TONES = {
   queued: 'warning',
@@ -46,14 +45,14 @@ export function Entry({ entry, onSend, onDiscard }: OutboxActions & { readonly e
   const made = new Date(createdAt).toISOString()
   const waits = state === 'queued' || state === 'paused'
   return (
-    <li className={styles.entry}>
-      <div className={styles.head}>
+    <li className="panel">
+      <div className="apart-4">
         <strong>{what.text}</strong>
         <Badge tone={TONES[state]}>
           <StateText state={state} />
         </Badge>
       </div>
-      <p className={styles.soft}>
+      <p className="note">
         <time dateTime={made}>{ago(made, new Date(serverTime()).toISOString())}</time>
         {waits && attempts > 0 && (
           <>
@@ -70,7 +69,7 @@ export function Entry({ entry, onSend, onDiscard }: OutboxActions & { readonly e
       </p>
       {problem !== null && <p>{problem.message}</p>}
       {state === 'conflict' && <Conflict mine={what.text} current={problem?.current} />}
-      <div className={styles.actions}>
+      <div className="wrap-2">
         {waits && (
           <Button size="small" onClick={() => onSend(key)}>
             <Trans>Thử ngay</Trans>

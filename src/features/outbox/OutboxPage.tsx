@@ -58,7 +58,7 @@ export function OutboxPage({ onSend, onDiscard, online }: Props) {
       )}
       {waiting.length > 0 && (
         <section className={styles.group}>
-          <div className={styles.head}>
+          <div className="apart-4">
             <h2>
               <Plural value={waiting.length} other="# việc đang chờ" />
             </h2>
@@ -73,7 +73,7 @@ export function OutboxPage({ onSend, onDiscard, online }: Props) {
             </Button>
           </div>
           {paused && online && (
-            <p className={styles.soft}>
+            <p className="note">
               <Trans>
                 Phiên đăng nhập đã hết. Mọi việc vẫn nằm trên máy này và được gửi khi bạn đăng nhập lại.
               </Trans>{' '}
@@ -83,7 +83,7 @@ export function OutboxPage({ onSend, onDiscard, online }: Props) {
             </p>
           )}
           {!online && (
-            <p className={styles.soft}>
+            <p className="note">
               <Trans>Chưa có mạng. Ghé tự gửi khi có lại, bạn không cần giữ trang này mở.</Trans>
             </p>
           )}

@@ -48,7 +48,7 @@ export function PaymentReturnPage({ query, hotline, onTaken, onForeign, onPaid }
     return (
       <div className={styles.page}>
         <SkeletonGroup label={t`Đang hỏi kết quả thanh toán`}>
-          <h1 className={styles.waiting}>
+          <h1 className="title">
             <Trans>Đang hỏi kết quả thanh toán</Trans>
           </h1>
           <Skeleton shape="picture" />

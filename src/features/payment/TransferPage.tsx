@@ -37,7 +37,7 @@ export function TransferPage({ bookingId, hotline, onCancelled }: TransferPagePr
       <div className={styles.page}>
         <SkeletonGroup label={t`Đang tải thông tin chuyển khoản`}>
           <Skeleton shape="title" />
-          <div className={styles.sheet}>
+          <div className={`panel ${styles.sheet}`}>
             <Skeleton shape="block" />
             <Skeleton lines={5} />
           </div>

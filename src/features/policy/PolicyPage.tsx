@@ -55,7 +55,7 @@ export function PolicyPage({ name, version, operator }: PolicyPageProps) {
         {text.sections.map(({ anchor, title, blocks: own }, index) => (
           <section key={anchor} aria-labelledby={anchor}>
             <h2 id={anchor}>
-              <span className={styles.number}>{index + 1}.</span> {title}
+              <span className="soft figures">{index + 1}.</span> {title}
               <a href={`#${anchor}`} className={styles.anchor} aria-label={t`Liên kết tới mục ${title}`}>
                 #
               </a>

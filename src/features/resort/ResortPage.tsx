@@ -17,6 +17,7 @@ import { Pictures } from './parts/Pictures.tsx'
 import { ResortTitle } from './parts/ResortTitle.tsx'
 import { Rooms } from './parts/Rooms.tsx'
 import { useChoice } from './useChoice.ts'
+import offer from '#src/app/pieces/Offer.module.css'
 import styles from './ResortPage.module.css'
 
 /** What one reads further down is drawn by the server and answers when one comes near it. */
@@ -44,7 +45,7 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
   if (!resort) return null
   const staying = { resort, choice, stay, onStay }
   return (
-    <article className={styles.page}>
+    <article className="stack-4">
       <Breadcrumbs
         label={t`Bạn đang ở`}
         items={[
@@ -75,8 +76,8 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
         </Notice>
       )}
       <Pictures resort={resort} />
-      <div className={styles.columns}>
-        <div className={styles.intro}>
+      <div className={offer.columns}>
+        <div className={`${offer.intro} ${styles.intro}`}>
           <p className={styles.summary}>{resort.summary}</p>
           {resort.vrLink && (
             <p>
@@ -88,10 +89,10 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
           )}
           <HouseFacts resort={resort} />
         </div>
-        <div className={styles.side}>
+        <div className={offer.side}>
           <BookingCard {...staying} />
         </div>
-        <div className={styles.rest}>
+        <div className={`${offer.rest} ${styles.rest}`}>
           <Rooms resort={resort} choice={choice} stay={stay} />
           <Nights {...staying} />
           <HouseRules resort={resort} stay={stay} />

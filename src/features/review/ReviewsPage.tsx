@@ -38,7 +38,7 @@ export function ReviewsPage() {
       {!data && (error ? <ReviewsError error={error} onRetry={() => void refetch()} /> : <ReviewsLoading />)}
       {waiting.length > 0 && (
         <section className={styles.list}>
-          <h2 className={styles.part}>
+          <h2 className="lead">
             <Trans>Chờ bạn đánh giá</Trans>
           </h2>
           {waiting.map((stay) => (
@@ -48,7 +48,7 @@ export function ReviewsPage() {
       )}
       {reviews.length > 0 && (
         <section className={styles.list}>
-          <h2 className={styles.part}>
+          <h2 className="lead">
             <Trans>Đã viết</Trans>
           </h2>
           {reviews.map((review) => (

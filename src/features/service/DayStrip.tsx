@@ -31,12 +31,12 @@ export function DayStrip({ tickets }: { readonly tickets: Tickets }) {
           disabled={first <= today}
           onClick={tickets.earlier}
         />
-        <span className={styles.month}>{format.month(first)}</span>
+        <span className="soft">{format.month(first)}</span>
         <IconButton icon="chevron-right" label={t`Hai tuần sau`} onClick={tickets.later} />
       </div>
       {pending && <Skeleton shape="block" />}
       {error && (
-        <p className={styles.error} role="status">
+        <p role="status">
           <Trans>Chưa tải được lịch.</Trans>{' '}
           <Button size="small" icon="refresh" onClick={tickets.retry}>
             <Trans>Thử lại</Trans>
@@ -62,9 +62,9 @@ export function DayStrip({ tickets }: { readonly tickets: Tickets }) {
           ))}
         </div>
       )}
-      {holidays.size > 0 && <p className={styles.holidays}>{[...holidays].join(', ')}</p>}
+      {holidays.size > 0 && <p className="fine strong alarm">{[...holidays].join(', ')}</p>}
       {!pending && !error && days.every(({ left }) => left === 0) && (
-        <p className={styles.none} role="status">
+        <p role="status">
           <Trans>Hai tuần này đã hết vé.</Trans>{' '}
           <Button size="small" onClick={tickets.later}>
             <Trans>Xem hai tuần sau</Trans>

@@ -64,7 +64,7 @@ export function ServiceCard({ card, day, stayId, priority }: ServiceCardProps) {
               {card.name}
             </Link>
           </h2>
-          <p className={styles.summary}>{card.summary}</p>
+          <p>{card.summary}</p>
           <p className={styles.facts}>
             <Icon name="clock" size={16} />
             <Duration minutes={card.durationMinutes} />

@@ -14,6 +14,7 @@ import { Duration } from './Duration.tsx'
 import { KINDS } from './kinds.ts'
 import { Terms } from './Terms.tsx'
 import { TicketCard } from './TicketCard.tsx'
+import offer from '#src/app/pieces/Offer.module.css'
 import styles from './ServicePage.module.css'
 
 export interface ServicePageProps {
@@ -33,7 +34,7 @@ export function ServicePage({ serviceId, day, stayId }: ServicePageProps) {
   if (!service) return null
   const kind = KINDS[service.kind]
   return (
-    <article className={styles.page}>
+    <article className="stack-4">
       <Way service={service} />
       <header className={styles.head}>
         <h1>{service.name}</h1>
@@ -65,8 +66,8 @@ export function ServicePage({ serviceId, day, stayId }: ServicePageProps) {
         nextText={t`Ảnh sau`}
         priority
       />
-      <div className={styles.columns}>
-        <div className={styles.intro}>
+      <div className={offer.columns}>
+        <div className={`${offer.intro} ${styles.intro}`}>
           <p className={styles.summary}>{service.summary}</p>
           {service.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -80,10 +81,10 @@ export function ServicePage({ serviceId, day, stayId }: ServicePageProps) {
             ))}
           </ul>
         </div>
-        <div className={styles.side}>
+        <div className={offer.side}>
           <TicketCard service={service} day={day} stayId={stayId} />
         </div>
-        <div className={styles.rest}>
+        <div className={offer.rest}>
           <Terms service={service} />
           <section className={styles.section}>
             <h2>

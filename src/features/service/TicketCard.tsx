@@ -10,6 +10,7 @@ import { quoteTickets } from '#contract/service/price.ts'
 import type { ServiceDetail } from '#contract/shapes/service.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { useTickets } from './useTickets.ts'
+import offer from '#src/app/pieces/Offer.module.css'
 import styles from './TicketCard.module.css'
 
 /** So few tickets are worth saying aloud. */
@@ -42,7 +43,7 @@ export function TicketCard({
   const tooMany = slot !== null && quote.quantity > slot.left
   const ready = slot !== null && quote.quantity > 0 && !tooMany
   return (
-    <aside className={styles.card} aria-label={t`Chọn vé`}>
+    <aside className={`panel ${offer.card}`} aria-label={t`Chọn vé`}>
       <DayStrip tickets={tickets} />
       {chosen.length > 0 && (
         <RadioGroup
@@ -58,7 +59,7 @@ export function TicketCard({
               left === 0 ? (
                 t`Hết vé`
               ) : left <= FEW ? (
-                <span className={styles.few}>
+                <span className="strong alarm">
                   <Plural value={left} other="Chỉ còn # vé" />
                 </span>
               ) : (
@@ -68,17 +69,17 @@ export function TicketCard({
           }))}
         />
       )}
-      <div className={styles.types}>
+      <div className="stack-3 ruled">
         {service.ticketTypes.map((type) => (
           <Stepper
             key={type.id}
             label={
-              <span className={styles.type}>
+              <span className="words">
                 {type.name}
                 <span className={styles.price}>
                   {type.discountPrice < type.price && (
                     <s>
-                      <span className={styles.hidden}>{t`Giá cũ`} </span>
+                      <span className="unseen">{t`Giá cũ`} </span>
                       {format.money(type.price)}
                     </s>
                   )}{' '}
@@ -95,14 +96,14 @@ export function TicketCard({
           />
         ))}
       </div>
-      <div role="status" className={styles.told}>
+      <div role="status" className={offer.told}>
         {tooMany && (
-          <p>
+          <p className="strong alarm">
             <Plural value={slot.left} other="Giờ này chỉ còn # vé. Bạn bớt vé hoặc chọn giờ khác nhé." />
           </p>
         )}
       </div>
-      <div className={styles.bar} data-bottom-bar="">
+      <div className={offer.bar} data-bottom-bar="">
         <Price amount={format.charged(quote.total)} unit={<Plural value={quote.quantity} other="# vé" />} />
         {ready ? (
           <Link

@@ -47,7 +47,7 @@ export function CancelTickets({ booking }: { readonly booking: ServiceBookingDet
   const cost = costNow(booking, now)
   if (!step.ok && (step.why === 'G_409' || step.why === 'G_403')) return null
   return (
-    <section className={styles.sheet}>
+    <section className={`panel ${styles.sheet}`}>
       <h2>
         <Trans>Đổi ý?</Trans>
       </h2>

@@ -153,7 +153,7 @@ export function CheckoutForm({
             <CouponField checkout={checkout} />
           </section>
         </div>
-        <aside className={styles.aside} aria-label={t`Vé của bạn`}>
+        <aside className={`panel ${styles.aside}`} aria-label={t`Vé của bạn`}>
           <div className={styles.small}>
             <Picture id={service.pictureIds[0] ?? ''} alt="" sizes="96px" ratio="square" />
             <p>
@@ -201,7 +201,7 @@ export function CheckoutForm({
               </Button>
             ))}
           {signIn.sheet}
-          <p className={styles.soft}>
+          <p className="note">
             <Trans>Vé được giữ 20 phút trong lúc bạn thanh toán.</Trans>
           </p>
         </aside>

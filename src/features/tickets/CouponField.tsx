@@ -19,7 +19,7 @@ export function CouponField({ checkout }: { readonly checkout: Checkout }) {
   const apply = () => change({ coupon: { typed, applied: typed.trim().toUpperCase() } })
   if (applied !== '' && answer?.quote.voucherCode === applied)
     return (
-      <p className={styles.applied}>
+      <p>
         <Chip
           removeText={t`Bỏ mã ${applied}`}
           onRemove={() => change({ coupon: { typed: '', applied: '' } })}

@@ -33,7 +33,7 @@ export function Money({ booking }: { readonly booking: ServiceBookingDetail }) {
     })),
   ].toSorted((one, other) => (one.at < other.at ? -1 : 1))
   return (
-    <section className={styles.sheet}>
+    <section className={`panel ${styles.sheet}`}>
       <h2>
         <Trans>Thanh toán</Trans>
       </h2>

@@ -49,7 +49,7 @@ export function Obstacle({ checkout, onChosen }: ObstacleProps) {
           )
         }
       >
-        <div className={styles.ways}>
+        <div className="stack-3">
           <p>
             <Trans>Chưa có gì được đặt và chưa có khoản nào bị trừ.</Trans>
           </p>
@@ -72,7 +72,7 @@ export function Obstacle({ checkout, onChosen }: ObstacleProps) {
               <p>
                 <Plural value={wanted} other="Những giờ khác còn đủ # vé:" />
               </p>
-              <ul className={styles.others} role="list">
+              <ul className="wrap-2" role="list">
                 {answer.otherSlots.map(({ date, time }) => (
                   <li key={`${date} ${time}`}>
                     <Button size="small" onClick={() => choose({ bookingTime: `${date} ${time}` })}>

@@ -42,7 +42,7 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
   const failed = booking.payments[0]?.state === 'FAILED'
   if (seconds === 0)
     return (
-      <section className={styles.sheet}>
+      <section className={`panel ${styles.sheet}`}>
         <h2>
           <Trans>Đã hết thời gian giữ vé</Trans>
         </h2>
@@ -63,7 +63,7 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
       </section>
     )
   return (
-    <section className={styles.sheet}>
+    <section className={`panel ${styles.sheet}`}>
       <Countdown
         label={
           <Trans>
@@ -79,11 +79,11 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
         </Notice>
       )}
       {booking.verifyingPayment && (
-        <p className={styles.soft} role="status">
+        <p className="note" role="status">
           <Trans>Nếu bạn vừa trả tiền, chờ một chút: chúng tôi đang hỏi kết quả.</Trans>
         </p>
       )}
-      <p className={styles.when}>{format.vnd(booking.total)}</p>
+      <p className="lead figures">{format.vnd(booking.total)}</p>
       <PayButtons amount={booking.total} pay={pay} large />
       {problem !== '' && (
         <Notice tone="danger" live="assertive">

@@ -22,7 +22,7 @@ export function TicketBookingCard({ booking }: { readonly booking: ServiceBookin
       <div className={styles.card}>
         <Picture id={booking.pictureId} alt="" sizes="(min-width: 768px) 180px, 96px" ratio="fill" />
         <div className={styles.head}>
-          <p className={styles.status}>
+          <p className="apart-3">
             <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
             <span className={styles.code}>{booking.code}</span>
           </p>
@@ -40,7 +40,7 @@ export function TicketBookingCard({ booking }: { readonly booking: ServiceBookin
             </time>{' '}
             · <Plural value={booking.quantity - booking.ticketsCancelled} other="# vé" />
           </span>
-          <data value={booking.total} className={styles.total}>
+          <data value={booking.total} className="strong">
             {format.charged(booking.total)}
           </data>
           {payable && (

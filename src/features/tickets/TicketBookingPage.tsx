@@ -47,14 +47,14 @@ function Shown({ booking }: { readonly booking: ServiceBookingDetail }) {
   const look = ticketLook(booking)
   const saved = savedAt(booking)
   return (
-    <article className={styles.page}>
+    <article className="stack-5">
       <header className={styles.head}>
-        <p className={styles.status}>
+        <p className="line-3">
           <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
           <span className={styles.code}>{booking.code}</span>
         </p>
         <h1>{booking.serviceName}</h1>
-        <p className={styles.when}>
+        <p className="lead figures">
           <time dateTime={`${booking.date}T${booking.time}`}>
             {booking.time} – {booking.endTime}, {format.date(booking.date)}
           </time>{' '}

@@ -65,7 +65,7 @@ export function TicketCodes({
           />
         </div>
       )}
-      <p className={styles.soft}>
+      <p className="note">
         {saved === null ? (
           <Trans>Mỗi vé một người, quét một lần. Vé mở được trên máy này cả khi không có mạng.</Trans>
         ) : (

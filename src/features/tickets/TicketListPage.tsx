@@ -16,7 +16,6 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { SERVICE_TABS, type ServiceTab } from '#contract/serviceTabs.ts'
 import { TicketBookingCard } from './TicketBookingCard.tsx'
-import styles from './TicketListPage.module.css'
 
 /** So many bookings with tickets are made ready for a place without a signal. */
 const READY = 5
@@ -51,7 +50,7 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
         void client.prefetchQuery(query('serviceBooking.detail', { booking_id: id }))
   }, [client, fresh, ready])
   return (
-    <div className={styles.page}>
+    <div className="stack-4">
       <SectionHeading
         level={1}
         lead={<Trans>Vé tham quan và trải nghiệm bạn đã đặt, mở được cả khi không có mạng.</Trans>}
@@ -69,7 +68,7 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
       <SavedNote at={savedAt(data?.pages[0])} />
       {(isPending || isPlaceholderData) && !failed && (
         <SkeletonGroup label={t`Đang tải vé của bạn`}>
-          <div className={styles.list}>
+          <div className="stack-4">
             <Skeleton shape="block" />
             <Skeleton shape="block" />
             <Skeleton shape="block" />
@@ -99,7 +98,7 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
         />
       )}
       {bookings.length > 0 && (
-        <ul className={styles.list} role="list">
+        <ul className="stack-4" role="list">
           {bookings.map((booking) => (
             <li key={booking.id}>
               <TicketBookingCard booking={booking} />

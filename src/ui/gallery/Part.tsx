@@ -5,16 +5,16 @@ import styles from './ComponentsPage.module.css'
 /** One group of examples under a heading. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className="narrow">
       <SectionHeading>{title}</SectionHeading>
-      <div className={styles.examples}>{children}</div>
+      <div className="stack-5">{children}</div>
     </section>
   )
 }
 
 /** Examples side by side, wrapping. */
 export function Row({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
+  return <div className="row-3">{children}</div>
 }
 
 /** Examples in columns as wide as a card. */

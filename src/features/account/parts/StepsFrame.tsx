@@ -29,7 +29,7 @@ export function StepsFrame({ title, lead, steps, current, children }: StepsFrame
         {title}
       </h1>
       <ProgressSteps label={t`Các bước`} steps={steps} current={current} doneText={t`đã xong`} />
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className="soft">{lead}</p>}
       {children}
     </div>
   )

@@ -44,23 +44,23 @@ export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
     remove.reset()
   }
   return (
-    <section className={styles.passkeys} aria-labelledby={heading} id="passkeys">
+    <section className="panel" aria-labelledby={heading} id="passkeys">
       <h2 id={heading}>
         <Trans>Khóa truy cập</Trans>
       </h2>
       {kept === undefined && error === null && <Skeleton shape="block" />}
       {kept?.length === 0 && (
-        <p className={styles.none}>
+        <p className="soft">
           <Trans>Bạn chưa có khóa truy cập nào. Mỗi khóa nằm trong máy của bạn và mở bằng khóa máy.</Trans>
         </p>
       )}
       {kept !== undefined && kept.length > 0 && (
-        <ul className={styles.list} role="list">
+        <ul className="stack" role="list">
           {kept.map(({ id, name, createdAt, usedAt, synced }) => (
             <li key={id} className={styles.one}>
               <span>
                 <b>{name}</b>
-                <span className={styles.when}>
+                <span className="note block">
                   {usedAt === null ? (
                     <Trans>Tạo {format.moment(createdAt)}</Trans>
                   ) : (
@@ -68,7 +68,7 @@ export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
                   )}
                 </span>
                 {synced && (
-                  <span className={styles.when}>
+                  <span className="note block">
                     <Trans>Có trên nhiều máy của bạn</Trans>
                   </span>
                 )}

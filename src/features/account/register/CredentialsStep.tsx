@@ -77,7 +77,7 @@ export function CredentialsStep({ identifier: before, onSent }: CredentialsStepP
       <Button type="submit" tone="primary" size="large" block busy={register.isPending}>
         <Trans>Tiếp tục</Trans>
       </Button>
-      <p className={styles.fine}>
+      <p className="note">
         <Trans>
           Khi tạo tài khoản, bạn đồng ý với <Link to="/operating-regulations">Quy chế hoạt động</Link> và{' '}
           <Link to="/policy">Chính sách bảo mật</Link>.

@@ -8,7 +8,6 @@ import { CodeStep } from '#src/app/proof/CodeStep.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { IdentifierField } from '../parts/IdentifierField.tsx'
 import { SignInRefusal } from '#src/app/proof/SignInRefusal.tsx'
-import styles from './social.module.css'
 
 interface ByCodeProps {
   readonly flow: CodeFlow
@@ -51,7 +50,7 @@ export function ByCode({ flow, onChange, onSignedIn, onOver }: ByCodeProps) {
   const told = <SignInRefusal error={send.error ?? link.error} onSignedIn={onSignedIn} />
   if (flow.provedUntil > now)
     return (
-      <div className={styles.form}>
+      <div className="stack-4">
         {told}
         <Button tone="primary" size="large" block busy={link.isPending} onClick={finish}>
           <Trans>Hoàn tất đăng nhập</Trans>
@@ -69,7 +68,7 @@ export function ByCode({ flow, onChange, onSignedIn, onOver }: ByCodeProps) {
       />
     )
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className="stack-4" method="post" noValidate onSubmit={submit}>
       {!known && (
         <IdentifierField
           value={identifier}

@@ -6,7 +6,6 @@ import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { SignInRefusal } from '#src/app/proof/SignInRefusal.tsx'
-import styles from './social.module.css'
 
 interface ByPasswordProps {
   readonly flow: string
@@ -40,7 +39,7 @@ export function ByPassword({ flow, email, onSignedIn, onOver }: ByPasswordProps)
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="stack-4" method="post" noValidate onSubmit={submit}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="password"

@@ -1,10 +1,9 @@
 import type { SocialProvider } from '#contract/socialProviders.ts'
-import styles from './social.module.css'
 
 /** The mark of a provider, as its own guidelines want it: never recoloured. */
 export function ProviderMark({ provider }: { readonly provider: SocialProvider }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
+    <svg className="fixed" viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
       {provider === 'google' ? (
         <>
           <path

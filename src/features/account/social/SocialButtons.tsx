@@ -38,11 +38,11 @@ export function SocialButtons({ back, children }: SocialButtonsProps) {
 
   if (providers.length === 0 && !children) return null
   return (
-    <div className={styles.social}>
+    <div className="stack-3">
       <p className={styles.or}>
         <Trans>hoặc</Trans>
       </p>
-      <div className={styles.buttons}>
+      <div className="stack-2">
         {children}
         {providers.map(({ provider }) => {
           const name = PROVIDER_NAMES[provider]

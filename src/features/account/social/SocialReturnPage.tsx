@@ -61,7 +61,7 @@ export function SocialReturnPage({ provider, hasReturn, takeReturn, onSignedIn }
         <h1 tabIndex={-1}>
           <Trans>Thêm một bước nữa thôi</Trans>
         </h1>
-        <p className={styles.told}>
+        <p className="soft anywhere">
           {known ? (
             <Trans>
               Email {email} đã có tài khoản Ghé. Bạn xác nhận một lần, từ lần sau đăng nhập bằng {name} là vào

@@ -6,7 +6,6 @@ import { intent } from '#src/ui/intent.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { useGuestSteps } from '../steps.ts'
 import { CompleteStay } from './CompleteStay.tsx'
-import styles from './complaint.module.css'
 
 const loadSheet = () => import('./ComplaintSheet.tsx')
 const ComplaintSheet = lazy(async () => ({ default: (await loadSheet()).ComplaintSheet }))
@@ -20,14 +19,14 @@ export function AfterStay({ booking }: { readonly booking: BookingDetail }) {
   return (
     <SectionCard title={complete ? <Trans>Kỳ nghỉ của bạn</Trans> : <Trans>Có điều gì chưa ổn?</Trans>}>
       {complain && (
-        <p className={styles.soft}>
+        <p className="soft">
           <Trans>
             Phòng không như mô tả, thiếu đồ, bị tính thêm tiền: bạn gửi khiếu nại, tiền chưa chuyển cho chủ
             nhà cho đến khi có kết quả.
           </Trans>
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="wrap-3">
         {complete && <CompleteStay booking={booking} />}
         {complain && (
           <Button icon="flag" onClick={() => setOpen(true)} {...intent(loadSheet)}>

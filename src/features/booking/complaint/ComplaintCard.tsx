@@ -27,7 +27,7 @@ export function ComplaintCard({ booking }: { readonly booking: BookingDetail }) 
           doneText={t`đã xong`}
         />
       </div>
-      <p className={styles.soft}>
+      <p className="soft">
         <Trans>Gửi lúc {format.moment(complaint.openedAt)}</Trans>
       </p>
       <blockquote className={styles.quote}>{complaint.text}</blockquote>

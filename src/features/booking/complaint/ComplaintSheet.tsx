@@ -17,7 +17,6 @@ import { COMPLAINT_PHOTOS_MAX, COMPLAINT_TEXT_MAX } from '#contract/numbers.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { keepText, readText, dropText } from '#src/api/draftStore.ts'
 import { useSettle } from '../useSettle.ts'
-import styles from './complaint.module.css'
 
 const FORM = 'complaint-form'
 const keptAs = (bookingId: string) => `complaint ${bookingId}`
@@ -75,7 +74,7 @@ export function ComplaintSheet({ booking, onClose }: ComplaintSheetProps) {
       closeText={t`Đóng`}
       actions={
         <>
-          {text.trim() !== '' && <p className={styles.soft}>{PROMPTS.complaint[language]}</p>}
+          {text.trim() !== '' && <p className="soft">{PROMPTS.complaint[language]}</p>}
           <Button
             tone="primary"
             size="large"
@@ -90,8 +89,8 @@ export function ComplaintSheet({ booking, onClose }: ComplaintSheetProps) {
         </>
       }
     >
-      <form id={FORM} className={styles.section} method="post" noValidate onSubmit={send}>
-        <p className={styles.soft}>
+      <form id={FORM} className="stack-4" method="post" noValidate onSubmit={send}>
+        <p className="soft">
           <Trans>
             Nhân viên Ghé xem cả hai phía rồi trả lời bạn. Trong lúc đó chủ nhà chưa nhận được tiền.
           </Trans>

@@ -35,7 +35,7 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
             <Trans>Thanh toán {deadline(booking.holdUntil)} để giữ chỗ.</Trans>
           </p>
         )}
-        <div className={styles.actions}>
+        <div className="wrap-3">
           {payable && <PayNow booking={booking} />}
           {(free || withdraw) && <CancelBooking booking={booking} />}
           {booking.status === 'PAYMENT_FAILED' && step('delete').can && !live && (
@@ -50,7 +50,7 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
   if (NO_STAY.includes(booking.status))
     return (
       <div>
-        <div className={styles.actions}>
+        <div className="wrap-3">
           <OtherPlaces
             booking={booking}
             isPast={booking.checkIn < wallClock(new Date(now).toISOString()).day}
@@ -64,7 +64,7 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
       </div>
     )
   return booking.status === 'SUCCESS' ? (
-    <div className={styles.actions}>
+    <div className="wrap-3">
       <ResortLink booking={booking} />
     </div>
   ) : null
@@ -83,7 +83,7 @@ function HoldEnded({ booking, until }: { readonly booking: BookingDetail; readon
           Bạn vừa trả tiền? Chúng tôi đang hỏi ngân hàng: chỗ vẫn là của bạn, hoặc tiền được hoàn đủ.
         </Trans>
       </p>
-      <div className={styles.actions}>
+      <div className="wrap-3">
         <SearchAgain booking={booking} />
       </div>
       <ChargedHelp bookingId={booking.id} reference={booking.code} />

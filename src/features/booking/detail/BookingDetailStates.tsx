@@ -10,7 +10,7 @@ export function BookingLoading() {
   const { t } = useLingui()
   return (
     <SkeletonGroup label={t`Đang tải đặt phòng`}>
-      <div className={styles.page}>
+      <div className="stack-4">
         <div className={styles.head}>
           <Skeleton shape="picture" />
           <div>

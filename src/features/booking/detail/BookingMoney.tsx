@@ -9,7 +9,6 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
 import { Receipt } from './Receipt.tsx'
 import { RefundProgress } from './RefundProgress.tsx'
-import styles from './Sections.module.css'
 
 const RefundAccount = lazy(() =>
   import('./RefundAccount.tsx').then((module) => ({ default: module.RefundAccount })),
@@ -41,7 +40,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
     <SectionCard title={<Trans>Chi phí</Trans>} id="money">
       <PriceBreakdown quote={booking.quote} />
       {facts.length > 0 && (
-        <div className={styles.facts}>
+        <div className="ruled">
           <Facts items={facts} />
         </div>
       )}

@@ -6,7 +6,6 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { CancelCost } from '../cancelCost.ts'
-import styles from './Sections.module.css'
 
 interface CancelMoneyProps {
   readonly booking: BookingDetail
@@ -65,7 +64,7 @@ export function CancelMoney({ booking, cost, was }: CancelMoneyProps) {
           },
         ]}
       />
-      <p className={styles.soft}>
+      <p className="soft">
         {booking.status === 'CSH_CONFIRM' ? (
           <Trans>Chủ nhà chưa xác nhận nên bạn được hoàn 100 %. Chỗ sẽ được trả lại ngay.</Trans>
         ) : cost.refund === 0 ? (

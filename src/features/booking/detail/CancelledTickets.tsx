@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import styles from './StayServices.module.css'
 
 interface CancelledTicketsProps {
   /** What was paid for those that stand, VND. */
@@ -17,7 +16,7 @@ export function CancelledTickets({ price, cancelled }: CancelledTicketsProps) {
   const fee = format.vnd(cancelled.fee)
   const refund = format.vnd(cancelled.refund)
   return (
-    <p className={styles.soft}>
+    <p className="soft figures">
       <Trans>Đã trả {paid}.</Trans>{' '}
       {cancelled.fee > 0 ? (
         <Plural value={quantity} other={`Đã hủy # vé: phí ${fee}, hoàn ${refund}.`} />

@@ -17,14 +17,14 @@ export function CheckinCard({ booking }: { readonly booking: BookingDetail }) {
       <div className={styles.card}>
         <Icon name="qr" size={32} />
         <div>
-          <h2 className={styles.title}>
+          <h2 className="lead">
             {booking.checkedInAt ? (
               <Trans>Bạn đã nhận phòng</Trans>
             ) : (
               <Trans>Mã nhận phòng đã sẵn sàng</Trans>
             )}
           </h2>
-          <p className={styles.text}>
+          <p>
             {booking.checkedInAt && <Trans>Nhận phòng lúc {format.moment(booking.checkedInAt)}.</Trans>}
             {!booking.checkedInAt && isKept() && (
               <Trans>Mã đã lưu trên máy này. Ở cổng không có sóng vẫn mở được.</Trans>

@@ -28,7 +28,7 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
   }, [keeps])
   return (
     <SectionCard title={<Trans>Đường đến và liên hệ</Trans>} id="way">
-      <div className={styles.address}>
+      <div className="apart-2">
         <strong>{arrival.address}</strong>
         {arrival.open && (
           <CopyButton text={arrival.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
@@ -51,7 +51,7 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className={styles.calls}>
+      <div className="wrap-2">
         {arrival.hostPhone !== '' && (
           <LinkButton href={`tel:${arrival.hostPhone}`} icon="phone">
             <Trans>Gọi chủ nhà {arrival.hostName}</Trans>
@@ -72,7 +72,7 @@ export function GettingThere({ booking }: { readonly booking: BookingDetail }) {
         )}
       </div>
       {arrival.open && (
-        <div className={styles.calls}>
+        <div className="wrap-2">
           <AddToCalendar booking={booking} />
           <ShareStay bookingId={booking.id} resortName={booking.resortName} />
         </div>

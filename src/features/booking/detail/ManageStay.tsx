@@ -51,7 +51,7 @@ export function ManageStay({ booking }: { readonly booking: BookingDetail }) {
           <ContactFeeLine booking={booking} />
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="wrap-3 top">
         <EditBooking booking={booking} step={step} />
         {(cancel.can || cancel.why !== null) && (
           <CancelBooking booking={booking} reason={cancelWhy || undefined} />

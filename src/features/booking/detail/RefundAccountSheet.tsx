@@ -74,7 +74,7 @@ export function RefundAccountSheet({ bookingId, account, onClose }: RefundAccoun
         }
       >
         <form id={form} className={styles.section} onSubmit={submit} noValidate>
-          <p className={styles.soft}>
+          <p className="soft">
             <Trans>
               Chỉ nhân viên chuyển tiền hoàn thấy tài khoản này. Đổi được cho đến khi tiền được gửi.
             </Trans>

@@ -29,7 +29,7 @@ export function RefundProgress({ refund }: { readonly refund: RefundProgressShap
       <h3>
         <Trans>Hoàn {amount}</Trans>
       </h3>
-      <p className={styles.soft}>{reason}</p>
+      <p className="soft">{reason}</p>
       <div className={styles.steps}>
         <ProgressSteps
           label={t`Tiến trình hoàn ${amount}`}
@@ -38,7 +38,7 @@ export function RefundProgress({ refund }: { readonly refund: RefundProgressShap
           doneText={t`đã xong`}
         />
       </div>
-      <p className={styles.soft}>
+      <p className="soft">
         {refund.doneAt !== null ? (
           <Trans>Đã về lúc {format.moment(refund.doneAt)}.</Trans>
         ) : refund.sentAt === null ? (

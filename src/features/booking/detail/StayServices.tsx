@@ -22,10 +22,10 @@ function Name({ tickets }: { readonly tickets: StayTickets }) {
   const format = useFormat()
   return (
     <div>
-      <Link to="/booking-service/$id" params={{ id: tickets.id }} className={styles.name}>
+      <Link to="/booking-service/$id" params={{ id: tickets.id }} className="strong">
         {tickets.name}
       </Link>
-      <p className={styles.soft}>
+      <p className="soft figures">
         {tickets.time} {format.date(tickets.date)} · <Plural value={tickets.quantity} other="# vé" /> ·{' '}
         <data value={tickets.price}>{format.money(tickets.price)}</data>
         {tickets.status === 'SERVICE_PENDING' && (
@@ -49,7 +49,7 @@ function Decide({ tickets }: { readonly tickets: StayTickets }) {
   return (
     <li className={styles.one}>
       <Name tickets={tickets} />
-      <div className={styles.actions}>
+      <div className="wrap-2">
         <Button
           size="small"
           busy={keep.isPending}
@@ -95,7 +95,7 @@ export function StayServices({ booking }: { readonly booking: BookingDetail }) {
         title={<Trans>Giữ hay hủy vé đi cùng?</Trans>}
         lead={<Trans>Kỳ nghỉ đã hủy, các vé này thì chưa. Bạn chọn cho từng vé nhé.</Trans>}
       >
-        <ul className={styles.list} role="list">
+        <ul className="stack-3 wide" role="list">
           {open.map((tickets) => (
             <Decide key={tickets.id} tickets={tickets} />
           ))}
@@ -115,7 +115,7 @@ export function StayServices({ booking }: { readonly booking: BookingDetail }) {
     >
       {services.length > 0 && (
         <>
-          <ul className={styles.list} role="list">
+          <ul className="stack-3 wide" role="list">
             {services.map((tickets) => (
               <li key={tickets.id} className={styles.one}>
                 <Name tickets={tickets} />
@@ -129,7 +129,7 @@ export function StayServices({ booking }: { readonly booking: BookingDetail }) {
             <data value={total}>{format.money(total)}</data>
           </p>
           {!booked && dueForServices(booking) > 0 && (
-            <p className={styles.soft}>
+            <p className="soft figures">
               <Trans>Bạn trả cùng phòng trong một lần: {format.vnd(dueWith(booking))}.</Trans>
             </p>
           )}

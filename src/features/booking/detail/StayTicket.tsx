@@ -14,7 +14,7 @@ export function StayTicket({ booking }: { readonly booking: BookingDetail }) {
   const nights = format.nightsBetween(booking.checkIn, booking.checkOut)
   const end = ({ label, value }: typeof comes, date: string) => (
     <div className={styles.end}>
-      <span className={styles.label}>{label}</span>
+      <span className="note">{label}</span>
       <strong>
         <time dateTime={date}>{format.date(date)}</time>
       </strong>

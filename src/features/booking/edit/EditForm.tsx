@@ -51,15 +51,15 @@ export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
   )
   return (
     <form className={styles.page} method="post" noValidate onSubmit={submit}>
-      <header className={styles.head}>
-        <Link to="/booking/$id" params={{ id: booking.id }} className={styles.back}>
+      <header className="stack-2">
+        <Link to="/booking/$id" params={{ id: booking.id }} className="touch">
           <Icon name="arrow-left" />
           <Trans>Đặt phòng {booking.code}</Trans>
         </Link>
         <h1>
           <Trans>Sửa đặt phòng ở {booking.resortName}</Trans>
         </h1>
-        <p className={styles.soft}>
+        <p className="soft">
           <Trans>Chưa có gì thay đổi cho đến khi bạn gửi. Những gì bạn chọn được giữ trên máy này.</Trans>
         </p>
         {!edit.kept && (
@@ -89,12 +89,12 @@ export function EditForm({ edit }: { readonly edit: OpenedEdit }) {
           />
           {!booking.entireProperty && (
             <p>
-              <Link to="/booking/edit/list-room" search={{ key: draft.key }} className={styles.back}>
+              <Link to="/booking/edit/list-room" search={{ key: draft.key }} className="touch">
                 <Trans>Xem phòng nào còn trống cho những ngày này</Trans>
               </Link>
             </p>
           )}
-          <div className={styles.contact}>
+          <div className="stack-4">
             <ContactFee booking={booking} />
             <ContactSection
               values={draft.contact}

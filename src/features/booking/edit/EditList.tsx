@@ -86,7 +86,7 @@ export function EditList({ missing }: { readonly missing: boolean }) {
             <Card interactive padded>
               <div className={styles.item}>
                 <div>
-                  <h2 className={styles.name}>
+                  <h2 className="body">
                     <Link
                       to="/booking/edit/$screen/{-$key}"
                       params={{ screen: draftScreen(draft), key: draft.key }}
@@ -95,7 +95,7 @@ export function EditList({ missing }: { readonly missing: boolean }) {
                       {draft.resortName}
                     </Link>
                   </h2>
-                  <p className={styles.soft}>
+                  <p className="soft">
                     {draft.code} · {format.range(draft.checkIn, draft.checkOut)} · <Trans>đang sửa dở</Trans>
                   </p>
                 </div>
@@ -113,7 +113,7 @@ export function EditList({ missing }: { readonly missing: boolean }) {
         {bookings.map((booking) => (
           <li key={booking.id}>
             <Card interactive padded>
-              <h2 className={styles.name}>
+              <h2 className="body">
                 <Link
                   to="/booking/edit/$screen/{-$key}"
                   params={{ screen: 'booking-cache', key: booking.id }}
@@ -122,7 +122,7 @@ export function EditList({ missing }: { readonly missing: boolean }) {
                   {booking.resortName}
                 </Link>
               </h2>
-              <p className={styles.soft}>
+              <p className="soft">
                 {booking.code} · {format.range(booking.checkIn, booking.checkOut)}
               </p>
             </Card>

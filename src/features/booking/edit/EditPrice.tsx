@@ -38,15 +38,15 @@ export function EditPrice({ edit: { live, booking, changed, wish }, children }: 
     <section
       id={EDIT_PRICE_ID}
       tabIndex={-1}
-      className={styles.price}
+      className="panel figures"
       aria-label={t`Thay đổi về tiền`}
       aria-busy={live.asking}
     >
-      <h2 className={styles.priceTitle}>
+      <h2 className="lead">
         <Trans>Thay đổi về tiền</Trans>
       </h2>
       {nothing && (
-        <p className={styles.soft}>
+        <p className="soft">
           <Trans>Bạn chưa thay đổi gì. Đặt phòng hiện tại: {format.vnd(booking.total)}.</Trans>
         </p>
       )}
@@ -69,7 +69,7 @@ export function EditPrice({ edit: { live, booking, changed, wish }, children }: 
           />
           <p>{say(answer)}</p>
           {answer.kind !== 'CONTACT' && (
-            <p className={styles.soft}>
+            <p className="soft">
               <Trans>Đêm, phòng và khách bạn đã đặt giữ nguyên giá lúc đặt.</Trans>
             </p>
           )}
@@ -79,7 +79,7 @@ export function EditPrice({ edit: { live, booking, changed, wish }, children }: 
             </Notice>
           )}
           {answer.needsHost && (
-            <p className={styles.soft}>
+            <p className="soft">
               <Trans>
                 Bạn còn <Plural value={answer.editsLeft} other="# lần" /> sửa, gửi được {deadline}.
               </Trans>

@@ -39,8 +39,8 @@ export function EditReview({ edit }: { readonly edit: OpenedEdit }) {
   const was = send.was
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <Link to="/booking/$id" params={{ id: booking.id }} className={styles.back}>
+      <header className="stack-2">
+        <Link to="/booking/$id" params={{ id: booking.id }} className="touch">
           <Icon name="arrow-left" />
           <Trans>Đặt phòng {booking.code}</Trans>
         </Link>
@@ -78,7 +78,7 @@ export function EditReview({ edit }: { readonly edit: OpenedEdit }) {
                 <Trans>Mã giảm giá không áp dụng cho những ngày mới, nên phần giảm đó không còn.</Trans>
               </Notice>
             )}
-            <p className={styles.soft}>
+            <p className="soft">
               {told.needsHost ? (
                 <Trans>
                   Chủ nhà có nhiều nhất {EDIT_ANSWER_HOURS} giờ để trả lời. Chưa đồng ý thì đặt phòng giữ
@@ -114,7 +114,7 @@ export function EditReview({ edit }: { readonly edit: OpenedEdit }) {
             {problem}
           </Notice>
         )}
-        <div className={styles.buttons}>
+        <div className="wrap-3">
           {told?.available && (
             <Button
               tone="primary"

@@ -40,15 +40,15 @@ export function EditRooms({ edit }: { readonly edit: OpenedEdit }) {
   const offline = calendars.some(({ error, data }) => error !== null && !data)
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <Link to="/booking/edit/$screen/{-$key}" params={form} className={styles.back}>
+      <header className="stack-2">
+        <Link to="/booking/edit/$screen/{-$key}" params={form} className="touch">
           <Icon name="arrow-left" />
           <Trans>Sửa đặt phòng {booking.code}</Trans>
         </Link>
         <h1>
           <Trans>Chọn phòng khác ở {resort.name}</Trans>
         </h1>
-        <p className={styles.soft}>
+        <p className="soft">
           {format.range(draft.checkIn, draft.checkOut)},{' '}
           {format.nights(format.nightsBetween(draft.checkIn, draft.checkOut))}
         </p>
@@ -72,8 +72,8 @@ export function EditRooms({ edit }: { readonly edit: OpenedEdit }) {
                 <div className={styles.room}>
                   <Picture id={room.pictureIds[0] ?? ''} alt="" sizes="128px" />
                   <div>
-                    <h2 className={styles.name}>{room.name}</h2>
-                    <p className={styles.soft}>
+                    <h2 className="body">{room.name}</h2>
+                    <p className="soft">
                       {[room.beds, t`${format.decimal(room.area)} m²`].filter(Boolean).join(' · ')}
                       {' · '}
                       <Plural value={room.rates.maxGuests} other="tối đa # khách" />

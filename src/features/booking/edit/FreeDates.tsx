@@ -9,7 +9,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { nearestFree } from './freeDates.ts'
 import type { OpenedEdit } from './OpenEdit.tsx'
 import { ownNights } from './ownNights.ts'
-import styles from './edit.module.css'
 
 /** How far around the wanted days other ones are looked for. */
 const DAYS_AROUND = 45
@@ -41,7 +40,7 @@ export function FreeDates({ edit }: { readonly edit: OpenedEdit }) {
       live="polite"
       title={<Trans>Những ngày này không còn chỗ</Trans>}
       action={
-        <div className={styles.choices}>
+        <div className="wrap-2">
           {others.map(({ checkIn, checkOut }) => (
             <Button key={checkIn} size="small" onClick={() => edit.change({ checkIn, checkOut })}>
               {format.range(checkIn, checkOut)}

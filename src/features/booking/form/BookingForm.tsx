@@ -163,7 +163,7 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
             }
           >
             <div className={styles.submit}>{send(true)}</div>
-            <p className={styles.soft}>
+            <p className="note regular">
               <Trans>Chưa có khoản nào bị trừ ở bước này.</Trans>
             </p>
           </PriceCard>

@@ -58,7 +58,7 @@ export function ConfirmPayment({
         </Button>
       }
     >
-      <div className={styles.content}>
+      <div className="stack-4">
         <p className={styles.total}>
           {was !== null && (
             <span className={styles.was}>

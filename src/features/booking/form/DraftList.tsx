@@ -54,7 +54,7 @@ export function DraftList({ missing }: { readonly missing: boolean }) {
       >
         <Trans>Đặt dở</Trans>
       </SectionHeading>
-      <ul className={styles.list} role="list">
+      <ul className="stack-3" role="list">
         {drafts.map((draft) => (
           <li key={draft.key}>
             <DraftCard draft={draft} />
@@ -80,7 +80,7 @@ function DraftCard({ draft }: { readonly draft: Draft }) {
       <div className={styles.card}>
         <Picture id={resort?.pictureIds[0] ?? ''} alt="" sizes="(min-width: 768px) 180px, 96px" />
         <div className={cardBodyClass}>
-          <h2 className={styles.name}>
+          <h2 className="lead">
             <Link
               to={`/${RESORT_SEGMENTS[draft.resortType]}/booking/{-$key}`}
               params={{ key: draft.key }}
@@ -89,11 +89,11 @@ function DraftCard({ draft }: { readonly draft: Draft }) {
               {resort?.name ?? t`Nơi ở`}
             </Link>
           </h2>
-          <p className={styles.soft}>
+          <p className="note">
             {draft.checkIn !== '' && <>{format.range(draft.checkIn, draft.checkOut)} · </>}
             <Plural value={guests} other="# khách" />
           </p>
-          <p className={styles.soft}>
+          <p className="note">
             <Trans>Lưu lúc {format.moment(draft.savedAt)}</Trans>
           </p>
         </div>

@@ -7,7 +7,7 @@ import styles from './form.module.css'
 export function FormHead({ kept }: { readonly kept: boolean }) {
   const { t } = useLingui()
   return (
-    <div className={styles.head}>
+    <div className="stack-4">
       <h1>
         <Trans>Đặt phòng</Trans>
       </h1>

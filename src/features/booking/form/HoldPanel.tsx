@@ -108,7 +108,7 @@ function Hold({ booking, onAgain }: { readonly booking: BookingDetail; readonly 
               },
             ]}
           />
-          <div className={styles.actions}>
+          <div className="stack-2">
             <PayNow booking={booking} />
           </div>
           <CancelBooking booking={booking} />

@@ -21,7 +21,7 @@ export function OneVoucher({ voucher, misfit, applied, onChoose }: OneVoucherPro
     <article className={styles.voucher} data-off={misfit === null ? undefined : true}>
       <Icon name="voucher" size={24} />
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h3 className="body">
           {voucher.kind === 'VALUE' ? (
             <Trans>Giảm {format.vnd(voucher.amount)}</Trans>
           ) : (
@@ -34,7 +34,7 @@ export function OneVoucher({ voucher, misfit, applied, onChoose }: OneVoucherPro
           )}
         </h3>
         <p className={styles.code}>{voucher.code}</p>
-        <p className={styles.soft}>
+        <p className="note">
           {voucher.applies === 'BOOKING_TIME' ? (
             <Trans>Đặt trong khoảng {format.range(from, to)}</Trans>
           ) : (
@@ -54,7 +54,7 @@ export function OneVoucher({ voucher, misfit, applied, onChoose }: OneVoucherPro
           )}
         </p>
         {misfit !== null && (
-          <p className={styles.why}>
+          <p className="fine strong alarm">
             <Why misfit={misfit} voucher={voucher} />
           </p>
         )}

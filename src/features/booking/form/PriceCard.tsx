@@ -25,14 +25,14 @@ export function PriceCard({ live, missing, children }: PriceCardProps) {
     <section
       id={PRICE_ID}
       tabIndex={-1}
-      className={styles.card}
+      className="panel"
       aria-label={t`Chi tiết giá`}
       aria-busy={live.asking}
     >
-      <h2 className={styles.title}>
+      <h2 className="lead">
         <Trans>Chi tiết giá</Trans>
       </h2>
-      {missing && !live.answer && <p className={styles.soft}>{missing}</p>}
+      {missing && !live.answer && <p className="soft">{missing}</p>}
       {!missing && !live.answer && !live.error && <Skeleton lines={4} />}
       {live.answer && (
         <div className={styles.price} data-stale={live.stale || undefined}>

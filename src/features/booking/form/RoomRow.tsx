@@ -23,8 +23,8 @@ export function RoomRow({ room, count, fixed, least, onCount }: RoomRowProps) {
     <div className={styles.room}>
       <Picture id={room.pictureIds[0] ?? ''} alt="" sizes="112px" />
       <div className={styles.roomWords}>
-        <h3 className={styles.roomName}>{room.name}</h3>
-        <p className={styles.soft}>
+        <h3 className="body">{room.name}</h3>
+        <p className="note regular">
           {[room.beds, t`${format.decimal(room.area)} m²`].filter(Boolean).join(' · ')}
           {' · '}
           <Plural value={room.rates.maxGuests} other="tối đa # khách" />
@@ -38,7 +38,7 @@ export function RoomRow({ room, count, fixed, least, onCount }: RoomRowProps) {
             </Button>
           ) : (
             <Stepper
-              label={<span className={styles.soft}>{t`Số phòng`}</span>}
+              label={<span className="note regular">{t`Số phòng`}</span>}
               value={count}
               min={least}
               max={room.units}

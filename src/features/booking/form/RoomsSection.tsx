@@ -61,7 +61,7 @@ export function RoomsSection({ resort, rooms, left, onChange }: RoomsSectionProp
         />
       ))}
       {left !== null && left > 0 && left <= 3 && !whole && (
-        <p className={styles.few}>
+        <p className="strong alarm">
           <Trans>Chỉ còn {format.number(left)} phòng như vậy cho những ngày này.</Trans>
         </p>
       )}

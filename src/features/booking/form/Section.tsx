@@ -14,7 +14,7 @@ export function Section({
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="title">
         {title}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -54,7 +54,7 @@ export function SoldOut({ draft, left, alternatives }: SoldOutProps) {
       </section>
     )
   return (
-    <section id={SOLD_OUT_ID} tabIndex={-1} className={styles.soldOut} aria-live="polite">
+    <section id={SOLD_OUT_ID} tabIndex={-1} className="stack-4" aria-live="polite">
       <Notice tone="danger" title={<Trans>Những ngày này vừa hết chỗ</Trans>}>
         {left > 0 ? (
           <Trans>

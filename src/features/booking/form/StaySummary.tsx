@@ -27,7 +27,7 @@ export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; 
         />
       </div>
       <div className={styles.words}>
-        <p className={styles.type}>{resort.resortTypeName}</p>
+        <p className="note">{resort.resortTypeName}</p>
         <h2 className={styles.name}>
           <Link to={`/${RESORT_SEGMENTS[resort.type]}/$id`} params={{ id: resort.id }}>
             {resort.name}
@@ -35,7 +35,7 @@ export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; 
         </h2>
         <p className={styles.line}>
           <Icon name="pin" size={16} />
-          <span className={styles.area}>
+          <span className="words">
             {resort.projectAreaName}
             {resort.rates.count > 0 && (
               <Rating

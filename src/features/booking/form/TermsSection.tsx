@@ -57,7 +57,7 @@ export function TermsSection({
           stay={{ checkIn, checkOut }}
         />
       )}
-      <ul className={styles.terms} role="list">
+      <ul className="stack-3" role="list">
         <li className={styles.term} data-tone="good">
           <Icon name="shield" />
           <span>{policy.confirmation(resort.confirmationPolicy)}</span>

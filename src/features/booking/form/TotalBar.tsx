@@ -13,15 +13,15 @@ export function TotalBar({ live, children }: { readonly live: LiveQuote; readonl
       <div className={styles.total} data-stale={live.stale || undefined}>
         {quote ? (
           <>
-            <data value={quote.total} className={styles.amount}>
+            <data value={quote.total} className="strong lead unbroken">
               {format.charged(quote.total)}
             </data>
-            <span className={styles.soft}>
+            <span className="note">
               <Trans>Tổng {format.nights(quote.nights.length)}</Trans>
             </span>
           </>
         ) : (
-          <span className={styles.soft}>
+          <span className="note">
             <Trans>Chưa có giá</Trans>
           </span>
         )}

@@ -56,7 +56,7 @@ export function VoucherSection({ voucher, problem, discount, stay, onChange }: V
           >
             {voucher.applied}
           </Chip>
-          <span className={styles.soft}>
+          <span className="note regular">
             {discount === null ? (
               <Trans>Đang kiểm tra mã…</Trans>
             ) : (

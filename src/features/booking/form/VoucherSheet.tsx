@@ -8,7 +8,6 @@ import { SavedNote } from '../SavedNote.tsx'
 import { NotThereYet } from '../SheetStates.tsx'
 import { OneVoucher } from './OneVoucher.tsx'
 import { voucherMisfit, type VoucherStay } from './voucherFit.ts'
-import styles from './VoucherSheet.module.css'
 
 interface VoucherSheetProps {
   readonly stay: VoucherStay
@@ -50,7 +49,7 @@ export function VoucherSheet({ stay, applied, onChoose, onClose }: VoucherSheetP
           </p>
         </EmptyState>
       )}
-      <ul className={styles.list} role="list">
+      <ul className="stack-3" role="list">
         {all.map(({ voucher, misfit }) => (
           <li key={voucher.id}>
             <OneVoucher

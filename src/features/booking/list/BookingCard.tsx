@@ -24,7 +24,7 @@ export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
       <div className={styles.card}>
         <Picture id={booking.pictureId} alt="" sizes="(min-width: 768px) 220px, 96px" ratio="fill" />
         <div className={styles.head}>
-          <p className={styles.status}>
+          <p className="apart-3">
             <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
             <span className={styles.code}>{booking.code}</span>
           </p>
@@ -33,14 +33,14 @@ export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
               {booking.resortName}
             </Link>
           </h2>
-          <p className={styles.soft}>
+          <p className="note">
             {booking.resortTypeName} · {booking.projectAreaName}
           </p>
         </div>
         <div className={styles.facts}>
           <p className={styles.when}>
             <time dateTime={booking.checkIn}>{format.range(booking.checkIn, booking.checkOut)}</time>
-            <span className={styles.soft}>
+            <span className="note">
               {format.nights(format.nightsBetween(booking.checkIn, booking.checkOut))}
               {' · '}
               <Plural value={guests} other="# khách" />

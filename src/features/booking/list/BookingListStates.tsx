@@ -5,14 +5,13 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { Tab } from '#contract/tabs.ts'
-import styles from '../BookingListPage.module.css'
 
 /** Cards in outline while the list is asked for. */
 export function BookingListLoading() {
   const { t } = useLingui()
   return (
     <SkeletonGroup label={t`Đang tải các chuyến đi`}>
-      <div className={styles.list}>
+      <div className="stack-4">
         <Skeleton shape="block" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />

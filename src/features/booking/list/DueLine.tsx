@@ -28,7 +28,7 @@ export function DueLine({ booking, due, now, named }: DueLineProps) {
       <Icon name={due.what === 'review' ? 'star' : due.what === 'complaint' ? 'chat' : 'clock'} />
       <p className={styles.words}>
         <strong>{text}</strong>
-        {named && <span className={styles.place}>{booking.resortName}</span>}
+        {named && <span className="note">{booking.resortName}</span>}
       </p>
       <Link
         to={

@@ -53,7 +53,7 @@ function Next({ stay }: { readonly stay: BookingSummary }) {
               {stay.resortName}
             </Link>
           </h2>
-          <p className={styles.soft}>
+          <p className="soft">
             {format.range(stay.checkIn, stay.checkOut)} ·{' '}
             {format.nights(format.nightsBetween(stay.checkIn, stay.checkOut))}
           </p>
@@ -67,7 +67,7 @@ function Next({ stay }: { readonly stay: BookingSummary }) {
           <Icon name="chevron-right" />
         </Link>
         <div className={styles.more}>
-          {arrival !== undefined && <p className={styles.soft}>{arrival.address}</p>}
+          {arrival !== undefined && <p className="soft">{arrival.address}</p>}
           {booking !== undefined && <StayTickets booking={booking} />}
           <Reach stay={stay} arrival={arrival} />
         </div>

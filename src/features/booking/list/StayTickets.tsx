@@ -31,7 +31,7 @@ export function StayTickets({ booking }: { readonly booking: BookingDetail }) {
             <Link to="/booking-service/$id" params={{ id }}>
               {name}
             </Link>{' '}
-            <span className={styles.soft}>
+            <span className="soft">
               <time dateTime={`${date}T${time}`}>
                 {time}, {format.shortDate(date)}
               </time>

@@ -22,7 +22,6 @@ import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { useEditMoney } from '../edit/useEditMoney.ts'
 import { useSettle } from '../useSettle.ts'
 import { WithdrawEdit } from './WithdrawEdit.tsx'
-import styles from './request.module.css'
 
 interface EditPaymentProps {
   readonly booking: BookingDetail
@@ -51,7 +50,7 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
   }, [over])
   return (
     <Card as="section" padded>
-      <div className={styles.request}>
+      <div className="stack-4">
         <SectionHeading>
           <Trans>Trả {format.vnd(edit.toPay)} để nhận thay đổi</Trans>
         </SectionHeading>
@@ -77,8 +76,8 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
           after={edit.after}
           contact={edit.contact ? { before: booking.contact, after: edit.contact } : undefined}
         />
-        <p className={styles.sentence}>{say(edit)}</p>
-        <p className={styles.soft}>
+        <p className="strong">{say(edit)}</p>
+        <p className="soft">
           <Trans>
             Mở trang thanh toán rồi thì bạn có {EDIT_PAYMENT_MINUTES} phút. Chưa trả thì đặt phòng giữ nguyên
             như trước.
@@ -89,7 +88,7 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
             {problem}
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className="wrap-3">
           {!over && <PayButtons amount={edit.toPay} usual={booking.paymentMethod} pay={pay} />}
           {!over && booking.transfer && (
             <Link

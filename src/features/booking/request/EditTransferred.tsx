@@ -7,7 +7,6 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit } from '#contract/shapes/edit.ts'
 import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
-import styles from './request.module.css'
 
 interface EditTransferredProps {
   readonly booking: BookingDetail
@@ -22,7 +21,7 @@ export function EditTransferred({ booking, edit }: EditTransferredProps) {
   const late = by !== null && Date.parse(by) <= now
   return (
     <Card as="section" padded>
-      <div className={styles.request}>
+      <div className="stack-4">
         <SectionHeading>
           <Trans>Bạn đã báo chuyển {format.vnd(edit.toPay)}</Trans>
         </SectionHeading>

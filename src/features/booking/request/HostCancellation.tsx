@@ -40,7 +40,7 @@ export function HostCancellation({ booking, request }: HostCancellationProps) {
         <Trans>Đồng ý thì bạn được hoàn 100 %: {back}. Không đồng ý thì chỗ vẫn là của bạn.</Trans>
       </p>
       {request?.repeated && (
-        <p className={styles.soft}>
+        <p className="soft">
           <Trans>Chủ nhà xin lần thứ hai. Bạn từ chối nữa thì nhân viên Ghé đứng ra giải quyết.</Trans>
         </p>
       )}

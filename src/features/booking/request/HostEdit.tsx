@@ -48,7 +48,7 @@ export function HostEdit({ booking, edit }: HostEditProps) {
     >
       {edit.reason !== '' && <blockquote className={styles.quote}>{edit.reason}</blockquote>}
       <BeforeAfter before={edit.before} after={edit.after} />
-      <p className={styles.sentence}>{say(edit)}</p>
+      <p className="strong">{say(edit)}</p>
     </RequestCard>
   )
 }

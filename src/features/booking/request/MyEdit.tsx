@@ -5,7 +5,6 @@ import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { useEditMoney } from '../edit/useEditMoney.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { WithdrawEdit } from './WithdrawEdit.tsx'
-import styles from './request.module.css'
 
 interface MyEditProps {
   readonly booking: BookingDetail
@@ -28,8 +27,8 @@ export function MyEdit({ booking, edit }: MyEditProps) {
         after={edit.after}
         contact={edit.contact ? { before: booking.contact, after: edit.contact } : undefined}
       />
-      <p className={styles.sentence}>{say(edit)}</p>
-      <p className={styles.soft}>
+      <p className="strong">{say(edit)}</p>
+      <p className="soft">
         {edit.toPay > 0 ? (
           <Trans>Chủ nhà đồng ý rồi bạn mới phải trả. Chỗ mới đang được giữ cho bạn.</Trans>
         ) : (

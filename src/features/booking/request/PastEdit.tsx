@@ -15,10 +15,10 @@ export function PastEdit({ booking }: { readonly booking: BookingDetail }) {
   if (!last || booking.edit !== null || !TOLD.includes(last.state)) return null
   return (
     <Disclosure summary={<Trans>Lần sửa gần nhất</Trans>}>
-      <div className={styles.request}>
+      <div className="stack-4">
         {last.answer !== '' && <blockquote className={styles.quote}>{last.answer}</blockquote>}
         <BeforeAfter before={last.before} after={last.after} />
-        <p className={styles.sentence}>{say(last)}</p>
+        <p className="strong">{say(last)}</p>
       </div>
     </Disclosure>
   )

@@ -27,7 +27,7 @@ export function RequestCard({ title, until, silence, error, actions, children }:
   const problem = useProblemText(error)
   return (
     <Card as="section" padded>
-      <div className={styles.request}>
+      <div className="stack-4">
         <SectionHeading>{title}</SectionHeading>
         {until !== null && (
           <p className={styles.until}>
@@ -43,7 +43,7 @@ export function RequestCard({ title, until, silence, error, actions, children }:
             {problem}
           </Notice>
         )}
-        <div className={styles.actions}>{actions}</div>
+        <div className="wrap-3">{actions}</div>
       </div>
     </Card>
   )

@@ -154,7 +154,7 @@ function Choice({ service, slots, stay, before, back, onChoose }: ChoiceProps) {
             increaseText={t`Thêm một vé ${name}`}
           />
         ))}
-        <p className={styles.soft}>
+        <p className="note">
           <Plural value={stay.guests} other="Nhiều nhất # vé, bằng số khách của kỳ nghỉ." />
         </p>
         {(noTickets || tooMany) && <FieldError>{noTickets || tooMany}</FieldError>}

@@ -53,8 +53,8 @@ function ChosenService({
   return (
     <li className={styles.one} data-wrong={problem ? true : undefined}>
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.soft}>
+        <h3 className="body anywhere">{name}</h3>
+        <p className="note">
           {time} {format.date(date)} · <Plural value={quantity} other="# vé" />
         </p>
         {problem && <FieldError>{problem}</FieldError>}
@@ -65,7 +65,7 @@ function ChosenService({
         </p>
       </div>
       {priced && (
-        <data className={styles.price} value={priced.quote.total}>
+        <data className="strong unbroken" value={priced.quote.total}>
           {format.money(priced.quote.total)}
         </data>
       )}

@@ -107,9 +107,9 @@ function Around({
           <li key={card.serviceId} className={styles.card}>
             <Picture id={card.pictureId} alt="" sizes="96px" />
             <div className={styles.words}>
-              <h3 className={styles.name}>{card.name}</h3>
-              <p className={styles.soft}>{card.summary}</p>
-              <p className={styles.soft}>
+              <h3 className="body anywhere">{card.name}</h3>
+              <p className="note">{card.summary}</p>
+              <p className="note">
                 <Trans>
                   từ <data value={card.priceAfterDiscount}>{format.money(card.priceAfterDiscount)}</data>
                 </Trans>

@@ -62,7 +62,7 @@ function Stay({ stay }: { readonly stay: SharedStay }) {
           <SectionHeading>
             <Trans>Đường đến và liên hệ</Trans>
           </SectionHeading>
-          <p className={styles.address}>
+          <p>
             <strong>{arrival.address}</strong>{' '}
             <CopyButton text={arrival.address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
           </p>
@@ -147,7 +147,7 @@ export function SharedStayPage({ token }: { readonly token: string }) {
     )
   return (
     <div className={styles.page}>
-      <h1 className={styles.waiting}>
+      <h1 className="heading">
         <Trans>Chuyến đi được chia sẻ</Trans>
       </h1>
       <SkeletonGroup label={t`Đang mở`}>

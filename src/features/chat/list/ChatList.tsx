@@ -25,7 +25,7 @@ interface ChatListProps<L extends ChatLine> {
 export function ChatList<L extends ChatLine>({ label, lines, link, more, side }: ChatListProps<L>) {
   const otherName = useOtherName()
   return (
-    <ul className={styles.list} role="list" aria-label={label}>
+    <ul className="stack-1" role="list" aria-label={label}>
       {lines.map((line) => (
         <li key={line.id}>
           {link(line, {
@@ -58,11 +58,11 @@ function Line({ line, name, more }: LineProps) {
       <span className={styles.words} data-unread={line.unread > 0 || undefined}>
         <span className={styles.top}>
           <bdi className={styles.name}>{name}</bdi>
-          <time className={styles.soft} dateTime={line.lastAt}>
+          <time className="clipped note" dateTime={line.lastAt}>
             {ago}
           </time>
         </span>
-        {line.resortName !== '' && <span className={styles.soft}>{line.resortName}</span>}
+        {line.resortName !== '' && <span className="clipped note">{line.resortName}</span>}
         <span className={styles.bottom}>
           <bdi className={styles.last}>{line.lastMine ? t`Bạn: ${said}` : said}</bdi>
           {line.unread > 0 && (

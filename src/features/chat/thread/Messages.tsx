@@ -39,7 +39,7 @@ export function Messages({ thread, head }: { readonly thread: ThreadState; reado
             <Trans>Xem tin cũ hơn</Trans>
           </MoreButton>
           {inDays(said, dayOf).map(({ day, groups }) => (
-            <section key={day} className={styles.day}>
+            <section key={day} className="stack-3">
               <h3 className={styles.date}>
                 <DayName day={day} />
               </h3>
@@ -76,7 +76,7 @@ function Group({ group, thread, seen }: GroupProps) {
   return (
     <div className={styles.group} data-mine={first.mine || undefined}>
       {!first.mine && first.side === 'STAFF' && first.author !== '' && (
-        <p className={styles.author}>
+        <p className="note">
           <Trans>{first.author}, nhân viên Ghé</Trans>
         </p>
       )}

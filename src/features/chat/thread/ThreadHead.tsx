@@ -21,17 +21,17 @@ export function ThreadHead({ head, back }: { readonly head: ChatHead; readonly b
       <div className={styles.who}>
         {back}
         <Avatar name={name} {...(avatarId === null ? {} : { src: pictureAddress(avatarId, 384, 'webp') })} />
-        <div className={styles.names}>
+        <div className="grows">
           <h2 className={styles.name}>
             <bdi>{name}</bdi>
           </h2>
           {minutes !== null && side === 'PERSON' && (
-            <p className={styles.soft}>
+            <p className="note">
               <Trans>Thường trả lời trong {minutes} phút</Trans>
             </p>
           )}
           {kind === 'SUPPORT' && side === 'PERSON' && (
-            <p className={styles.soft}>
+            <p className="note">
               <Trans>Có câu trả lời là bạn nhận thông báo</Trans>
             </p>
           )}
@@ -58,9 +58,9 @@ function About({ head: { resort, stay, side } }: { readonly head: ChatHead }) {
           <Picture id={resort.pictureId} alt="" sizes="64px" ratio="square" />
         </span>
       )}
-      <span className={styles.names}>
-        <strong className={styles.place}>{resort?.name ?? stay?.code}</strong>
-        <span className={styles.soft}>
+      <span className="grows">
+        <strong className="clipped fine">{resort?.name ?? stay?.code}</strong>
+        <span className="note">
           {stay === null ? t`Xem chỗ ở` : [stay.code, dates].filter(Boolean).join(' · ')}
         </span>
       </span>

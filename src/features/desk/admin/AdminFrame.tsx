@@ -21,7 +21,7 @@ interface AdminFrameProps {
 export function AdminFrame({ title, lead, action, changed, children }: AdminFrameProps) {
   return (
     <div className={page.page}>
-      <Link {...toDesk('admin')} className={page.back}>
+      <Link {...toDesk('admin')} className={`back ${page.back}`}>
         <Icon name="arrow-left" />
         <Trans>Quản trị</Trans>
       </Link>

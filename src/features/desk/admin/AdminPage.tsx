@@ -63,18 +63,18 @@ export function AdminPage() {
       <SectionHeading level={1} lead={<Trans>Mọi thay đổi đều ghi lại ai làm, vì sao, trước và sau.</Trans>}>
         <Trans>Quản trị</Trans>
       </SectionHeading>
-      <ul className={`${page.list} ${page.cards}`} role="list">
+      <ul className={`stack-3 ${page.cards}`} role="list">
         {places.map(({ place, icon, name, says }) => (
           <li key={place}>
             <Card as="div" interactive padded>
-              <div className={page.section}>
-                <p className={page.line}>
+              <div className="stack-3">
+                <p className="row-3">
                   <Icon name={icon} size={24} />
                   <Link {...toDesk(place)} className={cardLinkClass}>
                     <strong>{name}</strong>
                   </Link>
                 </p>
-                <p className={page.soft}>{says}</p>
+                <p className="soft">{says}</p>
               </div>
             </Card>
           </li>

@@ -5,7 +5,6 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import { changeText } from './words.ts'
-import styles from './admin.module.css'
 
 /** Who changed a thing, when, why, and what it was before and after. Nothing while it never was changed. */
 export function Changes({ about }: { readonly about: string }) {
@@ -29,7 +28,7 @@ export function Changes({ about }: { readonly about: string }) {
             text: (
               <>
                 <p>{reason}</p>
-                <p className={styles.values}>
+                <p className="fine anywhere">
                   {before ?? '∅'} → {after ?? '∅'}
                 </p>
               </>

@@ -15,7 +15,6 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { Changes } from './Changes.tsx'
 import { BLOCK_TEXT } from './words.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './admin.module.css'
 
 const ShowBlockSheet = lazy(() =>
@@ -34,8 +33,8 @@ function Row({ block, onAsk }: { readonly block: Block; readonly onAsk: (asking:
     <>
       <div className={styles.row}>
         <div>
-          <p className={page.line}>
-            <span className={styles.name}>{title}</span>
+          <p className="row-3">
+            <span className="strong anywhere">{title}</span>
             {block.shown ? (
               <Badge tone="success">
                 <Trans>Đang hiện</Trans>
@@ -46,7 +45,7 @@ function Row({ block, onAsk }: { readonly block: Block; readonly onAsk: (asking:
               </Badge>
             )}
           </p>
-          <p className={page.fine}>{block.text[language]}</p>
+          <p className="note">{block.text[language]}</p>
         </div>
         <div className={styles.end}>
           {block.kind === 'banner' && (
@@ -129,7 +128,7 @@ export function HomeBlocksPage() {
         onChange={({ target }) => setKind(BLOCKS.find((value) => value === target.value) ?? 'banner')}
       />
       {kind === 'offer' && (
-        <form className={page.form} role="search" noValidate onSubmit={look}>
+        <form className="stack-4" role="search" noValidate onSubmit={look}>
           <TextField
             name="text"
             label={t`Tìm chỗ ở để làm nổi bật`}
@@ -139,7 +138,7 @@ export function HomeBlocksPage() {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <div className={page.actions}>
+          <div className="row-3">
             <Button type="submit" icon="search">
               <Trans>Tìm</Trans>
             </Button>

@@ -31,8 +31,8 @@ function KeyCard({ signing: { keyId, state, madeAt, signsFrom, withdrawn }, onWi
   const format = useFormat()
   return (
     <Card padded>
-      <div className={page.section}>
-        <p className={page.line}>
+      <div className="stack-3">
+        <p className="row-3">
           <strong>
             <Trans>Khóa số {keyId}</Trans>
           </strong>
@@ -67,11 +67,11 @@ function KeyCard({ signing: { keyId, state, madeAt, signsFrom, withdrawn }, onWi
             </Trans>
           </p>
         )}
-        <p className={page.fine}>
+        <p className="note">
           <Trans>Tạo lúc {format.moment(madeAt)}</Trans>
         </p>
         {state !== 'withdrawn' && (
-          <div className={page.actions}>
+          <div className="row-3">
             <Button icon="close-circle" aria-label={t`Thu hồi khóa số ${keyId}`} onClick={onWithdraw}>
               <Trans>Thu hồi khóa</Trans>
             </Button>
@@ -111,7 +111,7 @@ export function KeysPage() {
           <Trans>Chưa có khóa nào. Khóa đầu tiên được tạo khi có mã đầu tiên.</Trans>
         </p>
       )}
-      <ul className={`${page.list} ${page.cards}`} role="list">
+      <ul className={`stack-3 ${page.cards}`} role="list">
         {data.keys.map((key) => (
           <li key={key.keyId}>
             <KeyCard signing={key} onWithdraw={() => setEnding(key.keyId)} />

@@ -11,7 +11,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { Changes } from './Changes.tsx'
 import { LIST_TEXT } from './words.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './admin.module.css'
 
 const EntrySheet = lazy(() => import('./EntrySheet.tsx').then((module) => ({ default: module.EntrySheet })))
@@ -35,11 +34,11 @@ function Row({
     <>
       <div className={styles.row}>
         <div>
-          <p className={styles.name}>
+          <p className="strong anywhere">
             {entry.group !== '' && `${entry.group}: `}
             {name}
           </p>
-          <p className={page.fine}>
+          <p className="note">
             {entry.name.en} · <Trans>thứ tự {entry.position}</Trans>
             {list !== 'master' && ' · '}
             {list !== 'master' && <Plural value={uses} other="# nơi dùng" />}

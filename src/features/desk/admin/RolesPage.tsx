@@ -24,28 +24,28 @@ function RoleCard({ role, onAsk }: { readonly role: RoleEntry; readonly onAsk: (
   const name = i18n._(ROLE_TEXT[role.role])
   return (
     <Card padded>
-      <div className={page.section}>
-        <p className={page.line}>
+      <div className="stack-3">
+        <p className="row-3">
           <strong>{name}</strong>
-          <span className={page.soft}>{role.role}</span>
+          <span className="soft">{role.role}</span>
           {!role.offered && (
             <Badge tone="attention">
               <Trans>Đã xóa</Trans>
             </Badge>
           )}
         </p>
-        <p className={page.soft}>
+        <p className="soft">
           {role.capabilities.map((capability) => i18n._(CAPABILITY_TEXT[capability])).join(', ')}
         </p>
         <p>
           <Plural value={users} other="# tài khoản đang giữ" />
         </p>
         {role.offered && users > 0 ? (
-          <p className={page.fine}>
+          <p className="note">
             <Trans>Còn tài khoản giữ vai trò này nên không xóa được.</Trans>
           </p>
         ) : (
-          <div className={page.actions}>
+          <div className="row-3">
             {role.offered ? (
               <Button icon="trash" aria-label={t`Xóa vai trò ${name}`} onClick={onAsk}>
                 <Trans>Xóa vai trò</Trans>
@@ -76,7 +76,7 @@ export function RolesPage() {
       lead={<Trans>Vai trò còn người giữ thì không xóa được.</Trans>}
       changed={changed}
     >
-      <ul className={`${page.list} ${page.cards}`} role="list">
+      <ul className={`stack-3 ${page.cards}`} role="list">
         {data.roles.map((role) => (
           <li key={role.role}>
             <RoleCard role={role} onAsk={() => setAsking(role)} />

@@ -35,21 +35,21 @@ function SecurityRow({ event }: { readonly event: SecurityEventShape }) {
           <Badge tone={ALARMING.includes(kind) ? 'attention' : 'neutral'}>
             {i18n._(SECURITY_TEXT[kind])}
           </Badge>{' '}
-          <span className={styles.name}>{accountName}</span>
+          <span className="strong anywhere">{accountName}</span>
         </p>
-        <p className={page.soft}>
+        <p className="soft">
           {actorName !== '' && <Trans>Người làm: {actorName}</Trans>}
           {actorName !== '' && details !== '' && ' · '}
           {details}
         </p>
-        <p className={page.fine}>
+        <p className="note">
           <time dateTime={at}>{format.moment(at)}</time>
           {network !== '' && ` · ${network}`}
           {` · #${position}`}
         </p>
       </div>
       {about !== null && (kind === 'moneyOut' || kind === 'moneyApproved') && (
-        <Link {...toDesk(`booking/${about}`)} className={page.back}>
+        <Link {...toDesk(`booking/${about}`)} className={`back ${page.back}`}>
           <Trans>Mở đặt phòng</Trans>
         </Link>
       )}

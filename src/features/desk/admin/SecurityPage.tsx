@@ -105,7 +105,7 @@ export function SecurityPage() {
       lead={<Trans>Chỉ thêm, không ai sửa hay xóa được mà không bị thấy.</Trans>}
       changed={null}
     >
-      <form className={page.form} role="search" noValidate onSubmit={submit}>
+      <form className="stack-4" role="search" noValidate onSubmit={submit}>
         <div className={page.pair}>
           <TextField
             name="account"
@@ -144,7 +144,7 @@ export function SecurityPage() {
             onChange={({ target }) => change({ until: target.value })}
           />
         </div>
-        <div className={page.actions}>
+        <div className="row-3">
           <Button type="submit" tone="primary" icon="search">
             <Trans>Tìm</Trans>
           </Button>

@@ -6,8 +6,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Changes } from './Changes.tsx'
 import { ROLE_TEXT, STATE_TEXT } from './words.ts'
-import page from '#src/app/work/page.module.css'
-import styles from './admin.module.css'
 
 interface UserCardProps {
   readonly user: User
@@ -23,24 +21,24 @@ export function UserCard({ user, onRole, onEndSessions, onSuspend }: UserCardPro
   const { name } = user
   return (
     <Card padded>
-      <div className={page.section}>
-        <p className={page.line}>
+      <div className="stack-3">
+        <p className="row-3">
           <strong>{name}</strong>
           {user.state !== 'ACTIVE' && <Badge tone="attention">{i18n._(STATE_TEXT[user.state])}</Badge>}
         </p>
-        <p className={page.soft}>
+        <p className="soft">
           {[user.email, user.phone].filter((text) => text !== null).join(' · ')}
           {' · '}
           <Trans>từ {format.plainDate(user.createdAt.slice(0, 10))}</Trans>
         </p>
-        <p className={styles.roles}>
+        <p className="wrap-2">
           {user.roles.map((role) => (
             <Badge key={role} tone={role === 'ADM' ? 'gold' : 'action'}>
               {i18n._(ROLE_TEXT[role])}
             </Badge>
           ))}
         </p>
-        <div className={page.actions}>
+        <div className="row-3">
           <Button icon="key" aria-label={t`Đổi vai trò của ${name}`} onClick={onRole}>
             <Trans>Đổi vai trò</Trans>
           </Button>

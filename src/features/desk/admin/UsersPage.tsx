@@ -54,7 +54,7 @@ function Results({ ask, onChoose }: { readonly ask: Ask; readonly onChoose: (cho
     )
   return (
     <>
-      <ul className={`${page.list} ${page.cards}`} role="list">
+      <ul className={`stack-3 ${page.cards}`} role="list">
         {users.map((user) => (
           <li key={user.id}>
             <UserCard
@@ -89,7 +89,7 @@ export function UsersPage() {
       lead={<Trans>Tìm theo tên, email, số điện thoại hoặc vai trò.</Trans>}
       changed={changed}
     >
-      <form className={page.form} role="search" noValidate onSubmit={submit}>
+      <form className="stack-4" role="search" noValidate onSubmit={submit}>
         <div className={page.pair}>
           <TextField
             name="text"
@@ -114,7 +114,7 @@ export function UsersPage() {
             }
           />
         </div>
-        <div className={page.actions}>
+        <div className="row-3">
           <Button type="submit" tone="primary" icon="search">
             <Trans>Tìm</Trans>
           </Button>

@@ -57,9 +57,9 @@ function VoucherCard({ voucher, onEdit }: { readonly voucher: VoucherEntry; read
   const percent = format.percent(voucher.amount)
   return (
     <Card padded>
-      <div className={page.section}>
-        <p className={page.line}>
-          <strong className={page.figures}>{code}</strong>
+      <div className="stack-3">
+        <p className="row-3">
+          <strong className="figures">{code}</strong>
           <When voucher={voucher} />
         </p>
         <Facts
@@ -107,7 +107,7 @@ function VoucherCard({ voucher, onEdit }: { readonly voucher: VoucherEntry; read
             },
           ]}
         />
-        <div className={page.actions}>
+        <div className="row-3">
           <Button icon="pencil" aria-label={t`Sửa mã giảm giá ${code}`} onClick={onEdit}>
             <Trans>Sửa</Trans>
           </Button>
@@ -139,7 +139,7 @@ export function VouchersPage() {
       {data.vouchers.length === 0 ? (
         <EmptyState level={2} picture="basket" title={<Trans>Chưa có mã giảm giá nào</Trans>} />
       ) : (
-        <ul className={`${page.list} ${page.cards}`} role="list">
+        <ul className={`stack-3 ${page.cards}`} role="list">
           {data.vouchers.map((voucher) => (
             <li key={voucher.id}>
               <VoucherCard voucher={voucher} onEdit={() => setEditing(voucher)} />

@@ -9,7 +9,6 @@ import { intent } from '#src/ui/intent.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { actName } from './actWords.ts'
 import { possibleActs, type Act } from './possible.ts'
-import page from '#src/app/work/page.module.css'
 
 const load = () => import('./sheets/ActSheet.tsx')
 const ActSheet = lazy(() => load().then((module) => ({ default: module.ActSheet })))
@@ -27,9 +26,9 @@ export function Acts({ dossier, onChanged }: ActsProps) {
   const possible = [...possibleActs(dossier, now)]
   const group = (title: ReactNode, acts: readonly Act[]) =>
     acts.length > 0 && (
-      <div className={page.section}>
+      <div className="stack-3">
         <h3>{title}</h3>
-        <div className={page.actions}>
+        <div className="row-3">
           {acts.map((act) => (
             <Button
               key={act}
@@ -51,12 +50,12 @@ export function Acts({ dossier, onChanged }: ActsProps) {
     )
   return (
     <Card as="section" padded>
-      <div className={page.section}>
+      <div className="stack-3">
         <SectionHeading>
           <Trans>Làm gì bây giờ</Trans>
         </SectionHeading>
         {possible.length === 0 && (
-          <p className={page.soft}>
+          <p className="soft">
             <Trans>Ở tình trạng này không có việc gì làm thêm được.</Trans>
           </p>
         )}

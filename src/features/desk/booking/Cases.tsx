@@ -3,7 +3,6 @@ import type { DeskBooking } from '#contract/shapes/desk.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { CaseCard } from '../queues/CaseCard.tsx'
-import page from '#src/app/work/page.module.css'
 
 interface CasesProps {
   readonly dossier: DeskBooking
@@ -14,11 +13,11 @@ interface CasesProps {
 export function Cases({ dossier, onChanged }: CasesProps) {
   if (dossier.cases.length === 0) return null
   return (
-    <section className={page.section}>
+    <section className="stack-3">
       <SectionHeading>
         <Trans>Việc đang mở</Trans>
       </SectionHeading>
-      <ul className={page.list} role="list">
+      <ul className="stack-3" role="list">
         {dossier.cases.map((item) => (
           <li key={item.id}>
             <CaseCard item={item} onChanged={onChanged} />

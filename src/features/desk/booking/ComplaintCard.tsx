@@ -7,7 +7,6 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Pictures } from '../parts/Pictures.tsx'
-import page from '#src/app/work/page.module.css'
 import styles from './BookingPage.module.css'
 
 const DECISION_TEXT: Record<NonNullable<Complaint['decision']>, MessageDescriptor> = {
@@ -27,7 +26,7 @@ export function ComplaintCard({ booking }: { readonly booking: BookingDetail }) 
   if (complaint === null) return null
   return (
     <SectionCard title={<Trans>Khiếu nại</Trans>}>
-      <p className={page.line}>
+      <p className="row-3">
         <Badge tone={complaint.decision === null ? 'attention' : 'neutral'}>
           {complaint.decision === null ? (
             <Trans>Chưa giải quyết</Trans>
@@ -38,7 +37,7 @@ export function ComplaintCard({ booking }: { readonly booking: BookingDetail }) 
         {complaint.amount !== null && complaint.amount > 0 && (
           <data value={complaint.amount}>{format.vnd(complaint.amount)}</data>
         )}
-        <time className={page.soft} dateTime={complaint.openedAt}>
+        <time className="soft" dateTime={complaint.openedAt}>
           {format.moment(complaint.openedAt)}
         </time>
       </p>

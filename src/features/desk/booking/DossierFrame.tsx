@@ -26,16 +26,16 @@ export function DossierFrame(dossier: {
   const { i18n } = useLingui()
   return (
     <article className={page.page}>
-      <Link {...toDesk('find')} className={page.back}>
+      <Link {...toDesk('find')} className={`back ${page.back}`}>
         <Icon name="arrow-left" />
         <Trans>Tìm đặt phòng</Trans>
       </Link>
       <header className={styles.head}>
-        <p className={page.line}>
+        <p className="row-3">
           <StatusBadge tone={dossier.look.tone}>{i18n._(dossier.look.text)}</StatusBadge>
         </p>
-        <h1 className={page.figures}>{dossier.code}</h1>
-        <p className={page.soft}>
+        <h1 className="figures">{dossier.code}</h1>
+        <p className="soft">
           {dossier.guest} · {dossier.of}
         </p>
       </header>

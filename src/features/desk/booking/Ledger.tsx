@@ -3,7 +3,6 @@ import type { DeskBooking } from '#contract/shapes/desk.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { ACCOUNT_TEXT, ENTRY_TEXT } from '../parts/caseWords.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './BookingPage.module.css'
 
 /** The lines of the books about this booking: every posting sums to zero. */
@@ -18,7 +17,7 @@ export function Ledger({ entries }: { readonly entries: DeskBooking['ledger'] })
   return (
     <SectionCard title={<Trans>Sổ cái</Trans>}>
       {entries.length === 0 ? (
-        <p className={page.soft}>
+        <p className="soft">
           <Trans>Chưa có khoản nào.</Trans>
         </p>
       ) : (

@@ -9,7 +9,6 @@ import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import styles from './BookingPage.module.css'
 
 const PAYOUT_TEXT: Record<Payout['state'], MessageDescriptor> = {
   WAITING: msg`Chờ chi trả`,
@@ -28,7 +27,7 @@ export function Money({ dossier: { booking, payouts } }: { readonly dossier: Des
   return (
     <SectionCard title={<Trans>Tiền</Trans>}>
       <PriceBreakdown quote={booking.quote} />
-      <div className={styles.block}>
+      <div className="ruled">
         <Facts
           items={[
             {

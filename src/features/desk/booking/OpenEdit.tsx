@@ -3,7 +3,6 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import page from '#src/app/work/page.module.css'
 
 /** The change that waits, as guest and host see it: line by line what it is now and what it would be. */
 export function OpenEdit({ booking }: { readonly booking: BookingDetail }) {
@@ -37,9 +36,9 @@ export function OpenEdit({ booking }: { readonly booking: BookingDetail }) {
           <Trans>Khách không trả thêm.</Trans>
         )}
       </p>
-      {edit.reason !== '' && <p className={page.soft}>“{edit.reason}”</p>}
+      {edit.reason !== '' && <p className="soft">“{edit.reason}”</p>}
       {edit.answerBy !== null && (
-        <p className={page.soft}>
+        <p className="soft">
           <Trans>Chờ trả lời đến {format.moment(edit.answerBy)}.</Trans>
         </p>
       )}

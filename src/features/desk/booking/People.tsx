@@ -6,7 +6,6 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import page from '#src/app/work/page.module.css'
 
 /** A number to call; the word says whom. */
 const call = (phone: string, whom: ReactNode) =>
@@ -42,7 +41,7 @@ export function People({ dossier }: { readonly dossier: DeskBooking }) {
             : [{ key: 'note', label: <Trans>Lời nhắn</Trans>, value: contact.note }]),
         ]}
       />
-      <div className={page.actions}>
+      <div className="row-3">
         {call(contact.phone, <Trans>Gọi khách</Trans>)}
         {call(host.phone, <Trans>Gọi chủ nhà</Trans>)}
         {contact.email !== '' && (

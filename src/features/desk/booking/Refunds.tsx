@@ -10,8 +10,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { REFUND_REASON_TEXT, REFUND_STATE_TEXT } from '../parts/refundWords.ts'
 import { ITEM_ACT_TEXT, refundActs, type ItemAct } from '../queues/acts.ts'
-import page from '#src/app/work/page.module.css'
-import styles from './BookingPage.module.css'
 
 const load = () => import('../queues/ItemSheet.tsx')
 const ItemSheet = lazy(() => load().then((module) => ({ default: module.ItemSheet })))
@@ -27,9 +25,9 @@ function Refund({ refund, onChanged }: Props) {
   const [open, setOpen] = useState<ItemAct | null>(null)
   const at = refund.doneAt ?? refund.sentAt ?? refund.requestedAt
   return (
-    <div className={`${page.section} ${styles.block}`}>
-      <p className={page.line}>
-        <data className={page.figures} value={refund.amount}>
+    <div className="stack-3 ruled">
+      <p className="row-3">
+        <data className="figures" value={refund.amount}>
           <strong>{format.vnd(refund.amount)}</strong>
         </data>
         <Badge
@@ -38,7 +36,7 @@ function Refund({ refund, onChanged }: Props) {
           {i18n._(REFUND_STATE_TEXT[refund.state])}
         </Badge>
       </p>
-      <p className={page.soft}>
+      <p className="soft">
         {i18n._(REFUND_REASON_TEXT[refund.reason])}
         {' · '}
         {refund.way === 'GATEWAY' ? <Trans>qua cổng thanh toán</Trans> : <Trans>bằng chuyển khoản</Trans>}
@@ -46,7 +44,7 @@ function Refund({ refund, onChanged }: Props) {
         <time dateTime={at}>{format.moment(at)}</time>
         {refund.proof !== null && ` · ${refund.proof}`}
       </p>
-      <div className={page.actions}>
+      <div className="row-3">
         {refundActs(refund).map((act) => (
           <Button key={act} {...intent(load)} size="small" onClick={() => setOpen(act)}>
             {i18n._(ITEM_ACT_TEXT[act])}

@@ -5,7 +5,6 @@ import { useSlash } from '#src/app/desk/useFindKeys.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import page from '#src/app/work/page.module.css'
 import frame from '#src/app/work/WorkFrame.module.css'
 
 /** What was looked for last, for the way back; kept with the person's answers, and gone with them. */
@@ -42,7 +41,7 @@ export function FindForm({ text: before = '', slim = false, onFind }: FindFormPr
     onFind(words)
   }
   return (
-    <form className={page.form} onSubmit={submit} role="search" noValidate>
+    <form className="stack-4" onSubmit={submit} role="search" noValidate>
       <TextField
         ref={field}
         name="text"
@@ -68,7 +67,7 @@ export function FindForm({ text: before = '', slim = false, onFind }: FindFormPr
         }
       />
       {!slim && (
-        <div className={page.actions}>
+        <div className="row-3">
           <Button type="submit" tone="primary" icon="search">
             <Trans>Tìm</Trans>
           </Button>

@@ -27,13 +27,13 @@ function Found<B extends { id: string; total: number }>({ title, bookings, line 
   const format = useFormat()
   if (bookings.length === 0) return null
   return (
-    <section className={page.section}>
+    <section className="stack-3">
       <SectionHeading>{title}</SectionHeading>
-      <ul className={page.list} role="list">
+      <ul className="stack-3" role="list">
         {bookings.map((booking) => (
           <li key={booking.id}>
             <Card interactive padded>
-              <div className={page.section}>
+              <div className="stack-3">
                 {line(booking)}
                 <data value={booking.total}>{format.vnd(booking.total)}</data>
               </div>
@@ -73,7 +73,7 @@ function Results({ text }: { readonly text: string }) {
       </EmptyState>
     )
   return (
-    <div className={page.section} aria-live="polite">
+    <div className="stack-3" aria-live="polite">
       <Found
         title={<Plural value={bookings.length} other="# đặt phòng" />}
         bookings={bookings}
@@ -122,7 +122,7 @@ export function FindPage() {
       </SectionHeading>
       <FindForm text={asked} onFind={setAsked} />
       {asked !== '' && <Results text={asked} />}
-      <div className={page.section}>
+      <div className="stack-3">
         <Switch
           label={<Trans>Phím / mở ô tìm từ mọi trang</Trans>}
           description={<Trans>Tắt nếu bạn điều khiển máy bằng giọng nói. Ctrl+K vẫn luôn dùng được.</Trans>}

@@ -26,8 +26,8 @@ function Host({ host, onLift }: { readonly host: LockedHost; readonly onLift: ()
   const format = useFormat()
   return (
     <Card padded>
-      <div className={page.section}>
-        <p className={page.line}>
+      <div className="stack-3">
+        <p className="row-3">
           <strong>{host.name}</strong>
           <Badge tone="attention" icon="lock">
             {host.lockedUntil === 'forever' ? (
@@ -37,13 +37,13 @@ function Host({ host, onLift }: { readonly host: LockedHost; readonly onLift: ()
             )}
           </Badge>
         </p>
-        <p className={page.soft}>
+        <p className="soft">
           <Trans>
             Đã hủy {host.month} lần trong tháng, {host.year} lần trong năm. Các đặt phòng đã có vẫn giữ
             nguyên; khách mới chưa đặt được.
           </Trans>
         </p>
-        <div className={page.actions}>
+        <div className="row-3">
           <Button {...intent(load)} icon="key" onClick={onLift}>
             <Trans>Mở khóa</Trans>
           </Button>
@@ -83,7 +83,7 @@ export function HostsPage() {
       {data.hosts.length === 0 ? (
         <EmptyState picture="lantern" title={<Trans>Không có chủ nhà nào bị khóa</Trans>} />
       ) : (
-        <ul className={page.list} role="list">
+        <ul className="stack-3" role="list">
           {data.hosts.map((host) => (
             <li key={host.hostId}>
               <Host host={host} onLift={() => setLifting(host)} />

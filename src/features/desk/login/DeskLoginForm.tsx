@@ -10,7 +10,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import styles from './DeskLoginPage.module.css'
 
 /** Email or phone, and the password. Who comes in, and whether they may work here, the page says. */
 export function DeskLoginForm({ label }: { readonly label: string }) {
@@ -47,7 +46,7 @@ export function DeskLoginForm({ label }: { readonly label: string }) {
     )
   }
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} aria-label={label}>
+    <form ref={form} className="stack-4" method="post" noValidate onSubmit={submit} aria-label={label}>
       <TextField
         name="identifier"
         label={t`Email hoặc số điện thoại`}

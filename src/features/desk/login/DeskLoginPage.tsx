@@ -74,7 +74,7 @@ export function DeskLoginPage({ onSignedIn }: { readonly onSignedIn: () => Promi
       <h1>
         <Trans>Đăng nhập nhân viên</Trans>
       </h1>
-      <p className={styles.soft}>
+      <p className="soft">
         <Trans>Mọi việc bạn làm ở bàn làm việc đều được ghi lại cùng tên và lý do.</Trans>
       </p>
       {session.state === 'unknown' && <Skeleton shape="block" />}

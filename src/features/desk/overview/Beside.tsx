@@ -77,7 +77,7 @@ export function Beside({
   ]
   return (
     <Card as="aside" look="sunken" padded aria-label={t`Để ý`}>
-      <div className={styles.beside}>
+      <div className="stack-3">
         <BooksAgree books={ledger} />
         <ul role="list">
           {ways.map(({ place, icon, name, count }) => (

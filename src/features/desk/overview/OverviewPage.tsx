@@ -57,7 +57,7 @@ function Oldest({ waits, now }: { readonly waits: readonly Wait[]; readonly now:
   const name = i18n._(QUEUE_TEXT[oldest.queue].name)
   const queue = name.charAt(0).toLocaleLowerCase('vi') + name.slice(1)
   const ago = (
-    <time className={styles.age} dateTime={oldest.since}>
+    <time className="unbroken" dateTime={oldest.since}>
       {format.ago(oldest.since, now)}
     </time>
   )
@@ -93,7 +93,7 @@ export function OverviewPage() {
       />
       <div className={styles.desk}>
         <Card as="section" padded>
-          <div className={styles.sheet}>
+          <div className="stack-4">
             {/* The field stays the same one when the first task comes: nobody loses what they type. */}
             <div className={styles.head} data-empty={waits.length === 0 || undefined}>
               {waits.length === 0 ? (

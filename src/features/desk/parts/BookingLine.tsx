@@ -6,7 +6,6 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
 import { cardLinkClass } from '#src/ui/Card.tsx'
 import { deskStatusLook } from './words.ts'
-import page from '#src/app/work/page.module.css'
 
 /** A booking in a list: its code leads to it, beside it the state, the days and the place. */
 export function BookingLine({ booking }: { readonly booking: BookingSummary }) {
@@ -15,13 +14,13 @@ export function BookingLine({ booking }: { readonly booking: BookingSummary }) {
   const look = deskStatusLook(booking.status)
   return (
     <>
-      <p className={page.line}>
+      <p className="row-3">
         <Link {...toDesk(`booking/${booking.id}`)} className={cardLinkClass}>
-          <strong className={page.figures}>{booking.code}</strong>
+          <strong className="figures">{booking.code}</strong>
         </Link>
         <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
       </p>
-      <p className={page.soft}>
+      <p className="soft">
         <time dateTime={booking.checkIn}>{format.range(booking.checkIn, booking.checkOut)}</time>
         {' · '}
         {booking.resortName}

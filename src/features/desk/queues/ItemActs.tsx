@@ -8,7 +8,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { intent } from '#src/ui/intent.ts'
 import { ITEM_ACT_TEXT, itemActs, type ItemAct } from './acts.ts'
-import page from '#src/app/work/page.module.css'
 
 const load = () => import('./ItemSheet.tsx')
 const ItemSheet = lazy(() => load().then((module) => ({ default: module.ItemSheet })))
@@ -25,7 +24,7 @@ export function ItemActs({ queue, item, onChanged }: ItemActsProps) {
   const [open, setOpen] = useState<ItemAct | null>(null)
   const acts = itemActs(queue, item)
   return (
-    <div className={page.actions} data-above="">
+    <div className="row-3" data-above="">
       {item.booking && (
         <Link
           {...toDesk(`booking/${item.booking.id}`)}

@@ -10,7 +10,6 @@ import { kindText } from '../parts/caseWords.ts'
 import { Pictures } from '../parts/Pictures.tsx'
 import { ItemActs } from './ItemActs.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
-import page from '#src/app/work/page.module.css'
 import styles from './QueueCard.module.css'
 
 /** When it came in, and until when the clock waits. */
@@ -22,16 +21,16 @@ function Times({ item }: { readonly item: QueueItem }) {
   const until = item.until === null ? null : format.deadline(item.until, here)
   const late = item.until !== null && Date.parse(item.until) <= now
   return (
-    <p className={page.fine}>
+    <p className="note">
       <time dateTime={waitsSince(item)}>{since}</time>
       {until !== null && ' · '}
       {until !== null &&
         (late ? (
-          <span className={styles.late}>
+          <span className="strong alarm">
             <Trans>Đã đến giờ tự xử lý</Trans>
           </span>
         ) : (
-          <span className={styles.late}>
+          <span className="strong alarm">
             <Trans>Tự xử lý nếu không làm gì {until}</Trans>
           </span>
         ))}
@@ -52,18 +51,18 @@ export function QueueCard({ queue, item, onChanged }: QueueCardProps) {
   const kind = queue === 'reviews' ? undefined : kindText(item.kind)
   return (
     <Card padded>
-      <div className={styles.card}>
-        <div className={styles.head}>
+      <div className="stack-3">
+        <div className="apart-4">
           {kind ? <Badge tone="warning">{i18n._(kind)}</Badge> : <span />}
           {item.amount !== null && (
-            <data className={styles.amount} value={item.amount}>
+            <data className="strong lead figures" value={item.amount}>
               {format.vnd(item.amount)}
             </data>
           )}
         </div>
         {item.booking && <BookingLine booking={item.booking} />}
         {item.guestName !== '' && (
-          <p className={page.soft}>
+          <p className="soft">
             <Trans>
               Khách {item.guestName}, chủ nhà {item.hostName}
             </Trans>

@@ -59,7 +59,7 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
         </EmptyState>
       )}
       {items.length > 0 && !inRows(queue) && (
-        <ul className={`${page.list} ${page.cards}`} role="list" aria-label={i18n._(name)}>
+        <ul className={`stack-3 ${page.cards}`} role="list" aria-label={i18n._(name)}>
           {items.map((item) => (
             <li key={item.id}>
               <QueueCard queue={queue} item={item} onChanged={setChanged} />

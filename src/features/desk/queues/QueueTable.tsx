@@ -67,12 +67,12 @@ export function QueueTable({ label, queue, items, onChanged }: QueueTableProps) 
                 fixed: settled.get(item.id)?.result.code === null || bulkActOf(queue, item) === null,
                 cells: [
                   <span key="code" className={styles.what}>
-                    <strong className={styles.code}>{code}</strong>
-                    {item.booking && <span className={styles.soft}>{item.booking.resortName}</span>}
+                    <strong className="figures">{code}</strong>
+                    {item.booking && <span className="soft">{item.booking.resortName}</span>}
                   </span>,
                   item.guestName,
                   <RowState key="state" queue={queue} item={item} result={settled.get(item.id)?.result} />,
-                  <time key="since" className={styles.since} dateTime={waitsSince(item)}>
+                  <time key="since" className="soft unbroken" dateTime={waitsSince(item)}>
                     {format.ago(waitsSince(item), here)}
                   </time>,
                   item.amount !== null && (

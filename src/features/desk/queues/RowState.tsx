@@ -43,13 +43,13 @@ export function RowState({ queue, item, result }: RowStateProps) {
     <span className={styles.state}>
       {kind && <Badge tone={item.kind === 'REJECTED' ? 'attention' : 'warning'}>{i18n._(kind)}</Badge>}
       {queue === 'refunds' && (
-        <span className={styles.soft}>
+        <span className="soft">
           {isReason(reason) && <>{i18n._(REFUND_REASON_TEXT[reason])} · </>}
           {way === 'GATEWAY' ? <Trans>Qua cổng thanh toán</Trans> : <Trans>Chuyển khoản</Trans>}
         </span>
       )}
       {second !== undefined && (
-        <span className={styles.soft}>
+        <span className="soft">
           <Approvals params={item.params} />
         </span>
       )}

@@ -5,7 +5,6 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import page from '#src/app/work/page.module.css'
 
 /** What the tickets are for and when, what they cost, who bought them, and how to reach both sides. */
 export function TicketFacts({ dossier }: { readonly dossier: DeskTickets }) {
@@ -50,7 +49,7 @@ export function TicketFacts({ dossier }: { readonly dossier: DeskTickets }) {
           { key: 'host', label: <Trans>Chủ nhà</Trans>, value: booking.hostName },
         ]}
       />
-      <div className={page.actions}>
+      <div className="row-3">
         <a href={`tel:${contact.phone}`} {...buttonLook({ size: 'small' })}>
           <Icon name="phone" />
           <Trans>Gọi khách</Trans>

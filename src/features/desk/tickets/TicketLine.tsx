@@ -6,7 +6,6 @@ import { ticketLook } from '#src/app/tickets/statusText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
 import { cardLinkClass } from '#src/ui/Card.tsx'
-import page from '#src/app/work/page.module.css'
 
 /** Tickets in a list: their code leads to them, beside it the state, the day and what they are for. */
 export function TicketLine({ booking }: { readonly booking: ServiceBookingSummary }) {
@@ -15,13 +14,13 @@ export function TicketLine({ booking }: { readonly booking: ServiceBookingSummar
   const look = ticketLook(booking)
   return (
     <>
-      <p className={page.line}>
+      <p className="row-3">
         <Link {...toDesk(`tickets/${booking.id}`)} className={cardLinkClass}>
-          <strong className={page.figures}>{booking.code}</strong>
+          <strong className="figures">{booking.code}</strong>
         </Link>
         <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
       </p>
-      <p className={page.soft}>
+      <p className="soft">
         <time dateTime={booking.date}>{format.date(booking.date)}</time>
         {' · '}
         {booking.serviceName}

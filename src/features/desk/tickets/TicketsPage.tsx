@@ -15,7 +15,6 @@ import { Refunds } from '../booking/Refunds.tsx'
 import { Audit } from '../parts/Audit.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TICKET_EVENT_TEXT } from './words.ts'
-import page from '#src/app/work/page.module.css'
 
 const load = () => import('./CancelTickets.tsx')
 const CancelTickets = lazy(() => load().then((module) => ({ default: module.CancelTickets })))
@@ -40,13 +39,13 @@ export function TicketsPage({ bookingId }: { readonly bookingId: string }) {
       doing={
         <SectionCard title={<Trans>Làm gì bây giờ</Trans>}>
           {open ? (
-            <div className={page.actions}>
+            <div className="row-3">
               <Button tone="danger" {...intent(load)} onClick={() => setAsking(true)}>
                 <Trans>Hủy vé và hoàn đủ</Trans>
               </Button>
             </div>
           ) : (
-            <p className={page.soft}>
+            <p className="soft">
               <Trans>Ở tình trạng này không có việc gì làm thêm được.</Trans>
             </p>
           )}

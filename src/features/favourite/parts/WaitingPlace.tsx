@@ -15,7 +15,7 @@ export function WaitingPlace({ resortId }: { readonly resortId: string }) {
       {pictureId !== undefined && <Picture id={pictureId} alt="" sizes="(min-width: 576px) 46vw, 92vw" />}
       <div className={cardBodyClass}>
         <h2 className={styles.name}>{data ? data.name : <Trans>Một nơi bạn vừa thích</Trans>}</h2>
-        <p className={styles.soft}>
+        <p className="note">
           <Trans>Có mạng là nơi này được lưu vào danh sách.</Trans>
         </p>
       </div>

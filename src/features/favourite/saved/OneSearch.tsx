@@ -50,7 +50,7 @@ export function OneSearch({ search, onRemoved }: OneSearchProps) {
       <div className={styles.one}>
         <h2 id={title}>{name}</h2>
         {now === null ? (
-          <p className={styles.soft}>
+          <p className="note">
             <Trans>Ngày của tìm kiếm này đã qua.</Trans>
           </p>
         ) : (
@@ -144,7 +144,7 @@ function Figures({
           </span>
         )}
       </p>
-      <p className={styles.soft}>
+      <p className="note">
         {isSame ? (
           <Trans>Như lúc lưu ({ago})</Trans>
         ) : atFirst.lowest === null ? (

@@ -78,7 +78,7 @@ export function SaveSearch({ search }: SaveSearchProps) {
       )}
       <div className={styles.actions}>
         {kept ? (
-          <Link to="/profile/saved/{-$id}" params={{ id: undefined }} className={styles.more}>
+          <Link to="/profile/saved/{-$id}" params={{ id: undefined }} className="strong">
             <Trans>Các tìm kiếm đã lưu</Trans>
           </Link>
         ) : (

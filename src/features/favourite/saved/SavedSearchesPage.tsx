@@ -43,10 +43,10 @@ export function SavedSearchesPage({ opened }: SavedSearchesPageProps) {
       {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <SearchesLoading />)}
       {searches.length > 0 && (
         <>
-          <p className={styles.count} role="status">
+          <p className="strong" role="status">
             <Plural value={searches.length} other="# tìm kiếm" />
           </p>
-          <ul className={styles.list} role="list" aria-label={t`Tìm kiếm đã lưu`}>
+          <ul className="stack-4" role="list" aria-label={t`Tìm kiếm đã lưu`}>
             {searches.map((search) => (
               <li key={search.savedSearchId}>
                 <OneSearch

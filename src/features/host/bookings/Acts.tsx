@@ -8,7 +8,6 @@ import { useServerTime } from '#src/api/serverClock.ts'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { possibleActs, ACTS, type Act } from './possible.ts'
-import page from '#src/app/work/page.module.css'
 
 const load = () => import('./sheets/ActSheet.tsx')
 const ActSheet = lazy(() => load().then((module) => ({ default: module.ActSheet })))
@@ -43,7 +42,7 @@ export function Acts({ booking, onChanged }: Props) {
   const possible = possibleActs(booking, now)
   if (possible.size === 0) return null
   return (
-    <div className={page.actions}>
+    <div className="row-3">
       {ACTS.filter((act) => possible.has(act)).map((act) => {
         const { text, tone, icon } = LOOKS[act]
         return (

@@ -4,7 +4,6 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { TextField } from '#src/ui/TextField.tsx'
-import page from '#src/app/work/page.module.css'
 
 /** Looks for bookings of my places by their code, or by the guest's name or phone number. */
 export function FindStay({ text }: { readonly text: string }) {
@@ -17,7 +16,7 @@ export function FindStay({ text }: { readonly text: string }) {
     void navigate({ to: '/host/bookings', search: wanted === '' ? {} : { text: wanted } })
   }
   return (
-    <form className={page.form} onSubmit={submit} role="search" noValidate>
+    <form className="stack-4" onSubmit={submit} role="search" noValidate>
       <TextField
         name="text"
         label={t`Tìm theo mã, tên hoặc số điện thoại của khách`}
@@ -31,7 +30,7 @@ export function FindStay({ text }: { readonly text: string }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {(typed !== '' || text !== '') && (
-        <div className={page.actions}>
+        <div className="row-3">
           <Button type="submit" tone="primary" icon="search">
             <Trans>Tìm</Trans>
           </Button>

@@ -6,7 +6,6 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from './StayPage.module.css'
 
 /** Who comes, and how to reach them. */
 export function Guest({ booking }: { readonly booking: HostBookingDetail }) {
@@ -26,7 +25,7 @@ export function Guest({ booking }: { readonly booking: HostBookingDetail }) {
             : [{ key: 'note', label: <Trans>Lời nhắn</Trans>, value: contact.note }]),
         ]}
       />
-      <div className={styles.contact}>
+      <div className="wrap-2">
         <Link
           to="/host/chat/{-$id}/{-$booking}"
           params={{ id: 'booking', booking: booking.id }}

@@ -74,7 +74,7 @@ export function InboxPage({ tab, text }: InboxPageProps) {
       <SavedNote at={savedAt(data?.pages[0])} />
       {waiting && (
         <SkeletonGroup label={t`Đang tải các đặt phòng`}>
-          <div className={page.list}>
+          <div className="stack-3">
             <Skeleton shape="block" />
             <Skeleton shape="block" />
             <Skeleton shape="block" />
@@ -105,7 +105,7 @@ export function InboxPage({ tab, text }: InboxPageProps) {
         </EmptyState>
       )}
       {bookings.length > 0 && (
-        <ul className={`${page.list} ${page.twoColumns}`} role="list">
+        <ul className={`stack-3 ${page.twoColumns}`} role="list">
           {bookings.map((booking) => (
             <li key={booking.id}>
               <StayCard booking={booking} level={2} />

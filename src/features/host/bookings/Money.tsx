@@ -8,7 +8,6 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { PAYOUT_LOOK } from '../parts/payoutLook.ts'
-import styles from './StayPage.module.css'
 
 /** What the guest pays, what came, what went back, and what the host earns. */
 export function Money({ booking }: { readonly booking: HostBookingDetail }) {
@@ -20,7 +19,7 @@ export function Money({ booking }: { readonly booking: HostBookingDetail }) {
   return (
     <SectionCard title={<Trans>Tiền</Trans>}>
       <PriceBreakdown quote={booking.quote} />
-      <div className={styles.block}>
+      <div className="ruled">
         <Facts
           items={[
             {
@@ -44,7 +43,7 @@ export function Money({ booking }: { readonly booking: HostBookingDetail }) {
         />
       </div>
       {payout && (
-        <div className={styles.block}>
+        <div className="ruled">
           <Facts
             items={[
               {

@@ -48,19 +48,19 @@ export function StayPage({ bookingId }: { readonly bookingId: string }) {
   const { edit } = booking
   return (
     <article className={page.page}>
-      <Link to="/host/bookings" className={styles.back}>
+      <Link to="/host/bookings" className="back">
         <Icon name="arrow-left" />
         <Trans context="several">Đặt phòng</Trans>
       </Link>
       <header className={styles.head}>
-        <p className={styles.line}>
+        <p className="row-3">
           <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
           <span className={styles.code}>
             <Trans>Mã đặt phòng {booking.code}</Trans>
           </span>
         </p>
         <h1>{booking.contact.fullName}</h1>
-        <p className={page.soft}>{booking.resortName}</p>
+        <p className="soft">{booking.resortName}</p>
       </header>
       <SavedNote at={savedAt(booking)} />
       {changed && <Changed problem={changed} />}
@@ -70,7 +70,7 @@ export function StayPage({ bookingId }: { readonly bookingId: string }) {
           title={edit.by === 'CSH' ? <Trans>Bạn đề nghị sửa</Trans> : <Trans>Khách muốn sửa</Trans>}
         >
           <EditTerms before={edit.before} after={edit.after} difference={edit.difference} />
-          {edit.reason !== '' && <p className={page.soft}>“{edit.reason}”</p>}
+          {edit.reason !== '' && <p className="soft">“{edit.reason}”</p>}
         </SectionCard>
       )}
       <Acts booking={booking} onChanged={setChanged} />

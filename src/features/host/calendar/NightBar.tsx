@@ -65,7 +65,7 @@ export function NightBar({ near, onMore, onClear, ...chosen }: NightBarProps) {
           <Plural value={count} other="# đêm" />
         </strong>{' '}
         {format.range(first, end)}
-        <span className={styles.room}>{resort.rooms.length > 1 ? room?.name : resort.name}</span>
+        <span className="note block">{resort.rooms.length > 1 ? room?.name : resort.name}</span>
       </p>
       <IconButton icon="close" label={t`Bỏ chọn`} onClick={onClear} />
       <form className={styles.price} onSubmit={submit} noValidate>
@@ -99,7 +99,7 @@ export function NightBar({ near, onMore, onClear, ...chosen }: NightBarProps) {
         </Button>
       </div>
       {problem !== '' && error?.fields.price === undefined && (
-        <p className={styles.problem} role="alert">
+        <p className="alarm across" role="alert">
           {problem}
         </p>
       )}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { HostCalendar } from '#contract/shapes/host.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
-import page from '#src/app/work/page.module.css'
 import styles from './CalendarPage.module.css'
 
 /** Who stays in these nights; each leads to the booking. */
@@ -11,7 +10,7 @@ export function RoomStays({ stays }: { readonly stays: HostCalendar['stays'] }) 
   const format = useFormat()
   if (stays.length === 0) return null
   return (
-    <section className={page.section}>
+    <section className="stack-3">
       <SectionHeading>
         <Trans>Khách trong tháng này</Trans>
       </SectionHeading>

@@ -51,7 +51,7 @@ export function StayBar({ bar, tabIndex }: { readonly bar: Bar; readonly tabInde
       }}
     >
       {mark && <Icon name={mark} size={16} />}
-      <span className={styles.guest}>{stay.guestName}</span>
+      <span className="clipped narrow">{stay.guestName}</span>
       {units > 1 && <span>×{units}</span>}
     </Link>
   )

@@ -55,7 +55,7 @@ export function AddCalendar({ house, onAdded }: AddCalendarProps) {
   if (house.rooms.length === 0) return null
   const room = house.rooms.find(({ id }) => id === roomId)
   return (
-    <form className={page.form} onSubmit={submit} noValidate>
+    <form className="stack-4" onSubmit={submit} noValidate>
       <div className={page.pair}>
         {house.rooms.length > 1 && (
           <Select
@@ -88,7 +88,7 @@ export function AddCalendar({ house, onAdded }: AddCalendarProps) {
         />
       </div>
       {room && room.units > 1 && (
-        <p className={page.soft}>
+        <p className="soft">
           <Trans>Đêm có khách ở trang kia sẽ đóng cả {room.units} phòng loại này.</Trans>
         </p>
       )}
@@ -97,7 +97,7 @@ export function AddCalendar({ house, onAdded }: AddCalendarProps) {
           {problem}
         </Notice>
       )}
-      <div className={page.actions}>
+      <div className="row-3">
         <Button type="submit" busy={add.isPending}>
           <Trans>Theo dõi lịch này</Trans>
         </Button>

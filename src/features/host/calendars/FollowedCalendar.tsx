@@ -6,7 +6,6 @@ import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import page from '#src/app/work/page.module.css'
 import styles from './calendars.module.css'
 
 interface FollowedCalendarProps {
@@ -46,10 +45,10 @@ export function FollowedCalendar({ resortId, calendar, roomName, onChanged }: Fo
   return (
     <li className={styles.one}>
       <div>
-        <p className={styles.name}>
+        <p className="strong">
           {calendar.name} → {roomName}
         </p>
-        <p className={page.soft}>
+        <p className="soft">
           {triedAt === null ? (
             <Trans>Đang đọc lần đầu…</Trans>
           ) : (
@@ -64,7 +63,7 @@ export function FollowedCalendar({ resortId, calendar, roomName, onChanged }: Fo
             </>
           )}
         </p>
-        <p className={styles.address}>{calendar.address}</p>
+        <p className="clipped note">{calendar.address}</p>
       </div>
       {clashes.length > 0 && (
         <Notice tone="danger" title={<Trans>Có đêm trùng với khách của Ghé</Trans>}>
@@ -80,11 +79,11 @@ export function FollowedCalendar({ resortId, calendar, roomName, onChanged }: Fo
       )}
       {calendar.problem !== null && <Problem problem={calendar.problem} />}
       {skipped > 0 && (
-        <p className={page.soft}>
+        <p className="soft">
           <Plural value={skipped} other="# mục trong lịch không đọc được và đã bỏ qua." />
         </p>
       )}
-      <div className={page.actions}>
+      <div className="row-3">
         <Button busy={read.isPending} onClick={() => read.mutate(what, { onSuccess: onChanged })}>
           <Trans>Đọc ngay</Trans>
         </Button>

@@ -13,7 +13,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AddCalendar } from './AddCalendar.tsx'
 import { FollowedCalendar } from './FollowedCalendar.tsx'
 import { SharedCalendar } from './SharedCalendar.tsx'
-import page from '#src/app/work/page.module.css'
 
 /** A calendar that was just added is read a moment later: looked at again until it was. */
 const LOOK_AGAIN = 2000
@@ -47,7 +46,7 @@ export function PlaceCalendars({ house }: { readonly house: House }) {
           <SectionHeading level={3} lead={<Trans>Lịch chỉ có ngày, không có tên khách.</Trans>}>
             <Trans>Gửi lịch của Ghé đi</Trans>
           </SectionHeading>
-          <ul className={page.list} role="list">
+          <ul className="stack-3" role="list">
             {calendars.data.shares.map(({ roomId, path }) => (
               <SharedCalendar
                 key={roomId ?? house.id}
@@ -65,7 +64,7 @@ export function PlaceCalendars({ house }: { readonly house: House }) {
           >
             <Trans>Nhận lịch từ trang khác</Trans>
           </SectionHeading>
-          <ul className={page.list} role="list">
+          <ul className="stack-3" role="list">
             {calendars.data.imports.map((one) => (
               <FollowedCalendar
                 key={one.id}

@@ -8,7 +8,6 @@ import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toasts.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './calendars.module.css'
 
 interface SharedCalendarProps {
@@ -43,8 +42,8 @@ export function SharedCalendar({ resortId, roomId, name, path, onChanged }: Shar
   return (
     <li className={styles.one}>
       {path === null ? (
-        <div className={styles.row}>
-          <span className={styles.name}>{title}</span>
+        <div className="apart-4">
+          <span className="strong">{title}</span>
           <Button size="small" busy={busy} onClick={() => shareNow(t`Đã tạo địa chỉ lịch`)}>
             <Trans>Tạo địa chỉ</Trans>
           </Button>
@@ -58,7 +57,7 @@ export function SharedCalendar({ resortId, roomId, name, path, onChanged }: Shar
             readOnly
             onFocus={({ target }) => target.select()}
           />
-          <div className={page.actions}>
+          <div className="row-3">
             <CopyButton text={address} label={t`Chép địa chỉ`} copiedText={t`Đã chép`} />
             {asking ? (
               <>

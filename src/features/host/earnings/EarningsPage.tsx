@@ -75,7 +75,7 @@ export function EarningsPage({ month, onMonth }: EarningsPageProps) {
       )}
       <div className={styles.columns}>
         <Card as="section" padded>
-          <div className={page.section}>
+          <div className="stack-3">
             <Select
               label={<Trans>Tháng</Trans>}
               value={data.month}
@@ -85,7 +85,7 @@ export function EarningsPage({ month, onMonth }: EarningsPageProps) {
             <p className={styles.earned} aria-live="polite">
               {money(data.earned)}
             </p>
-            <p className={page.soft}>
+            <p className="soft">
               <Plural value={stays} other="# kỳ nghỉ" /> · {format.nights(data.nights)}
             </p>
             <Facts

@@ -10,7 +10,6 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { PageError } from '../parts/States.tsx'
 import { PAYOUT_LOOK } from '../parts/payoutLook.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './EarningsPage.module.css'
 
 const pages = {
@@ -28,7 +27,7 @@ export function Payouts() {
   const list = useInfiniteQuery(pages)
   const payouts = list.data?.pages.flatMap((one) => one.payouts) ?? []
   return (
-    <section className={page.section}>
+    <section className="stack-3">
       <SectionHeading>
         <Trans>Các khoản chi trả</Trans>
       </SectionHeading>
@@ -39,11 +38,11 @@ export function Payouts() {
       )}
       {list.error && !list.data && <PageError error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && payouts.length === 0 && (
-        <p className={page.soft}>
+        <p className="soft">
           <Trans>Chưa có khoản nào. Tiền vào lịch chi trả khi kỳ nghỉ hoàn tất.</Trans>
         </p>
       )}
-      <ul className={page.list} role="list">
+      <ul className="stack-3" role="list">
         {payouts.map((payout) => (
           <li key={payout.id} className={styles.payout}>
             <div>
@@ -55,10 +54,10 @@ export function Payouts() {
                   {payout.bookingCode}
                 </Link>
               )}
-              <p className={styles.fine}>
+              <p className="note">
                 {payout.resortName} · {format.range(payout.checkIn, payout.checkOut)}
               </p>
-              <p className={styles.fine}>
+              <p className="note">
                 {payout.paidAt === null ? (
                   <Trans>Dự kiến {format.moment(payout.dueOn)}</Trans>
                 ) : (

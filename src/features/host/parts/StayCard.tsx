@@ -44,8 +44,8 @@ export function StayCard({
   const { guestName } = booking
   return (
     <Card interactive padded>
-      <div className={styles.card}>
-        <p className={styles.line}>
+      <div className="stack-1">
+        <p className="apart-3">
           <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
           <span className={styles.code}>{booking.code}</span>
         </p>
@@ -54,14 +54,14 @@ export function StayCard({
             {guestName}
           </Link>
         </Heading>
-        <p className={styles.when}>
+        <p className="figures">
           <time dateTime={booking.checkIn}>{format.range(booking.checkIn, booking.checkOut)}</time>
           {' · '}
           {format.nights(format.nightsBetween(booking.checkIn, booking.checkOut))}
           {' · '}
           <Plural value={guests} other="# khách" />
         </p>
-        <p className={styles.soft}>
+        <p className="note">
           {booking.resortName} · {booking.roomNames.join(', ')}
         </p>
         {booking.answerBy !== null && <AnswerBy at={booking.answerBy} />}
@@ -72,7 +72,7 @@ export function StayCard({
           </p>
         )}
         <div className={styles.end}>
-          <data value={booking.total} className={styles.total}>
+          <data value={booking.total} className="strong figures">
             {format.charged(booking.total)}
           </data>
           <span className={styles.acts} data-above="">

@@ -67,7 +67,7 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
   }
   return (
     <>
-      <form className={page.form} onSubmit={submit} noValidate>
+      <form className="stack-4" onSubmit={submit} noValidate>
         <div className={page.pair}>
           <Select
             name="bin"
@@ -104,7 +104,7 @@ function Fields({ account }: { readonly account: Output<'host.bank'>['account'] 
             {problem}
           </Notice>
         )}
-        <div className={page.actions}>
+        <div className="row-3">
           <Button type="submit" busy={save.isPending}>
             <Trans>Lưu tài khoản</Trans>
           </Button>

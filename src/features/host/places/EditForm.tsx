@@ -8,7 +8,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { focusWrong, wrongOf, type Wrong } from './mistakes.ts'
 import { InEnglish } from './SaidField.tsx'
 import { EnglishSwitch } from './EnglishSwitch.tsx'
-import page from '#src/app/work/page.module.css'
 
 interface EditFormProps {
   /** What is wrong with what is written now. */
@@ -45,7 +44,7 @@ export function EditForm({ mistakes, save, added, inEnglish, onSend, button, chi
   }
   return (
     <InEnglish value={english}>
-      <form ref={form} className={page.form} onSubmit={submit} noValidate>
+      <form ref={form} className="stack-4" onSubmit={submit} noValidate>
         <EnglishSwitch checked={english} onChange={setEnglish} />
         {children(wrong)}
         {problem !== '' && (
@@ -53,7 +52,7 @@ export function EditForm({ mistakes, save, added, inEnglish, onSend, button, chi
             {problem}
           </Notice>
         )}
-        <div className={page.actions}>
+        <div className="row-3">
           <Button type="submit" tone="primary" busy={save.isPending} reason={waits(added)}>
             {button}
           </Button>

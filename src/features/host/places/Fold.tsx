@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
-import page from '#src/app/work/page.module.css'
 
 interface FoldProps {
   readonly summary: ReactNode
@@ -22,7 +21,7 @@ export function Fold({ summary, wrong, children }: FoldProps) {
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <div className={page.form}>{children}</div>
+      <div className="stack-4">{children}</div>
     </Disclosure>
   )
 }

@@ -5,7 +5,6 @@ import { usePictures, type Pictures } from '#src/app/pictures/usePictures.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { useWrongText, type Bound } from './bind.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './places.module.css'
 
 /** Sends pictures, and puts each among those that are kept as soon as it has arrived, in the order they were chosen in. */
@@ -37,7 +36,7 @@ export function HousePictures({ added, most, ...bound }: HousePicturesProps) {
   const { name, label, value: kept, onChange: onKept } = bound
   const error = useWrongText(bound)
   return (
-    <div className={page.form}>
+    <div className="stack-4">
       {kept.length > 0 && (
         <ul className={styles.shots} role="list" aria-label={label}>
           {kept.map((id, index) => {

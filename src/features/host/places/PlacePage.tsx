@@ -20,12 +20,11 @@ import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
 import { HouseForm } from './HouseForm.tsx'
 import { RoomForm } from './RoomForm.tsx'
 import page from '#src/app/work/page.module.css'
-import styles from './places.module.css'
 
 /** The way back to all of them. */
 export function Back() {
   return (
-    <Link to="/host/places" className={styles.back}>
+    <Link to="/host/places" className="touch">
       <Icon name="arrow-left" />
       <Trans>Chỗ ở</Trans>
     </Link>
@@ -39,7 +38,7 @@ function Rooms({ house }: { readonly house: House }) {
   const [adding, setAdding] = useState(house.rooms.length === 0)
   const whole = house.rooms.some(({ entireProperty }) => entireProperty)
   return (
-    <section className={page.section}>
+    <section className="stack-3">
       <SectionHeading>
         <Trans>Phòng</Trans>
       </SectionHeading>
@@ -59,7 +58,7 @@ function Rooms({ house }: { readonly house: House }) {
         </Disclosure>
       ))}
       {!whole && !adding && (
-        <div className={page.actions}>
+        <div className="row-3">
           <Button icon="plus" onClick={() => setAdding(true)}>
             <Trans>Thêm phòng</Trans>
           </Button>

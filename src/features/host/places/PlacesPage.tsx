@@ -41,7 +41,7 @@ export function PlacesPage() {
           </p>
         </EmptyState>
       )}
-      <ul className={`${page.list} ${page.twoColumns}`} role="list">
+      <ul className={`stack-3 ${page.twoColumns}`} role="list">
         {data.resorts.map(({ id, name, pictureId, rooms }) => (
           <li key={id}>
             <Card interactive padded>
@@ -53,7 +53,7 @@ export function PlacesPage() {
                       {name}
                     </Link>
                   </h2>
-                  <p className={page.soft}>
+                  <p className="soft">
                     {rooms.length === 0 ? (
                       <Trans>Chưa có phòng, khách chưa tìm thấy</Trans>
                     ) : (

@@ -87,7 +87,7 @@ export function RoomPrices({ bind }: RoomFieldsProps) {
             onChange={(percent) => discount.onChange(Math.min(90, percent))}
           />
         </div>
-        <h3 className={styles.group}>
+        <h3 className="lead">
           <Trans>Phụ thu mỗi đêm</Trans>
         </h3>
         <div className={page.pair}>
@@ -96,7 +96,7 @@ export function RoomPrices({ bind }: RoomFieldsProps) {
           <PriceField {...bind('extra_bed_price')} />
           <CountField {...bind('max_extra_beds')} max={20} />
         </div>
-        <p className={page.soft}>
+        <p className="soft">
           <Trans>Trẻ dưới 6 tuổi ở miễn phí nhưng vẫn tính vào số khách.</Trans>
         </p>
       </Fold>

@@ -30,12 +30,12 @@ export function HostReview({ review }: { readonly review: ReviewOfHost }) {
   const open = review.replyUntil !== null && Date.parse(review.replyUntil) > now
   return (
     <Card padded>
-      <div className={styles.review}>
-        <header className={styles.who}>
+      <div className="stack-3">
+        <header className="line-3">
           <Avatar name={guestName} />
           <div>
-            <h2 className={styles.name}>{guestName}</h2>
-            <p className={styles.soft}>
+            <h2 className="strong body">{guestName}</h2>
+            <p className="note">
               {review.resortName}
               {review.bookingCode !== null && ` · ${review.bookingCode}`}
               {' · '}
@@ -44,7 +44,7 @@ export function HostReview({ review }: { readonly review: ReviewOfHost }) {
           </div>
         </header>
         <Stars value={review.average} label={t`${average} trên 5 sao`} />
-        <p className={styles.soft}>
+        <p className="note">
           <Trans>
             Sạch sẽ {clean} · Tiện lợi {convenient} · Phục vụ {service}
           </Trans>
@@ -59,7 +59,7 @@ export function HostReview({ review }: { readonly review: ReviewOfHost }) {
         )}
         {review.reply && (
           <div className={styles.reply}>
-            <p className={styles.name}>
+            <p className="strong body">
               <Trans>Bạn đã trả lời</Trans>
             </p>
             <p>{review.reply.text}</p>
@@ -68,16 +68,14 @@ export function HostReview({ review }: { readonly review: ReviewOfHost }) {
         {replying ? (
           <ReplyForm review={review} onDone={() => setReplying(false)} />
         ) : (
-          <div className={styles.acts}>
+          <div className="row-3">
             {open && review.replyUntil !== null && (
               <Button tone="primary" size="small" icon="chat" onClick={() => setReplying(true)}>
                 <Trans>Trả lời</Trans>
               </Button>
             )}
             {open && review.replyUntil !== null && (
-              <span className={styles.soft}>
-                {format.deadline(review.replyUntil, new Date(now).toISOString())}
-              </span>
+              <span className="note">{format.deadline(review.replyUntil, new Date(now).toISOString())}</span>
             )}
             {review.reported ? (
               <Badge tone="warning" icon="flag">

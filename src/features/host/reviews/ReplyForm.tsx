@@ -12,7 +12,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import type { ReviewOfHost } from './HostReview.tsx'
-import styles from './HostReview.module.css'
 
 /** The one reply to a review. Without a network it waits on the phone and is sent later. */
 export function ReplyForm({
@@ -53,7 +52,7 @@ export function ReplyForm({
     )
   }
   return (
-    <form className={styles.review} onSubmit={submit} noValidate>
+    <form className="stack-3" onSubmit={submit} noValidate>
       <TextArea
         ref={field}
         id={id}
@@ -70,7 +69,7 @@ export function ReplyForm({
           {problem}
         </Notice>
       )}
-      <div className={styles.acts}>
+      <div className="row-3">
         <Button type="submit" tone="primary" busy={reply.isPending}>
           <Trans>Gửi trả lời</Trans>
         </Button>

@@ -49,7 +49,7 @@ export function ReviewsPage() {
         </EmptyState>
       )}
       {reviews.length > 0 && (
-        <ul className={page.list} role="list" aria-label={t`Đánh giá của khách`}>
+        <ul className="stack-3" role="list" aria-label={t`Đánh giá của khách`}>
           {reviews.map((review) => (
             <li key={review.id}>
               <HostReview review={review} />

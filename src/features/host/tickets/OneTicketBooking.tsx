@@ -35,17 +35,17 @@ function Shown({ booking }: { readonly booking: HostTicketDetail }) {
   const { guestPhone, note } = booking
   return (
     <article className={page.page}>
-      <Link to="/host/tickets/{-$id}" params={{ id: undefined }} className={styles.back}>
+      <Link to="/host/tickets/{-$id}" params={{ id: undefined }} className="back">
         <Icon name="arrow-left" />
         <Trans>Vé của khách</Trans>
       </Link>
       <header className={styles.head}>
-        <p className={styles.line}>
+        <p className="row-3">
           <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
           <span className={styles.code}>{booking.code}</span>
         </p>
         <h1>{booking.guestName}</h1>
-        <p className={page.soft}>{booking.serviceName}</p>
+        <p className="soft">{booking.serviceName}</p>
       </header>
       <SavedNote at={savedAt(booking)} />
       <div className={styles.columns}>

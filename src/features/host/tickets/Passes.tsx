@@ -3,7 +3,6 @@ import type { HostTicketDetail } from '#contract/shapes/hostTickets.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import page from '#src/app/work/page.module.css'
 
 type Pass = HostTicketDetail['passes'][number]
 
@@ -33,7 +32,7 @@ export function Passes({ passes }: { readonly passes: readonly Pass[] }) {
   return (
     <SectionCard title={<Trans>Từng vé</Trans>}>
       {passes.length === 0 ? (
-        <p className={page.soft}>
+        <p className="soft">
           <Trans>Vé được phát khi khách đã thanh toán.</Trans>
         </p>
       ) : (

@@ -31,8 +31,8 @@ function BookingCard({ booking }: { readonly booking: HostTicketBooking }) {
   const look = statusLook(booking)
   return (
     <Card interactive padded>
-      <div className={card.card}>
-        <p className={card.line}>
+      <div className="stack-1">
+        <p className="apart-3">
           <StatusBadge tone={look.tone}>{i18n._(look.text)}</StatusBadge>
           <span className={card.code}>{booking.code}</span>
         </p>
@@ -41,14 +41,14 @@ function BookingCard({ booking }: { readonly booking: HostTicketBooking }) {
             {booking.guestName}
           </Link>
         </h2>
-        <p className={card.when}>
+        <p className="figures">
           <time dateTime={`${booking.date}T${booking.time}`}>
             {booking.time}, {format.date(booking.date)}
           </time>
           {' · '}
           <Plural value={booking.quantity - booking.ticketsCancelled} other="# vé" />
         </p>
-        <p className={card.soft}>{booking.serviceName}</p>
+        <p className="note">{booking.serviceName}</p>
       </div>
     </Card>
   )
@@ -90,7 +90,7 @@ export function TicketBookings({ tab }: { readonly tab: ServiceTab }) {
         </EmptyState>
       )}
       {bookings.length > 0 && (
-        <ul className={`${page.list} ${page.twoColumns}`} role="list">
+        <ul className={`stack-3 ${page.twoColumns}`} role="list">
           {bookings.map((booking) => (
             <li key={booking.id}>
               <BookingCard booking={booking} />

@@ -54,15 +54,15 @@ type GroupProps = {
 
 function Group({ title, empty, bookings, action }: GroupProps) {
   return (
-    <section className={page.section}>
+    <section className="stack-3">
       <SectionHeading>
         {title}
         {bookings.length > 0 && <span className={styles.count}>{bookings.length}</span>}
       </SectionHeading>
       {bookings.length === 0 ? (
-        <p className={page.soft}>{empty}</p>
+        <p className="soft">{empty}</p>
       ) : (
-        <ul className={page.list} role="list">
+        <ul className="stack-3" role="list">
           {bookings.map((booking) => (
             <li key={booking.id}>
               <StayCard booking={booking} action={action?.(booking)} level={3} />
@@ -101,7 +101,7 @@ export function TodayPage() {
       <SectionHeading level={1} eyebrow={format.date(today.today)} lead={<InHouse today={today} />}>
         <Trans>Hôm nay</Trans>
       </SectionHeading>
-      <div className={page.actions}>
+      <div className="row-3">
         <Link to="/host/gate" {...buttonLook({ tone: 'primary' })}>
           <Icon name="qr" />
           <Trans>Quét mã nhận phòng</Trans>

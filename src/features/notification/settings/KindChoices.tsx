@@ -35,7 +35,7 @@ export function KindChoices({ kinds, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ [kind]: currentTarget.checked })}
         />
       ))}
-      <p className={styles.soft}>
+      <p className="note">
         <Trans>Thông báo về tài khoản và bảo mật luôn được gửi.</Trans>
       </p>
     </section>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import styles from '../NotificationPage.module.css'
 
 type Props = {
   readonly on: boolean
@@ -33,11 +32,11 @@ export function PushSwitch({ on, onTurnOn, onTurnOff }: Props) {
   }
 
   return (
-    <div className={styles.actions}>
+    <div className="wrap-3">
       <Button tone={on ? 'quiet' : 'primary'} icon="bell" busy={busy} onClick={() => void press()}>
         {on ? <Trans>Tắt trên máy này</Trans> : <Trans>Bật thông báo</Trans>}
       </Button>
-      <p className={styles.soft} role="status">
+      <p className="note" role="status">
         {failed}
         {came === 'refused' && (
           <Trans>Bạn chưa cho phép. Có thể bật lại trong cài đặt của trình duyệt.</Trans>

@@ -35,7 +35,7 @@ export function SelfCheck({ device, answer, children }: Props) {
       <h2>
         <Trans>Máy này</Trans>
       </h2>
-      <ul className={styles.checks} role="list">
+      <ul className="stack-2" role="list">
         <Check state="good">
           <Trans>Khi Ghé đang mở, thông báo đến ngay.</Trans>
         </Check>

@@ -19,7 +19,6 @@ import { FailureReason } from './FailureReason.tsx'
 import { Gone } from './Gone.tsx'
 import { Hotline } from './Hotline.tsx'
 import { Result } from './Result.tsx'
-import styles from './result.module.css'
 
 interface FailedProps {
   readonly payment: PaymentState
@@ -90,7 +89,7 @@ export function Failed({ payment, hotline, gateway }: FailedProps) {
         </Notice>
       )}
       <ChargedHelp bookingId={booking.id} reference={payment.reference ?? booking.code} />
-      <p className={styles.help}>
+      <p className="soft">
         <Hotline number={hotline ?? booking.arrival.hotline} />
       </p>
     </Result>

@@ -78,7 +78,7 @@ export function Gone({ payment, hotline }: GoneProps) {
         </p>
       )}
       {data?.available === true && (
-        <p className={styles.good}>
+        <p className="strong">
           <Trans>Những ngày này vẫn còn trống, bạn đặt lại được ngay.</Trans>
         </p>
       )}

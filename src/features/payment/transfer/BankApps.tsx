@@ -6,7 +6,7 @@ import styles from './transfer.module.css'
 /** How the code gets into the bank's app: scanned from a wide screen; from a phone's own screen, which no camera sees, as a picture. */
 export function BankApps() {
   return (
-    <div className={styles.help}>
+    <div className="stack-2 note">
       <p className={styles.wide}>
         <Trans>
           Mở ứng dụng ngân hàng trên điện thoại và quét mã này. Tài khoản, số tiền, nội dung tự điền sẵn.
@@ -18,7 +18,7 @@ export function BankApps() {
           ngân hàng, hoặc chép số tài khoản, số tiền và nội dung.
         </Trans>
       </p>
-      <div className={`${styles.apps} ${styles.narrow}`}>
+      <div className={`body plain ${styles.narrow}`}>
         <Disclosure summary={<Trans>Mở ứng dụng ngân hàng</Trans>}>
           <ul className={styles.appList} role="list">
             {BANK_APPS.map(({ id, name, address }) => (

@@ -6,7 +6,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { useAnswered } from './useAnswered.ts'
-import styles from './transfer.module.css'
 
 interface ReportTransferProps {
   readonly booking: BookingDetail
@@ -22,7 +21,7 @@ export function ReportTransfer({ booking, error = null, children }: ReportTransf
   const report = useAct('booking.reportTransfer')
   const problem = useProblemText(report.error ?? error)
   return (
-    <div className={styles.actions}>
+    <div className="stack-3">
       <Button
         tone="primary"
         size="large"

@@ -39,7 +39,7 @@ export function TransferChoice({ booking }: { readonly booking: BookingDetail })
           {problem}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className="stack-3">
         <Button
           tone="primary"
           size="large"

@@ -30,17 +30,17 @@ export function TransferFrame(props: TransferFrameProps) {
   const format = useFormat()
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className="stack-4">
         <h1>
           <Trans>
             Chuyển khoản <data value={transfer.amount}>{format.vnd(transfer.amount)}</data>
           </Trans>
         </h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className="soft">{lead}</p>
         {clock}
       </div>
       {!over && (
-        <div className={styles.sheet}>
+        <div className={`panel ${styles.sheet}`}>
           <TransferCode transfer={transfer} />
           <div>
             <TransferFacts transfer={transfer} />
@@ -49,7 +49,7 @@ export function TransferFrame(props: TransferFrameProps) {
         </div>
       )}
       {children}
-      <p className={styles.help}>
+      <p className="stack-2 note">
         {help}
         <Hotline number={hotline ?? booking.arrival.hotline} />
       </p>

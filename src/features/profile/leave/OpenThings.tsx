@@ -18,7 +18,7 @@ export function OpenThings({ open }: { readonly open: readonly OpenThing[] }) {
           <li key={`${kind} ${booking_id}`} className={styles.row}>
             <div className={styles.rowWords}>
               <span data-figures>{code}</span>
-              <span className={styles.soft}>
+              <span className="note regular">
                 {kind === 'booking' && <Trans>Đặt phòng đang diễn ra hoặc sắp tới</Trans>}
                 {kind === 'tickets' && <Trans>Vé chưa dùng hoặc chờ thanh toán</Trans>}
                 {(kind === 'refund' || kind === 'ticketRefund') && (
@@ -32,7 +32,7 @@ export function OpenThings({ open }: { readonly open: readonly OpenThing[] }) {
               {...buttonLook({ size: 'small' })}
             >
               <Trans>Mở</Trans>
-              <span className={styles.hidden}> {code}</span>
+              <span className="unseen"> {code}</span>
             </Link>
           </li>
         ))}

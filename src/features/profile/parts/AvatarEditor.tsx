@@ -49,7 +49,7 @@ export function AvatarEditor({ profile, seenAbove }: AvatarEditorProps) {
   const { avatarId } = profile
   const said = unfit || refusal
   return (
-    <section className={styles.editor} aria-label={t`Ảnh đại diện`}>
+    <section className="row-4" aria-label={t`Ảnh đại diện`}>
       {!seenAbove && (
         <Avatar
           name={profile.name}
@@ -58,7 +58,7 @@ export function AvatarEditor({ profile, seenAbove }: AvatarEditorProps) {
         />
       )}
       <div className={styles.words}>
-        <div className={styles.actions}>
+        <div className="row-2">
           <label className={styles.choose}>
             <input
               onPointerEnter={() => void loadCutter()}
@@ -97,7 +97,7 @@ export function AvatarEditor({ profile, seenAbove }: AvatarEditorProps) {
             </Button>
           )}
         </div>
-        <p className={styles.rule} id="avatar-rule">
+        <p className="note anywhere" id="avatar-rule">
           {rule}
         </p>
         {said && <FieldError id="avatar-error">{said}</FieldError>}

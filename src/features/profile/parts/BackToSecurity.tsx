@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from '../profile.module.css'
 
 /** The way back from a page below "security". */
 export function BackToSecurity() {
   return (
-    <Link to="/profile/security" className={styles.back}>
+    <Link to="/profile/security" className="back">
       <Icon name="arrow-left" size={16} />
       <Trans>Bảo mật</Trans>
     </Link>

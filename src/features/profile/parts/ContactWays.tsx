@@ -21,7 +21,7 @@ export function ContactWays({ profile }: { readonly profile: Pick<Profile, 'emai
           <li key={kind} className={styles.row}>
             <Icon name={kind === 'email' ? 'mail' : 'phone'} />
             <div className={styles.rowWords}>
-              <span className={styles.soft}>
+              <span className="note regular">
                 {kind === 'email' ? <Trans>Email</Trans> : <Trans>Số điện thoại</Trans>}
               </span>
               <span data-figures>{shown(profile[kind]) ?? <Trans>Chưa có</Trans>}</span>
@@ -32,7 +32,7 @@ export function ContactWays({ profile }: { readonly profile: Pick<Profile, 'emai
               {...buttonLook({ size: 'small' })}
             >
               {profile[kind] === null ? <Trans>Thêm</Trans> : <Trans>Đổi</Trans>}
-              <span className={styles.hidden}>
+              <span className="unseen">
                 {' '}
                 {kind === 'email' ? <Trans>email</Trans> : <Trans>số điện thoại</Trans>}
               </span>

@@ -122,8 +122,8 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
             />
           </div>
         </div>
-        <h3 className={styles.subhead}>
-          <Trans>Địa chỉ</Trans> <span className={styles.soft}>{t`không bắt buộc`}</span>
+        <h3 className="body">
+          <Trans>Địa chỉ</Trans> <span className="note regular">{t`không bắt buộc`}</span>
         </h3>
         <div className={styles.fields}>
           <Select
@@ -153,7 +153,7 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
             {refusal} <Trans>Những gì bạn nhập vẫn còn đây.</Trans>
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className="row-3">
           <Button type="submit" tone="primary" size="large" busy={save.isPending}>
             <Trans>Lưu thông tin</Trans>
           </Button>

@@ -61,9 +61,9 @@ export function FaceCutter({ looked, onClose, onDone }: FaceCutterProps) {
         </>
       }
     >
-      <div className={styles.cutter}>
+      <div className="stack-3">
         <SquareWindow looked={looked} view={view} onView={setView} />
-        <p className={styles.rule} data-figures>
+        <p className="note anywhere" data-figures>
           {looked.file.name} · {looked.kind.toUpperCase()} · {weight(looked.file.size)} · {looked.width} ×{' '}
           {looked.height}
         </p>

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
 import { SavedSince } from '#src/app/states/SavedSince.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import styles from '../profile.module.css'
 
 /** The page in outline while it is asked for. */
 export function PageLoading() {
   const { t } = useLingui()
   return (
     <SkeletonGroup label={t`Đang tải`}>
-      <div className={styles.loading}>
+      <div className="stack-4">
         <Skeleton shape="circle" />
         <Skeleton shape="text" lines={2} />
         <Skeleton shape="block" />

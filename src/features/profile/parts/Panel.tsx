@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import styles from '../profile.module.css'
 
 interface PanelProps {
   readonly title: ReactNode
@@ -13,10 +12,10 @@ interface PanelProps {
 export function Panel({ title, lead, children, anchor }: PanelProps) {
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id} id={anchor}>
-      <div className={styles.panelHead}>
+    <section className="panel" aria-labelledby={id} id={anchor}>
+      <div className="stack-1">
         <h2 id={id}>{title}</h2>
-        {lead && <p className={styles.soft}>{lead}</p>}
+        {lead && <p className="note regular">{lead}</p>}
       </div>
       {children}
     </section>

@@ -11,7 +11,6 @@ import { Switch } from '#src/ui/Checkbox.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import styles from '../profile.module.css'
 
 /** What one allows, purpose by purpose: nothing until one says so, with its day, and taken back at once. */
 export function ConsentsPanel() {
@@ -26,7 +25,7 @@ export function ConsentsPanel() {
       lead={<Trans>Không có gì được bật sẵn. Bạn đổi ý lúc nào cũng được, và có hiệu lực ngay.</Trans>}
     >
       {data ? (
-        <ul className={styles.switches} role="list">
+        <ul className="stack-4" role="list">
           {data.consents.map((consent) => (
             <li key={consent.purpose}>
               <ConsentSwitch

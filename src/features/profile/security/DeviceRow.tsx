@@ -33,10 +33,10 @@ export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
     <div className={styles.row}>
       <Icon name={ICONS[device.kind]} />
       <div className={styles.rowWords}>
-        <span className={styles.deviceName}>
+        <span className="row-2">
           {name} {device.current && <Badge tone="action">{t`Thiết bị này`}</Badge>}
         </span>
-        <span className={styles.soft} data-figures>
+        <span className="note regular" data-figures>
           {device.current ? <Trans>Đang dùng</Trans> : <Trans>Hoạt động {seen}</Trans>}
           {' · '}
           <Trans>đăng nhập {since}</Trans>

@@ -75,7 +75,7 @@ export function DevicesPanel({ devices }: { readonly devices: readonly SignedInD
           </Button>
         </div>
       ) : (
-        <p className={styles.soft}>
+        <p className="note regular">
           <Trans>Bạn chỉ đang đăng nhập trên thiết bị này.</Trans>
         </p>
       )}

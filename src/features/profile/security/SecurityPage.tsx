@@ -62,7 +62,7 @@ function PasswordPanel({ security }: { readonly security: Security }) {
           <span>
             {since === null ? <Trans>Chưa có mật khẩu</Trans> : <Trans context="password">Đã đặt</Trans>}
           </span>
-          <span className={styles.soft}>
+          <span className="note regular">
             {since === null ? (
               <Trans>
                 Bạn đang đăng nhập bằng cách khác. Đặt mật khẩu để luôn có thêm một cách đăng nhập.

@@ -10,6 +10,7 @@ import type { StayCalendarOf } from '../useStayCalendar.ts'
 import { DatesField } from './DatesField.tsx'
 import { GuestSteppers } from './GuestSteppers.tsx'
 import { LivePrice } from './LivePrice.tsx'
+import offer from '#src/app/pieces/Offer.module.css'
 import styles from './BookingCard.module.css'
 
 const NextFree = lazy(async () => ({ default: (await import('./NextFree.tsx')).NextFree }))
@@ -34,25 +35,25 @@ export function BookingCard(of: StayCalendarOf) {
   const gone = asked && live.data?.available === false && !live.isPlaceholderData
   const most = resort.rooms.reduce((sum, { units, rates }) => sum + units * rates.maxGuests, 0)
   return (
-    <aside className={styles.card} aria-label={t`Đặt phòng`}>
-      <div className={styles.choices}>
+    <aside className={`panel ${offer.card}`} aria-label={t`Đặt phòng`}>
+      <div className="stack-2">
         <DatesField {...of} />
         <GuestSteppers stay={stay} onStay={onStay} most={Math.min(MAX_GUESTS, most)} />
-        <div role="status" className={styles.told}>
+        <div role="status" className={offer.told}>
           {obstacle === 'tooMany' && (
-            <p className={styles.warning}>
+            <p className="strong alarm">
               <Trans>
                 Phòng đã chọn đủ cho {choice.places} khách. Bạn chọn thêm phòng hoặc phòng lớn hơn nhé.
               </Trans>
             </p>
           )}
           {obstacle === 'tooFewAdults' && (
-            <p className={styles.warning}>
+            <p className="strong alarm">
               <Trans>Mỗi phòng cần ít nhất một người lớn.</Trans>
             </p>
           )}
           {gone && (
-            <p className={styles.warning}>
+            <p className="strong alarm">
               <Trans>{format.range(from, to)} đã hết chỗ.</Trans>
             </p>
           )}
@@ -63,8 +64,8 @@ export function BookingCard(of: StayCalendarOf) {
           </Suspense>
         )}
       </div>
-      <div className={styles.bar} data-bottom-bar="">
-        <div className={styles.price}>
+      <div className={`${offer.bar} ${styles.bar}`} data-bottom-bar="">
+        <div className="narrow">
           <LivePrice resort={resort} asked={asked} gone={gone} live={live} />
         </div>
         {!dated && (
@@ -88,7 +89,7 @@ export function BookingCard(of: StayCalendarOf) {
           </Link>
         )}
       </div>
-      <p className={styles.promise}>{policy.confirmation(resort.confirmationPolicy)}</p>
+      <p className="note">{policy.confirmation(resort.confirmationPolicy)}</p>
     </aside>
   )
 }

@@ -32,13 +32,13 @@ export function DatesField(props: StayCalendarOf) {
       >
         <Icon name="calendar" />
         <span className={styles.half}>
-          <span className={styles.label}>
+          <span className="note">
             <Trans>Nhận phòng</Trans>
           </span>
           <strong>{day(from)}</strong>
         </span>
         <span className={styles.half}>
-          <span className={styles.label}>
+          <span className="note">
             <Trans>Trả phòng</Trans>
           </span>
           <strong>{day(to)}</strong>

@@ -28,7 +28,7 @@ export function LivePrice({
   const problem = useProblemText(error)
   const told = isProblem(error) ? Object.values(error.fields) : []
   const lowest = Math.min(...resort.rooms.map(({ rates }) => afterDiscount(rates, rates.basePrice)))
-  if (asked && error) return <p className={styles.warning}>{told[0] ?? problem}</p>
+  if (asked && error) return <p className="strong alarm">{told[0] ?? problem}</p>
   if (!asked || !data)
     return (
       <Price
@@ -46,7 +46,7 @@ export function LivePrice({
           : {})}
         note={
           gone ? (
-            <strong className={styles.warning}>
+            <strong className="strong alarm">
               <Trans>Đã hết chỗ</Trans>
             </strong>
           ) : (

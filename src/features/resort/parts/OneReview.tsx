@@ -12,11 +12,11 @@ export function OneReview({ review }: { readonly review: Review }) {
   const format = useFormat()
   return (
     <article className={styles.review}>
-      <header className={styles.who}>
+      <header className="line-3">
         <Avatar name={review.guestName} />
         <div>
           <h3 className={styles.name}>{review.guestName}</h3>
-          <p className={styles.soft}>
+          <p className="note">
             {review.stayedIn} ·{' '}
             <time dateTime={review.createdAt}>{format.month(review.createdAt.slice(0, 10))}</time>
           </p>

@@ -74,7 +74,7 @@ function RoomOffer({
       <div className={styles.room} data-gone={left === 0 || undefined}>
         {picture !== undefined && <Picture id={picture} alt="" sizes="(min-width: 768px) 240px, 92vw" />}
         <div className={styles.words}>
-          <div className={styles.head}>
+          <div className="apart-3">
             <h3>{room.name}</h3>
             {left === 0 && (
               <Badge tone="attention">
@@ -87,7 +87,7 @@ function RoomOffer({
               </Badge>
             )}
           </div>
-          <p className={styles.tags}>
+          <p className="wrap-4 soft">
             <Tag icon="users">
               <Trans>
                 {rates.minGuests}–{rates.maxGuests} khách
@@ -170,7 +170,7 @@ function RoomPrice({
 function Surcharges({ room: { rates } }: { readonly room: Room }) {
   const format = useFormat()
   return (
-    <p className={styles.soft}>
+    <p className="note">
       <Plural value={rates.includedAdults} other="Đã gồm # người lớn." />{' '}
       {rates.adultSurcharge > 0 && (
         <Trans>Thêm người lớn {format.money(rates.adultSurcharge)} mỗi đêm.</Trans>

@@ -54,7 +54,7 @@ export function VrPage({ resortId }: { readonly resortId: string | undefined }) 
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Link to={PATHS[RESORT_SEGMENTS[data.type]]} params={{ id: data.id }} className={styles.back}>
+        <Link to={PATHS[RESORT_SEGMENTS[data.type]]} params={{ id: data.id }} className="touch">
           <Icon name="arrow-left" />
           {data.name}
         </Link>
@@ -71,7 +71,7 @@ export function VrPage({ resortId }: { readonly resortId: string | undefined }) 
         referrerPolicy="no-referrer"
       />
       {!isOwnTour(link) && (
-        <p className={styles.note}>
+        <p className="note">
           <Trans>Nội dung do {new URL(link).hostname} cung cấp.</Trans>
         </p>
       )}

@@ -29,7 +29,7 @@ export function MyReview({ review, onEdit }: MyReviewProps) {
         <header className={styles.head}>
           <Picture id={review.resortPictureId} alt="" sizes="88px" ratio="square" />
           <div>
-            <h3 className={styles.name}>
+            <h3 className="strong body">
               {review.bookingId === null ? (
                 review.resortName
               ) : (
@@ -38,7 +38,7 @@ export function MyReview({ review, onEdit }: MyReviewProps) {
                 </Link>
               )}
             </h3>
-            <p className={styles.soft}>
+            <p className="soft">
               {review.stayedIn} ·{' '}
               <time dateTime={review.createdAt}>{format.plainDate(review.createdAt.slice(0, 10))}</time>
             </p>
@@ -52,7 +52,7 @@ export function MyReview({ review, onEdit }: MyReviewProps) {
             </p>
           </div>
         </header>
-        <p className={styles.soft}>
+        <p className="soft">
           <Trans>
             Sạch sẽ {review.clean} · Tiện lợi {review.convenient} · Phục vụ {review.service}
           </Trans>
@@ -74,7 +74,7 @@ export function MyReview({ review, onEdit }: MyReviewProps) {
         )}
         {review.reply && (
           <div className={styles.reply}>
-            <p className={styles.name}>
+            <p className="strong body">
               <Trans>Chủ nhà trả lời</Trans>
             </p>
             <p className={styles.words}>{review.reply.text}</p>
@@ -85,7 +85,7 @@ export function MyReview({ review, onEdit }: MyReviewProps) {
             <Button size="small" icon="pencil" onClick={onEdit}>
               <Trans>Sửa</Trans>
             </Button>
-            <span className={styles.soft}>
+            <span className="soft">
               <Trans>
                 Sửa được {format.deadline(editableUntil, new Date(serverTime()).toISOString())}, hoặc đến khi
                 chủ nhà trả lời.

@@ -15,12 +15,12 @@ export function WaitingStay({ stay }: { readonly stay: Output<'review.mine'>['wa
         <header className={styles.head}>
           <Picture id={stay.resortPictureId} alt="" sizes="88px" ratio="square" />
           <div>
-            <h3 className={styles.name}>
+            <h3 className="strong body">
               <Link to="/booking/$id" params={{ id: stay.bookingId }}>
                 {stay.resortName}
               </Link>
             </h3>
-            <p className={styles.soft}>
+            <p className="soft">
               {stay.code} · {format.range(stay.checkIn, stay.checkOut)}
             </p>
           </div>

@@ -71,7 +71,7 @@ export function NearMe({
       <Button tone="quiet" icon="compass" busy={asking} onClick={() => void ask()}>
         {asking ? <Trans>Đang xem bạn ở đâu…</Trans> : <Trans>Gần tôi</Trans>}
       </Button>
-      <p role="status" className={styles.status}>
+      <p role="status" className="note">
         {said}
       </p>
     </div>

@@ -52,7 +52,7 @@ function Recent({
   return (
     <button type="button" className={styles.row} onClick={onPress}>
       <Icon name="clock" />
-      <span className={styles.words}>
+      <span className="anywhere narrow">
         {area}
         <span className={styles.note}>{dates === null ? people : `${dates} · ${people}`}</span>
       </span>

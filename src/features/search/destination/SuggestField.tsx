@@ -49,7 +49,7 @@ export function SuggestField({
   }
 
   return (
-    <div className={styles.field}>
+    <div className="stack-2">
       <TextField
         label={t`Bạn muốn ghé đâu?`}
         icon="search"
@@ -93,7 +93,7 @@ export function SuggestField({
           </button>
         ))}
       </div>
-      <div role="status" className={styles.status}>
+      <div role="status" className="note">
         {failed ? (
           <Trans>Chưa tra được tên chỗ ở.</Trans>
         ) : choices.length > 0 ? (
@@ -115,7 +115,7 @@ function Words({ choice }: { readonly choice: Choice }) {
     return (
       <>
         <Icon name={TYPE_ICONS[resortType]} />
-        <span className={styles.words}>
+        <span className="anywhere narrow">
           {resortName}
           <span className={styles.note}>
             {names[resortType]} · {projectAreaName}
@@ -130,7 +130,7 @@ function Words({ choice }: { readonly choice: Choice }) {
   return (
     <>
       <Icon name={type ? TYPE_ICONS[type] : 'pin'} />
-      <span className={styles.words}>
+      <span className="anywhere narrow">
         {title}
         <span className={styles.note}>
           {by !== undefined && !title?.startsWith(by) ? (

@@ -23,7 +23,7 @@ export function MapCard({ card, stay, onClose }: MapCardProps) {
       <div className={styles.card}>
         <Picture id={card.pictureId} alt="" sizes="120px" ratio="fill" flush />
         <div className={styles.words}>
-          <p className={styles.kind}>
+          <p className="words note">
             {card.resortTypeName}
             <CardRating card={card} />
           </p>

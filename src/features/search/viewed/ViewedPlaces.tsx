@@ -21,7 +21,7 @@ export function ViewedPlaces({ stay }: ViewedPlacesProps) {
   const places = useMemo(() => placesIn(text), [text])
   if (places.length === 0) return null
   return (
-    <section className={styles.viewed} aria-labelledby={title}>
+    <section className="stack-2" aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title}>
           <Trans>Bạn đã xem</Trans>

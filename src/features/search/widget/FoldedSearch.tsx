@@ -24,7 +24,7 @@ export function FoldedSearch({
   const [open, setOpen] = useState(false)
   const words = useSearchWords(areas, search)
   return (
-    <div className={styles.search}>
+    <div>
       <button
         type="button"
         className={styles.line}
@@ -35,7 +35,7 @@ export function FoldedSearch({
         <Icon name="search" />
         <span className={styles.words}>
           <strong>{words.area}</strong>
-          <span className={styles.more}>
+          <span className="clipped note figures">
             {words.dates ?? t`Chọn ngày`} · {words.people}
           </span>
         </span>

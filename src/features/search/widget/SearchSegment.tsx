@@ -27,9 +27,9 @@ export function SearchSegment({ name, value, icon, wide, closesOnChoice, childre
     >
       <summary className={styles.summary}>
         <Icon name={icon} />
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.value}>{value}</span>
+        <span className="stack plain narrow">
+          <span className="note">{name}</span>
+          <span className="clipped strong figures">{value}</span>
         </span>
       </summary>
       <div className={styles.panel} data-wide={wide || undefined}>

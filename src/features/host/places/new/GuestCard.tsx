@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { NewPlace } from './keep.ts'
 import { sentRooms } from './steps.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
 
 /** The place as guests will see it, as far as it is told. */
@@ -38,15 +37,15 @@ export function GuestCard({ place }: { readonly place: NewPlace }) {
       )}
       <div className={cardBodyClass}>
         <p className={styles.name}>{said(house.name) || <Trans>Tên chỗ ở</Trans>}</p>
-        <p className={page.soft}>
+        <p className="soft">
           {areas.data?.find(({ id }) => id === house.project_area_id)?.name ?? <Trans>Khu vực</Trans>}
         </p>
         <p>{said(house.summary)}</p>
-        <ul className={styles.rooms} role="list">
+        <ul className={`flush ${styles.rooms}`} role="list">
           {[...rooms.entries()].map(([number, room]) => (
             <li key={number}>
               <span>{said(room.name) || <Trans>Phòng</Trans>}</span>
-              <span className={page.soft}>
+              <span className="soft">
                 <Plural value={room.max_guests} other="# khách" />
               </span>
               <span data-figures>{room.base_price > 0 ? format.vnd(room.base_price) : '…'}</span>
@@ -54,7 +53,7 @@ export function GuestCard({ place }: { readonly place: NewPlace }) {
           ))}
         </ul>
         {prices.length > 0 && (
-          <p className={styles.price}>
+          <p>
             <Trans>
               Từ <b>{format.vnd(Math.min(...prices))}</b> mỗi đêm
             </Trans>

@@ -36,9 +36,9 @@ export function LookStep({ making }: { readonly making: Making }) {
   return (
     <div className={styles.look}>
       {fields.length > 0 && (
-        <div className={styles.whole}>
+        <div className="across">
           <Notice tone="warning" icon="pencil" title={<Trans>Còn vài điều nữa</Trans>}>
-            <ul className={styles.missing} role="list">
+            <ul className="stack-2" role="list">
               {STEPS.map((step) => {
                 const its = fields.filter((field) => stepOf(field) === step)
                 if (its.length === 0) return null

@@ -8,7 +8,6 @@ import { RoomPrices } from '../RoomFields.tsx'
 import { useLabels } from '../useLabels.ts'
 import { sentRooms } from './steps.ts'
 import type { Making } from './useNewPlace.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
 
 interface PriceStepProps {
@@ -24,7 +23,7 @@ export function PriceStep({ making, bind, wrong }: PriceStepProps) {
     <>
       {[...sentRooms(making.place).entries()].map(([index, room]) => (
         <Card as="section" padded key={index}>
-          <div className={page.form}>
+          <div className="stack-4">
             <h2 className={styles.room}>{room.name.vi || <Trans>Phòng</Trans>}</h2>
             <RoomPrices bind={binder(room, making.setRoom(index), labels.room, wrong, `rooms.${index}.`)} />
           </div>

@@ -11,7 +11,6 @@ import { useLabels } from '../useLabels.ts'
 import { WholeOrRooms } from '../WholeOrRooms.tsx'
 import { isWhole, sentRooms } from './steps.ts'
 import type { Making } from './useNewPlace.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
 
 interface RoomsStepProps {
@@ -55,13 +54,13 @@ export function RoomsStep({ making, wrong }: RoomsStepProps) {
           onChange={(value) => setRoom(0)('entire_property', value)}
         />
       )}
-      <div ref={list} className={page.list}>
+      <div ref={list} className="stack-3">
         {rooms.map((room, index) => {
           const number = index + 1
           const bind = binder(room, setRoom(index), labels.room, wrong, `rooms.${index}.`)
           return (
             <Card as="section" padded key={number} aria-label={t`Phòng ${number}`}>
-              <div className={page.form}>
+              <div className="stack-4">
                 {!whole && (
                   <h2 className={styles.room}>
                     {room.name.vi === '' ? <Trans>Phòng {number}</Trans> : room.name.vi}
@@ -82,7 +81,7 @@ export function RoomsStep({ making, wrong }: RoomsStepProps) {
                   (pictures.length > 0 ? (
                     <ChosenPictures {...bind('picture_ids')} from={pictures} most={ROOM_PICTURES_MAX} />
                   ) : (
-                    <p className={page.soft}>
+                    <p className="soft">
                       {added.unsettled ? (
                         <Trans>Ảnh của chỗ ở đang được gửi; đến nơi là chọn được cho phòng.</Trans>
                       ) : (
@@ -100,7 +99,7 @@ export function RoomsStep({ making, wrong }: RoomsStepProps) {
           <Trans>Thêm một phòng giống phòng trên</Trans>
         </Button>
       )}
-      <p role="status" className={page.soft}>
+      <p role="status" className="soft">
         {!whole && <Plural value={rooms.length} other="# loại phòng" />}
       </p>
     </>

@@ -25,7 +25,6 @@ import { STEPS, stepOf, type Step } from './steps.ts'
 import { UploadLine } from './UploadLine.tsx'
 import { useNewPlace } from './useNewPlace.ts'
 import { useStepWords } from './useStepWords.ts'
-import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
 
 interface StepsProps {
@@ -98,10 +97,10 @@ export function Steps({ personId, begun, step, onStep, onMade }: StepsProps) {
   return (
     <InEnglish value={place.english}>
       <div className={styles.desk}>
-        <form ref={form} className={page.form} onSubmit={submit} noValidate>
+        <form ref={form} className="stack-4" onSubmit={submit} noValidate>
           <StepLine step={step} mistakes={mistakes} />
           <header className={styles.head}>
-            <p className={styles.count}>
+            <p className="fine strong alarm">
               <Trans>
                 Bước {number} trên {STEPS.length}
               </Trans>
@@ -109,7 +108,7 @@ export function Steps({ personId, begun, step, onStep, onMade }: StepsProps) {
             <h1 ref={heading} tabIndex={-1}>
               {words[step].title}
             </h1>
-            <p className={page.soft}>{words[step].lead}</p>
+            <p className="soft">{words[step].lead}</p>
           </header>
           {begun.gone && step === 'photos' && (
             <Notice tone="warning">
