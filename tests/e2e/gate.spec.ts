@@ -19,7 +19,7 @@ test.describe('at the gate', () => {
     baseURL,
   }) => {
     const address = baseURL ?? ''
-    const before = await phone(directory, address, NARROW)
+    const before = await phone(directory, address, { width: NARROW })
     const page = await firstPage(before)
     await signIn(page, 'guest', '/booking')
     await workerReady(page)
@@ -40,7 +40,7 @@ test.describe('at the gate', () => {
     const code = await page.locator('strong').last().textContent()
     await before.close()
 
-    const after = await phone(directory, address, NARROW)
+    const after = await phone(directory, address, { width: NARROW })
     await after.setOffline(true)
     const cold = await firstPage(after)
     await cold.goto(`${path}/checkin`)
@@ -74,7 +74,7 @@ test.describe('at the gate', () => {
   test('who has booked finds the way without a signal: the map of the place, and the point for a map of their own', async ({
     baseURL,
   }) => {
-    const before = await phone(directory, baseURL ?? '', NARROW)
+    const before = await phone(directory, baseURL ?? '', { width: NARROW })
     const page = await firstPage(before)
     await signIn(page, 'guest', '/booking')
     await workerReady(page)
@@ -96,7 +96,7 @@ test.describe('at the gate', () => {
     await expect.poll(kept, { timeout: 60_000 }).toBe(named?.length)
     await before.close()
 
-    const after = await phone(directory, baseURL ?? '', NARROW)
+    const after = await phone(directory, baseURL ?? '', { width: NARROW })
     await after.setOffline(true)
     const cold = await firstPage(after)
     await cold.goto(path)

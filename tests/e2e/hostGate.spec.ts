@@ -44,7 +44,7 @@ test.describe('two phones at a gate', () => {
   }) => {
     const address = baseURL ?? ''
     const film = join(folder, 'camera.y4m')
-    const guest = await phone(join(folder, 'guest'), address)
+    const guest = await phone(join(folder, 'guest'), address, { engine: true })
     const guestPage = await firstPage(guest)
     await signIn(guestPage, 'guest', '/booking')
     await workerReady(guestPage)
@@ -53,7 +53,7 @@ test.describe('two phones at a gate', () => {
     await guestPage.goto(`/booking/${id}/checkin`)
     await expect(guestPage.locator('svg[role=img] path')).toBeVisible()
 
-    const host = await phone(join(folder, 'host'), address, 360, film)
+    const host = await phone(join(folder, 'host'), address, { film, engine: true })
     const page = await firstPage(host)
     await signIn(page, 'host', '/host/gate')
     await workerReady(page)

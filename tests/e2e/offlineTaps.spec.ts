@@ -64,7 +64,7 @@ test('by taps alone, after a cold start without a network, today’s code is one
   const host = { request: await http.newContext({ baseURL: baseURL ?? '' }) }
   await ownHost(host)
   const place = await ownPlace(host)
-  context = await phone(directory, wire.address)
+  context = await phone(directory, wire.address, { engine: true })
   page = await firstPage(context)
   await newcomer(page)
   const codes = new Map<number, string>()
@@ -86,7 +86,7 @@ test('by taps alone, after a cold start without a network, today’s code is one
   for (const days of LATER) {
     const code = codes.get(days) ?? ''
     const coldStart = async (at: string) => {
-      context = await phone(directory, wire.address)
+      context = await phone(directory, wire.address, { engine: true })
       if (days > COOKIES_LAST) await context.clearCookies()
       await setClock(context, days * DAY)
       await context.setOffline(true)

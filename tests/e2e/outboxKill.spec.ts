@@ -76,7 +76,7 @@ test.describe('a browser that dies in the middle of it', () => {
     const address = `http://localhost:${await network.listen()}`
     const taken = new Set<string>()
     const open = async (): Promise<{ context: BrowserContext; page: Page }> => {
-      const context = await phone(directory, address)
+      const context = await phone(directory, address, { engine: true })
       const page = await firstPage(context)
       await page.exposeFunction('taken', (id: string) => taken.add(id).size)
       return { context, page }

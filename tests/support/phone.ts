@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test'
-import { chromiumLaunch } from './chromium.ts'
+import { chromiumLaunch, engineLaunch } from './chromium.ts'
 
-/** A phone of its own: what it stored survives a restart. `film`: the file with what its camera sees. */
+/**
+ * A phone of its own: what it stored survives a restart. `film`: the file with what its camera sees. `engine`: the engine alone,
+ * for journeys that look at pages and not at the browser around them: a third less of the processor.
+ */
 export async function phone(
   directory: string,
   address: string,
-  width = 360,
-  film?: string,
+  { width = 360, film, engine = false }: { width?: number; film?: string; engine?: boolean } = {},
 ): Promise<BrowserContext> {
-  const { args, ...launch } = chromiumLaunch()
+  const { args, ...launch } = engine ? engineLaunch() : chromiumLaunch()
   const camera =
     film === undefined
       ? []
@@ -131,6 +133,10 @@ const filesUnder = (directory: string): string[] =>
     return entry?.isFile() === true ? [path] : []
   })
 
+/** What a file holds; nothing, where the browser has removed it since it was listed. */
+const contentOf = (file: string): Buffer =>
+  statSync(file, { throwIfNoEntry: false }) === undefined ? Buffer.alloc(0) : readFileSync(file)
+
 /** The browser's own memory, of what was typed into forms and which pages were open; a person empties it in its settings. */
 const BROWSERS_OWN = /\/Default\/(Web Data|Login Data|History|Sessions\/|Top Sites|Favicons)/
 
@@ -139,7 +145,7 @@ export const wordsOnDisk = (directory: string, words: readonly string[]): string
   const encodings = ['utf8', 'utf16le', 'latin1'] as const
   const files = filesUnder(join(directory, 'Default')).filter((file) => !BROWSERS_OWN.test(file))
   return files.flatMap((file) => {
-    const bytes = readFileSync(file)
+    const bytes = contentOf(file)
     return words
       .filter((word) => encodings.some((encoding) => bytes.includes(Buffer.from(word, encoding))))
       .map((word) => `${word} in ${file.slice(directory.length)}`)

@@ -45,6 +45,10 @@ export async function startWire(product: string): Promise<Wire> {
     })
     outgoing.on('finish', () => answered.push(incoming.url ?? ''))
     asked.on('error', () => incoming.socket.destroy())
+    // Who hangs up is heard to: a stream that nobody listens to would go on at the product.
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) asked.destroy()
+    })
     incoming.pipe(asked)
   }
 
