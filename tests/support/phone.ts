@@ -133,9 +133,15 @@ const filesUnder = (directory: string): string[] =>
     return entry?.isFile() === true ? [path] : []
   })
 
-/** What a file holds; nothing, where the browser has removed it since it was listed. */
-const contentOf = (file: string): Buffer =>
-  statSync(file, { throwIfNoEntry: false }) === undefined ? Buffer.alloc(0) : readFileSync(file)
+/** What a file holds; nothing, where the browser removes it between being listed and being read. */
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  }
+}
 
 /** The browser's own memory, of what was typed into forms and which pages were open; a person empties it in its settings. */
 const BROWSERS_OWN = /\/Default\/(Web Data|Login Data|History|Sessions\/|Top Sites|Favicons)/
