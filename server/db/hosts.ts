@@ -28,6 +28,12 @@ export type Hosts = {
   several: boolean
 }
 
+/**
+ * Statements are never compiled: PostgreSQL compiles what it takes for long, and what the product asks is over before that
+ * has paid. Told at the start of a session.
+ */
+const UNCOMPILED = '-c jit=off'
+
 /** What a host that is not the leader answers to a write. */
 const READ_ONLY = '25006'
 
@@ -43,7 +49,7 @@ const ASK = `select pg_is_in_recovery() or current_setting('default_transaction_
 const refusesSettings = (error: unknown): boolean =>
   error instanceof Error && /unsupported startup parameter/.test(error.message)
 
-async function ask(address: string, settings: { statement_timeout?: number }) {
+async function ask(address: string, settings: { statement_timeout?: number; options?: string }) {
   const client = new pg.Client({
     connectionString: address,
     connectionTimeoutMillis: PATIENCE,
@@ -63,7 +69,7 @@ async function ask(address: string, settings: { statement_timeout?: number }) {
 /** What a host says of itself. */
 async function look(address: string): Promise<Place & { standby: boolean }> {
   try {
-    const { standby, limit } = await ask(address, { statement_timeout: TOKEN })
+    const { standby, limit } = await ask(address, { statement_timeout: TOKEN, options: UNCOMPILED })
     return { address, standby, pooled: limit !== String(TOKEN) }
   } catch (error) {
     if (!refusesSettings(error)) throw error
@@ -108,10 +114,10 @@ export function hostsOf(address: string): Hosts {
   }
 }
 
-/** Limits that end with the transaction in which this is said. */
-const limitsOfTransaction = (limits: Limits): string =>
-  Object.entries(limits)
-    .map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`)
+/** What a session is told at its start, and ends with the transaction in which it is said here. */
+const toldInTransaction = (limits: Limits): string =>
+  ['set local jit = off']
+    .concat(Object.entries(limits).map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`))
     .join('; ')
 
 type Given = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
@@ -174,7 +180,7 @@ export class HostPool extends pg.Pool {
 
   /** What its transactions have to say first. */
   get firstWords(): string {
-    return this.#pooled ? limitsOfTransaction(this.#limits) : ''
+    return this.#pooled ? toldInTransaction(this.#limits) : ''
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -205,6 +211,7 @@ export class HostPool extends pg.Pool {
   async #aim(): Promise<void> {
     const { address, pooled } = await this.#hosts.find()
     this.#pooled = pooled
-    Object.assign(this.options, { connectionString: address, ...(pooled ? NO_LIMITS : this.#limits) })
+    const told = pooled ? { ...NO_LIMITS, options: undefined } : { ...this.#limits, options: UNCOMPILED }
+    Object.assign(this.options, { connectionString: address, ...told })
   }
 }

@@ -45,7 +45,10 @@ test('a host’s first visit keeps the whole workplace, and a server that never 
     line.mend()
     // The link may go just as it is reached for: then the button has come.
     await expect(() => again.click({ timeout: 1000 })).toPass()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The page that was wanted, not one that tells of a failure.
+    await expect(page.getByRole('heading', { level: 1, name: 'Chỗ ở tại Đà Lạt' })).toBeVisible({
+      timeout: 30_000,
+    })
   } finally {
     await context.close()
     await line.close()

@@ -67,9 +67,9 @@ test(
       { databaseUrl, databaseConnections: 20, dataDirectory: '' },
       () => undefined,
     )
-    const limit = sql`select current_setting('statement_timeout') as kept`
-    expect((await transact(db, (tx) => tx.execute(limit))).rows).toEqual([{ kept: '10s' }])
-    expect((await db.execute(limit)).rows).toEqual([{ kept: '0' }])
+    const told = sql`select current_setting('statement_timeout') as kept, current_setting('jit') as compiled`
+    expect((await transact(db, (tx) => tx.execute(told))).rows).toEqual([{ kept: '10s', compiled: 'off' }])
+    expect((await db.execute(told)).rows).toEqual([{ kept: '0', compiled: 'on' }])
     const slow: unknown = await transact(db, (tx) => tx.execute(sql`select pg_sleep(30)`)).catch(
       (error: unknown) => error,
     )

@@ -66,6 +66,10 @@ describe('several hosts in one address', () => {
     expect(await port()).toEqual(portOf(addresses[1]))
   })
 
+  test('no statement is compiled, which takes longer than answering it', async () => {
+    expect((await opened.db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }])
+  })
+
   test('O8: after a promotion the new leader is found: one answer is "later", the next is right', async () => {
     await follow(addresses[1] ?? '', true)
     await follow(addresses[0] ?? '', false)

@@ -32,7 +32,6 @@ const FORGETFUL = [
   'full_page_writes=off',
   'max_wal_size=4GB',
   'autovacuum=off',
-  'jit=off',
   'max_parallel_workers_per_gather=0',
 ]
 
