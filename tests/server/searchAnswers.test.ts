@@ -22,7 +22,9 @@ describe('an answer that is given again', () => {
     world = await bookingWorld()
     for (const areaId of [...AREAS, ...AREAS]) places.push(await addPlace(world.db, { areaId }))
     await transact(world.db, raiseCatalogueVersion)
-    search = searchEngine(world.world).search
+    const engine = searchEngine(world.world)
+    await engine.warm()
+    search = engine.search
     world.clock.set(START)
   })
   afterAll(() => world.close())

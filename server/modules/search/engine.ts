@@ -20,7 +20,7 @@ import { cardOf } from './card.ts'
 import { allOf, finder } from './find.ts'
 import type { Hits } from './look.ts'
 import { promotedOf, sorted } from './order.ts'
-import type { Found } from './rules.ts'
+import { stayOf, type Found } from './rules.ts'
 
 /** Another place is looked for: the same dates and people, not this resort. */
 export type WantedElsewhere = {
@@ -104,7 +104,7 @@ export function searchEngine(services: World) {
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
   async function search(request: SearchRequest, language: Language): Promise<SearchAnswer> {
-    const current = await index.now(request.from_day !== undefined)
+    const current = await index.now(stayOf(request))
     const again = kept.again(request, language, services.clock.now().epochMilliseconds, current)
     if (again) return again
     const finding = await find(request, { counting: true, current })

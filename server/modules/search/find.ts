@@ -69,7 +69,7 @@ export function finder(services: Pick<Services, 'db' | 'clock'>) {
     const { project_area_id: area, from_day: from, to_day: to } = request
     const days = from !== undefined && to !== undefined ? { from, to } : null
     const stay = stayOf(request)
-    const { now, columns, mark } = current ?? (await index.now(stay !== null))
+    const { now, columns, mark } = current ?? (await index.now(stay))
     const stretches = columns.stretches(area, among)
     const party = partyOf(request)
     const eachDay = stay ? Array.from({ length: stay.nights }, (_none, night) => stay.first + night) : []

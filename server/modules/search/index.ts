@@ -3,13 +3,14 @@ import { catalogueOf, type Catalogue } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { ChangeMarks } from './changeMarks.ts'
 import { Columns } from './columns.ts'
+import type { Stay } from './rules.ts'
 
 /** What searches of a database look through. */
 export type SearchIndex = {
   /** Units left of every night. */
   left: LeftNights
-  /** The places, and their columns at the same state; with days asked, the nights as well. */
-  now: (withNights?: boolean) => Promise<Current>
+  /** The places, and their columns at the same state; for a stay, its nights as well. */
+  now: (stay?: Stay | null) => Promise<Current>
 }
 /**
  * Everything as it stands; alive, as the catalogue is. `mark`: what came later may be in it and may not, as when everything was
@@ -60,8 +61,8 @@ function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
 
   return {
     left,
-    now: async (withNights = false) => {
-      if (withNights) await left.sync()
+    now: async (stay = null) => {
+      if (stay) await left.sync(stay)
       for (;;) {
         const now = await catalogue()
         const columns = followed(now)

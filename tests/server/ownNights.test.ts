@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database, OpenDatabase } from '#server/db/client.ts'
+import { ALL_LEFT, leftNights } from '#server/modules/inventory/inventory.ts'
+import { dayNumber, dayOf } from '#server/modules/resorts/resorts.ts'
+import { rooms } from '#server/modules/resorts/tables.ts'
+import { settableClock } from '#server/ports/clock.ts'
+import { DEMO_NOW, openDemoDatabase } from '#tests/support/demoDatabase.ts'
+
+const TODAY = dayNumber('2026-11-21')
+const STAY = { first: TODAY + 5, nights: 2 }
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openDemoDatabase()
+})
+afterAll(async () => {
+  await opened.close()
+})
+
+/** A database that answers nothing about all nights before `open`. */
+function closedGate(db: Database): { db: Database; open: () => void } {
+  const dialect = new PgDialect()
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const execute = async (statement: SQL) => {
+    if (dialect.sqlToQuery(statement).sql.includes('ctid')) await gate
+    return db.execute(statement)
+  }
+  return {
+    db: new Proxy(db, {
+      get: (target, key): unknown => (key === 'execute' ? execute : Reflect.get(target, key)),
+    }),
+    open,
+  }
+}
+
+/** The fewest units left in the stay, by room, as the table says. */
+async function told(): Promise<Map<string, number>> {
+  const { rows } = await opened.db.execute<{ id: string; left: number }>(sql`
+    select room_id as id, min(case when closed then 0 else greatest(0, units - taken - elsewhere) end) as left
+    from room_nights where night >= ${dayOf(STAY.first)} and night < ${dayOf(STAY.first + STAY.nights)}
+      and (closed or taken > 0 or elsewhere > 0) group by room_id`)
+  return new Map(rows.map(({ id, left }) => [id, left]))
+}
+
+it('who asks while all nights are being read waits for their own alone, and hears what changes in them', async () => {
+  const { db, open } = closedGate(opened.db)
+  const known = await opened.db.select({ id: rooms.id, resortId: rooms.resortId }).from(rooms)
+  const left = leftNights(
+    { db, clock: settableClock(DEMO_NOW) },
+    {
+      roomIds: () => Promise.resolve(known.map(({ id }) => id)),
+      onChange: () => undefined,
+      onFill: () => undefined,
+    },
+  )
+  const seen = () => {
+    const fewest = left.fewest(STAY.first, STAY.nights)
+    return new Map(
+      known.map(({ id }) => [id, fewest(left.row(id))] as const).filter(([, of]) => of < ALL_LEFT),
+    )
+  }
+  await left.sync(STAY)
+  const before = await told()
+  expect(before.size).toBeGreaterThan(20)
+  expect(seen()).toEqual(before)
+
+  const one = known.find(({ id }) => !before.has(id))
+  await opened.db.execute(sql`insert into room_nights (resort_id, room_id, night, units, taken, closed)
+    values (${one?.resortId}, ${one?.id}, ${dayOf(STAY.first)}, 1, 0, true)`)
+  await left.sync(STAY)
+  expect(seen().get(one?.id ?? '')).toBe(0)
+
+  let isWhole = false
+  const whole = left.sync().then(() => {
+    isWhole = true
+  })
+  await left.sync({ first: STAY.first + 30, nights: 1 })
+  expect(isWhole).toBe(false)
+  open()
+  await whole
+  expect(seen()).toEqual(await told())
+})
