@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/services.ts'
 import { eachNumber, everyNumber } from '#server/db/numbers.ts'
 import { inPieces } from '#server/inPieces.ts'
+import { inTurns } from '#server/inTurns.ts'
 import { followed, type Change } from '#server/modules/changes/changes.ts'
 import { todayAt } from '#server/today.ts'
 import { Nights, Rows, SPARE } from './nights.ts'
-import { readAll, readDays, readSome, type Stretch } from './readNights.ts'
+import { readAll, readDays, readSome, roomList, type RoomList, type Stretch } from './readNights.ts'
 
 /** Changed rooms that are read together. */
 const CHANGED = 500
@@ -63,19 +64,24 @@ export function leftNights(
   const rows = new Rows()
   let nights = new Nights(today(), rows)
   let isWhole = false
+  /** The rooms of which everything is being read, and where they stand; null before that has begun. */
+  let begun: Promise<{ its: readonly number[]; rooms: RoomList }> | null = null
+
+  async function listed() {
+    const all = await roomIds()
+    // Known before there are nights, which would have to grow step by step.
+    const its = await inTurns(all, (roomId) => rows.of(roomId))
+    return { its, rooms: await roomList(all) }
+  }
 
   async function fill(): Promise<void> {
     isWhole = false
-    const all = await roomIds()
-    // Known before there are nights, which would have to grow step by step.
-    for (const roomId of all) rows.of(roomId)
+    begun = listed()
+    const { its, rooms } = await begun
     const fresh = new Nights(today(), rows)
-    const its = fresh.rowsOf(all)
     await fresh.prepare()
     const put = fresh.put(its)
-    await readAll(db, { roomIds: all, first: fresh.first, last: fresh.last }, (text) =>
-      everyNumber(text, put),
-    )
+    await readAll(db, { rooms, first: fresh.first, last: fresh.last }, (text) => everyNumber(text, put))
     nights = fresh
     isWhole = true
     onFill()
@@ -87,18 +93,15 @@ export function leftNights(
   async function readWanted(): Promise<void> {
     const days = [...wanted]
     wanted.clear()
-    if (days.length === 0) return
-    const all = await roomIds()
-    const its = all.map((roomId) => rows.of(roomId))
+    if (days.length === 0 || !begun) return
+    const { its, rooms } = await begun
     const into = nights
     const fresh = new Nights(into.first, rows)
-    await everyNumber(await readDays(db, { roomIds: all, days, first: fresh.first }), fresh.put(its))
+    await everyNumber(await readDays(db, { rooms, days, first: fresh.first }), fresh.put(its))
     into.take(days, fresh)
     onFill()
   }
   async function readAhead({ first, nights: count }: Stay): Promise<void> {
-    await wait(PATIENCE)
-    if (isWhole) return
     for (let day = first; day < first + count; day++) wanted.add(day)
     reading = reading.catch(() => undefined).then(readWanted)
     await reading
@@ -131,7 +134,11 @@ export function leftNights(
       if (isWhole || !kept) return everything
       // Who waits for all of it hears when it fails.
       everything.catch(() => undefined)
-      await Promise.race([everything, readAhead(stay)])
+      const ahead = async () => {
+        await wait(PATIENCE)
+        return isWhole || !begun ? everything : readAhead(stay)
+      }
+      await Promise.race([everything, ahead()])
     },
     row: (roomId) => rows.of(roomId),
     fewest: (firstDay, count) => nights.fewest(firstDay, count),

@@ -1,3 +1,4 @@
+import { inTurns } from '#server/inTurns.ts'
 import { leftNights, type LeftNights } from '#server/modules/inventory/inventory.ts'
 import { catalogueOf, type Catalogue } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
@@ -25,8 +26,10 @@ function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
   const changes = new ChangeMarks()
   let laid: { columns: Columns; revision: number } | null = null
   const left = leftNights(services, {
-    roomIds: async () =>
-      [...(await catalogue()).resorts.values()].flatMap(({ rooms }) => rooms.map(({ row }) => row.id)),
+    roomIds: async () => {
+      const { resorts } = await catalogue()
+      return (await inTurns([...resorts.values()], ({ rooms }) => rooms.map(({ row }) => row.id))).flat()
+    },
     onChange: (resortId, first, last) => {
       const area = laid?.columns.areaOf(resortId)
       if (area !== undefined) changes.nights(area, first, last)
