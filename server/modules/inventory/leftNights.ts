@@ -32,8 +32,8 @@ function widest(changes: readonly Change[]): Stretch[] {
   return [...rooms.values()]
 }
 
-/** Nights from a day number on. */
-type Stay = { first: number; nights: number }
+/** The asked nights: the day number of the first and how many. */
+export type Stay = { first: number; nights: number }
 export type LeftNights = {
   /**
    * Brings it to how the database stands now; with a stay, that one's nights at least: who asks while everything is being

@@ -47,7 +47,7 @@ export async function roomList(roomIds: readonly string[]): Promise<RoomList> {
 }
 
 /** Gives rooms of a list the number that they have in it. */
-const among = (rooms: RoomList) =>
+const numbered = (rooms: RoomList) =>
   sql`join unnest(${rooms}::text::uuid[]) with ordinality as room (id, nth) on room.id = ${roomNights.roomId}`
 
 /** What is gone of these nights (by day number) of all of these rooms, as {@link numbers}. */
@@ -57,7 +57,7 @@ export function readDays(
 ): Promise<string> {
   return asked(
     db,
-    sql`select ${numbers(sql`room.nth`, first)} as numbers from ${roomNights} ${among(rooms)}
+    sql`select ${numbers(sql`room.nth`, first)} as numbers from ${roomNights} ${numbered(rooms)}
       where ${roomNights.night} in (select '1970-01-01'::date + day from unnest(${sql.param(days)}::int[]) as day) and ${GONE}`,
   )
 }
@@ -85,7 +85,7 @@ export async function readAll(
   await inPieces(starts, { size: 1, atOnce: AT_ONCE }, async ([start = 0]) => {
     const rows = await told(
       db,
-      sql`select (select ${numbers(sql`room.nth`, first)} from ${roomNights} ${among(rooms)}
+      sql`select (select ${numbers(sql`room.nth`, first)} from ${roomNights} ${numbered(rooms)}
           where ${ctid} >= ${at(sql`block`)} and ${ctid} < ${at(sql`block + ${ROW}::int`)}
             and ${between(sql`${first}::int`, sql`${last}::int`)} and ${GONE}) as numbers
         from generate_series(${start}::int, ${Math.min(start + BLOCKS, blocks) - 1}::int, ${ROW}::int) as block`,

@@ -1,4 +1,4 @@
-import type { Stay } from './rules.ts'
+import type { Stay } from '#server/modules/inventory/inventory.ts'
 
 /** All areas together. */
 const EVERYWHERE = null

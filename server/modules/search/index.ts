@@ -1,10 +1,9 @@
 import { inTurns } from '#server/inTurns.ts'
-import { leftNights, type LeftNights } from '#server/modules/inventory/inventory.ts'
+import { leftNights, type LeftNights, type Stay } from '#server/modules/inventory/inventory.ts'
 import { catalogueOf, type Catalogue } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { ChangeMarks } from './changeMarks.ts'
 import { Columns } from './columns.ts'
-import type { Stay } from './rules.ts'
 
 /** What searches of a database look through. */
 export type SearchIndex = {

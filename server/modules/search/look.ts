@@ -1,12 +1,11 @@
 import { eachNight, stayTotal } from '#contract/offer.ts'
 import { isWithin } from '#contract/shapes/position.ts'
 import { BOOKING_TERMS, type SearchRequest } from '#contract/shapes/search.ts'
-import { ALL_LEFT } from '#server/modules/inventory/inventory.ts'
+import { ALL_LEFT, type Stay } from '#server/modules/inventory/inventory.ts'
 import { keyMatcher } from '#server/modules/lookups/lookups.ts'
 import { shownPosition, type CatalogueResort } from '#server/modules/resorts/resorts.ts'
 import type { Columns, Stretch } from './columns.ts'
 import { MISSES, type Tally } from './counts.ts'
-import type { Stay } from './rules.ts'
 import { termsOf, type Asked } from './terms.ts'
 
 /** What fits: by their numbers in the columns the places, of each its cheapest room, what that costs, and units left. */

@@ -1,10 +1,8 @@
 import { offerOf, partyExtras, type OfferedRoom, type Party, type StayOffer } from '#contract/offer.ts'
 import { afterDiscount } from '#contract/price.ts'
 import type { SearchRequest } from '#contract/shapes/search.ts'
+import type { Stay } from '#server/modules/inventory/inventory.ts'
 import { dayNumber, type CatalogueResort, type CatalogueRoom } from '#server/modules/resorts/resorts.ts'
-
-/** The asked nights: the day number of the first and how many. */
-export type Stay = { first: number; nights: number }
 
 /** The nights that are asked for; null without dates. */
 export function stayOf({ from_day: from, to_day: to }: SearchRequest): Stay | null {
