@@ -1,5 +1,5 @@
 import { accountPersonal } from './modules/accounts/personal.ts'
-import { bookingIdsOf, bookingsPersonal, NOBODY } from './modules/bookings/personal.ts'
+import { bookingIdsOf, bookingsPersonal, NOBODY } from '#server/modules/bookings/personal.ts'
 import { chatsPersonal } from './modules/chats/personal.ts'
 import { complaintsOf, forgetInComplaints } from './modules/complaints/personal.ts'
 import { editsOf, forgetInEdits } from './modules/edits/personal.ts'

@@ -90,6 +90,28 @@ describe('rooms of the house', () => {
       ),
     ).toEqual([])
   })
+  it('a folder within a server module is reached through the file of its name, in it or beside it', () => {
+    const inner = /^(server\/modules\/[^/]+\/(?:.+\/)?)([^/]+)\/([^/]+)\.ts$/
+    expect(
+      offences('server/modules', (name, file) => {
+        const [, above, folder, own] = inner.exec(name) ?? []
+        return (
+          folder === undefined ||
+          folder === own ||
+          file.startsWith(`${above}${folder}/`) ||
+          file === `${above}${folder}.ts`
+        )
+      }),
+    ).toEqual([])
+  })
+  it('what a stay is made of is known one way: its life by what uses it, never the other way round', () => {
+    const order = ['life', 'transfers', 'stays', 'changes', 'host']
+    const rank = (path: string) =>
+      order.indexOf(/^server\/modules\/bookings\/([^/]+)\//.exec(path)?.[1] ?? '')
+    expect(
+      offences('server/modules/bookings', (name, file) => rank(file) === -1 || rank(name) <= rank(file)),
+    ).toEqual([])
+  })
   it('only the mount and what it is built with know the HTTP framework', () => {
     const allowed = /^server\/(app|mount|main|render|dev|http\/.*|modules\/(ops|openapi)\/.*)/
     const offenders = inRoom('server').filter(

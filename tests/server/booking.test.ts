@@ -321,9 +321,9 @@ describe('the only writer of a status', () => {
       files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
     expect(
       writers(/\.insert\(bookings\)|\binsertAll\(\s*\w+,\s*bookings\b|\bdocumentOf\(bookings\b/),
-    ).toEqual(['server/modules/bookings/advance.ts', 'server/modules/bookings/history.ts'])
+    ).toEqual(['server/modules/bookings/life/advance.ts', 'server/modules/bookings/stays/history.ts'])
     expect(writers(/\.update\(bookings\)/)).toEqual([
-      'server/modules/bookings/advance.ts',
+      'server/modules/bookings/life/advance.ts',
       'server/modules/bookings/personal.ts',
       'server/modules/bookings/store.ts',
     ])

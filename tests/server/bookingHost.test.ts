@@ -4,7 +4,7 @@ import { EFFECTS, type Actor, type BookingEvent } from '#contract/booking/names.
 import { createRequest, type BookingDetail, type CreateRequest } from '#contract/shapes/booking.ts'
 import { transact } from '#server/db/transact.ts'
 import { advance, lockBooking, type More } from '#server/modules/bookings/bookings.ts'
-import { EFFECT_ACTS } from '#server/modules/bookings/effects.ts'
+import { EFFECT_ACTS } from '#server/modules/bookings/life/effects.ts'
 import { freeUnits } from '#server/modules/inventory/inventory.ts'
 import { Refusal } from '#server/refusal.ts'
 import {

@@ -1,60 +1,98 @@
 import type { Handlers } from '#server/handlers.ts'
 import { personOf } from '#server/refusal.ts'
-import { guestActs } from './acts.ts'
-import { refundAccountCalls } from './refundAccount.ts'
-import { guestLooks } from './looks.ts'
-import { createBooking } from './create.ts'
-import { bookingDetail } from './detail.ts'
-import { comingStays, listBookings } from './list.ts'
-import { ownBooking } from './own.ts'
-import { quoteAnswer } from './quote.ts'
+import { guestActs, guestLooks } from './changes/changes.ts'
+import {
+  bookingDetail,
+  comingStays,
+  createBooking,
+  listBookings,
+  ownBooking,
+  quoteAnswer,
+  refundAccountCalls,
+} from './stays/stays.ts'
 import type { BookingWorld } from './world.ts'
 
-export { advance, type By, type More } from './advance.ts'
-export { bookingsAtGate } from './atGate.ts'
-export { closeBooks, staysForBooks, staysTouched } from './closing.ts'
-export { bookingDetail, detailWithoutCode } from './detail.ts'
-export { actOf, type Side } from './acting.ts'
-export { answerHost, withdrawEdit } from './acts.ts'
-export { askForHostEdit, editContactFree } from './askEdit.ts'
-export { cancelByGuest, cancelCost } from './cancelling.ts'
-export { checkInBy, type CheckedIn } from './checkingIn.ts'
-export { priceEdit, shownEditQuote } from './editQuote.ts'
-export { keptOf } from './effects/money.ts'
+export {
+  advance,
+  type By,
+  closeBooks,
+  closeCase,
+  keptOf,
+  liftLockout,
+  lockedHosts,
+  type More,
+  openCase,
+  openCaseOnce,
+  openCases,
+  openCasesOf,
+  type StaffCase,
+  standingOf,
+  staysForBooks,
+  staysTouched,
+} from './life/life.ts'
 export {
   answerGuestEdit,
+  bookingPage,
+  bookingsAtGate,
   cancellationTermsOf,
+  cardsOf,
+  type CheckedIn,
+  checkInBy,
   confirmByHost,
   departEarly,
+  findBookings,
   noShow,
   rejectByHost,
   requestCancellation,
+  staysIn,
+  todayOf,
   withdrawRequest,
-} from './hostSteps.ts'
-export { heldStays } from './held.ts'
-export { bookingPage, cardsOf, findBookings, staysIn, todayOf } from './hostLists.ts'
-export { readCursor, writeCursor } from './list.ts'
-export { refuseImpossible } from './looks.ts'
-export { liftLockout, lockedHosts, standingOf } from './penalties.ts'
-export { reviewEnd } from './requests.ts'
-export { reviewableStays } from './reviewable.ts'
-export { hearTransfer, settleTransfer } from './settling.ts'
-export { closeCase, openCaseOnce, openCases, openCasesOf, type StaffCase } from './cases.ts'
-export { seesComplaint } from './complaintPictures.ts'
-export { endComplaint, endPaidBackComplaint } from './complaining.ts'
-export { openEditWindow } from './editWindow.ts'
-export { editLookedIntoBy } from './editTransfer.ts'
-export { openCase } from './effects.ts'
-export { arrivalIsOver, receiveLate } from './late.ts'
-export { insertBookings, type PastBooking } from './history.ts'
+} from './host/host.ts'
+export {
+  bookingDetail,
+  detailWithoutCode,
+  heldStays,
+  insertBookings,
+  keptPlaces,
+  lockOwnBooking,
+  ownBooking,
+  type PastBooking,
+  placesVisited,
+  readCursor,
+  reviewableStays,
+  reviewEnd,
+  soldStays,
+  stayForTickets,
+  tellNewCodes,
+  withCurrent,
+  writeCursor,
+} from './stays/stays.ts'
+export {
+  actOf,
+  answerHost,
+  askForHostEdit,
+  cancelByGuest,
+  cancelCost,
+  editContactFree,
+  endComplaint,
+  endPaidBackComplaint,
+  openEditWindow,
+  priceEdit,
+  refuseImpossible,
+  seesComplaint,
+  shownEditQuote,
+  type Side,
+  withdrawEdit,
+} from './changes/changes.ts'
+export {
+  arrivalIsOver,
+  editLookedIntoBy,
+  hearTransfer,
+  receiveLate,
+  settleTransfer,
+} from './transfers/transfers.ts'
 export { bookingJobs } from './jobs.ts'
-export { tellNewCodes } from './newCodes.ts'
-export { keptPlaces } from './places.ts'
-export { placesVisited } from './visited.ts'
 export { openThings } from './personal.ts'
-export { stayForTickets } from './stayForTickets.ts'
-export { soldStays } from './sold.ts'
-export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
 export {
   bookingByCode,
   bookingsById,

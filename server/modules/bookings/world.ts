@@ -2,7 +2,7 @@ import type { CheckinIssuer } from '#server/modules/checkin/checkin.ts'
 import type { searchEngine } from '#server/modules/search/search.ts'
 import type { PartnerTicketing } from '#server/ports/partner/partner.ts'
 import type { Services } from '#server/services.ts'
-import type { Places } from './places.ts'
+import type { Places } from './stays/stays.ts'
 
 /** What bookings are built with, beside what every module has. */
 export type BookingWorld = Services & {

@@ -3,7 +3,7 @@ import type { TicketCancelQuote, TicketCancelRequest } from '#contract/shapes/se
 import type { Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
 import { advanceTickets, type By } from './advance.ts'
-import { keptForTickets } from './effects/money.ts'
+import { keptForTickets } from './effects.ts'
 import { factsOfTickets } from './facts.ts'
 import { paidTicketsOf } from './store.ts'
 import type { ServiceBookingRow } from './tables.ts'

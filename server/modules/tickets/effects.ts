@@ -22,6 +22,9 @@ import {
 import { consume, giveBack, reserve } from './effects/vouchers.ts'
 import type { Act, Doing } from './step.ts'
 
+export { keptForTickets } from './effects/money.ts'
+export { TicketsGone } from './effects/tickets.ts'
+
 /** Writes the notice of an event for one side, in the transaction that makes it true. */
 const tell =
   (side: Side): Doing =>

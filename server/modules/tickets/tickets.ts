@@ -20,7 +20,7 @@ export { heldTickets } from './held.ts'
 export { ticketJobs } from './jobs.ts'
 export { ticketSummaries } from './list.ts'
 export { endTicketsOfStay, openTicketsOfStay, ticketsOfStay } from './ofStay.ts'
-export { TicketsGone } from './effects/tickets.ts'
+export { keptForTickets, TicketsGone } from './effects.ts'
 export {
   beginWithStay,
   readyWithStay,
@@ -43,7 +43,6 @@ export {
   ticketsForBooks,
   ticketsTouched,
 } from './store.ts'
-export { keptForTickets } from './effects/money.ts'
 export type { ServiceBookingRow } from './tables.ts'
 export type { TicketWorld } from './world.ts'
 

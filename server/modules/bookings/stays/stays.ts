@@ -1,0 +1,17 @@
+// A stay by itself: priced, booked, listed and shown.
+
+export { createBooking } from './create.ts'
+export { bookingDetail, detailWithoutCode } from './detail.ts'
+export { heldStays } from './held.ts'
+export { insertBookings, type PastBooking } from './history.ts'
+export { comingStays, countsOf, listBookings, readCursor, summariesOf, writeCursor } from './list.ts'
+export { tellNewCodes } from './newCodes.ts'
+export { lockOwnBooking, ownBooking, withCurrent } from './own.ts'
+export { keptPlaces, type Places } from './places.ts'
+export { quoteAnswer, refuseImpossibleDates, refuseTooMany } from './quote.ts'
+export { refundAccountCalls } from './refundAccount.ts'
+export { editsLeftOf, reviewEnd, shownTerms } from './requests.ts'
+export { reviewableStays } from './reviewable.ts'
+export { soldStays } from './sold.ts'
+export { stayForTickets } from './stayForTickets.ts'
+export { placesVisited } from './visited.ts'
