@@ -28,7 +28,8 @@ let dressed = false
 let answers = false
 let tapped: HTMLElement[] = []
 let sent: HTMLFormElement | null = null
-const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string | boolean>()
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const typed = new Map<Field, string | boolean>()
 
 /** A part of the page whose script comes last (src/ui/deferred.tsx). */
 const COMING = '[data-coming]'
@@ -47,6 +48,12 @@ const due = (target: Element) => !waits(target) && !target.closest('form')?.quer
 /** Things that do what they say without the app; they are not tapped twice. */
 const NATIVE =
   'a[href],summary,label,input,select,textarea,[popovertarget],[commandfor],button[type=submit],form button:not([type])'
+
+/** The thing that was tapped, where nothing but the app can do what it says. */
+const tappedIn = (target: EventTarget | null) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button,[role=button],a') : null
+  return button?.matches(NATIVE) === false ? button : null
+}
 
 /** Fetches a file of the app; a sheet that does not come keeps nobody from going on. */
 const link = (rel: string, href: string) =>
@@ -76,8 +83,22 @@ const keep = (event: Event, target: HTMLElement) => {
   event.stopPropagation()
   tapped.push(target)
 }
-const noteTap = (event: Event) => {
+/** A segment of a search, a sheet on a phone, that is done by its button or a choice (src/features/search/widget/segments.ts). */
+function doneWith(segment: HTMLDetailsElement | null | undefined) {
+  // After the choice itself.
+  setTimeout(() => segment?.removeAttribute('open'))
+}
+const noteTap = (event: MouseEvent) => {
   const { target } = event
+  if (target instanceof Element && waits(target)) {
+    const close = target.closest('[data-closes]')
+    if (close) {
+      doneWith(close.closest('details'))
+      return
+    }
+    if (event.detail > 0 && target.closest('label'))
+      doneWith(target.closest<HTMLDetailsElement>('[data-closes-on-choice]'))
+  }
   // Another language by itself is a link; once something was typed it must not take that away, so that the app changes it.
   const language = target instanceof Element ? target.closest<HTMLElement>('a[lang]') : null
   if (language && waits(language) && (answers || typed.size + tapped.length > 0)) {
@@ -86,25 +107,41 @@ const noteTap = (event: Event) => {
     start()
     return
   }
-  const button = target instanceof Element ? target.closest<HTMLElement>('button,[role=button],a') : null
-  if (button && !button.matches(NATIVE) && waits(button)) keep(event, button)
+  const button = tappedIn(target)
+  if (button && waits(button)) keep(event, button)
 }
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox'
 const noteText = ({ target }: Event) => {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
   // What is kept must not come back over what was typed since.
-  if (!waits(target) && !typed.has(target)) return
-  const ticked = target.type === 'radio' || target.type === 'checkbox'
-  typed.set(target, ticked && target instanceof HTMLInputElement ? target.checked : target.value)
+  if (isField(target) && (waits(target) || typed.has(target)))
+    typed.set(target, isTicked(target) ? target.checked : target.value)
 }
+/** Whether a field says something else than what the server wrote into it. */
+const isChanged = (field: Field) =>
+  field instanceof HTMLSelectElement
+    ? Array.from(field.options).some(({ selected, defaultSelected }) => selected !== defaultSelected) &&
+      field.querySelector('[selected]') !== null
+    : isTicked(field)
+      ? field.checked !== field.defaultChecked
+      : field.type !== 'hidden' && field.value !== field.defaultValue
+/** Whether something in a form has not been given to the app: a tap, or what was chosen once it is the app that sends it. */
+const lacks = (form: HTMLFormElement) =>
+  tapped.some((button) => form.contains(button)) ||
+  (answers && [...typed.keys()].some((field) => form.contains(field)))
 /**
  * A form that posts is for the app alone to send: no page of the server would answer it. Any other waits for the app only
- * when something was tapped in it that needs the app; and without an app it is sent as it is.
+ * when something in it needs the app; and without an app it is sent as it is.
  */
 const noteSend = (event: SubmitEvent) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement)) return
   const posts = target.method === 'post'
-  if (posts ? answers : !tapped.some((button) => target.contains(button))) return
+  if (posts ? answers : !lacks(target)) return
   event.preventDefault()
   event.stopPropagation()
   sent = target
@@ -130,8 +167,10 @@ function send() {
 }
 
 /** Writes what was typed or ticked once more, so that the app hears of it. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string | boolean) {
+function retype(field: Field, value: string | boolean) {
   if (!field.isConnected) return
+  // The first makes the app take the field over as it stands, if it has not yet; only then a change is heard.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
   if (typeof value === 'boolean') {
     if (!(field instanceof HTMLInputElement)) return
     // The app believes what the field says, so that only a change is heard.
@@ -139,10 +178,13 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string | b
     field.click()
     return
   }
+  if (field instanceof HTMLSelectElement) {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  // The first makes the app take the field over as it stands, if it has not yet; only then a change is heard.
-  field.dispatchEvent(new Event('input', { bubbles: true }))
   field.value = ''
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -159,12 +201,21 @@ function give() {
   tapped = tapped.filter((button) => !now.includes(button))
   // One after another, so that the app has taken in the first before the next.
   for (const button of now) setTimeout(() => button.click())
-  if (tapped.length === 0) send()
+  if (sent && !lacks(sent)) send()
 }
 
 if (root?.firstElementChild) {
   const early = ['pointerdown', 'keydown', 'touchstart'] as const
   for (const name of early) addEventListener(name, start, { once: true, capture: true, passive: true })
+  // What was tapped, typed or chosen before these lines were read, which on a slow phone comes after the first paint.
+  for (const target of window.tappedFirst ?? []) {
+    const button = tappedIn(target)
+    if (button && !button.matches('[data-closes]')) tapped.push(button)
+  }
+  delete window.tappedFirst
+  for (const field of root.querySelectorAll<Field>('input,textarea,select'))
+    if (isChanged(field)) typed.set(field, isTicked(field) ? field.checked : field.value)
+  if (typed.size + tapped.length > 0) start()
   document.addEventListener('click', noteTap, true)
   document.addEventListener('input', noteText, true)
   document.addEventListener('submit', noteSend, true)

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { pageHead } from '#src/app/title.ts'
 import { ListServicePage } from '#src/features/service/ListServicePage.tsx'
 import { readServiceSearch } from '#src/features/service/readSearch.ts'
@@ -24,7 +25,7 @@ function Page() {
   const stayId = typeof raw['booking_id'] === 'string' ? raw['booking_id'] : undefined
   return (
     <ListServicePage
-      search={readServiceSearch(raw)}
+      search={useMemo(() => readServiceSearch(raw), [raw])}
       stayId={stayId}
       onSearch={(search) =>
         // A filter changes what is on the screen, and is no place to come back to.

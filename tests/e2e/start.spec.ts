@@ -95,6 +95,73 @@ test('choices made in the search before the app answers count', async ({ page })
   await expect(page.locator('summary', { hasText: 'Điểm đến' })).toContainText('Sa Pa')
 })
 
+test('filters and an order chosen before the app answers narrow the results', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letThrough = await holdScript(page)
+  await page.goto('/list-room')
+  await page.getByRole('checkbox', { name: 'Villa' }).check()
+  await page.getByRole('checkbox', { name: 'Căn hộ' }).check()
+  await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOption({ label: 'Giá thấp đến cao' })
+  await letThrough()
+  await expect(page).toHaveURL(/resort_type=%5B1%2C2%5D/)
+  await expect(page).toHaveURL(/sort_by_field/)
+  for (const kind of ['Villa', 'Căn hộ'])
+    await expect(page.getByRole('button', { name: `Bỏ lọc ${kind}` })).toBeAttached()
+  await expect(page.getByRole('combobox', { name: 'Sắp xếp' })).toHaveValue('priceUp')
+})
+
+test('a destination chosen on a phone closes its sheet before the app answers, and is searched for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const letThrough = await holdScript(page, builtFile('src/features/search/widget/choices.ts'))
+  await page.goto('/')
+  await answering(page)
+  await page.locator('summary', { hasText: 'Điểm đến' }).click()
+  const choice = page.getByRole('search').locator('label', { hasText: 'Sa Pa' })
+  await choice.click()
+  await expect(choice).toBeHidden()
+  await page.getByRole('button', { name: 'Tìm chỗ ở' }).click()
+  await letThrough()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chỗ ở tại Sa Pa')
+})
+
+test('what is tapped, ticked and chosen before the document has been read to its end counts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => {
+    let done = false
+    new MutationObserver((_changes, observer) => {
+      const more = document.querySelector<HTMLElement>('[aria-label="Thêm một người lớn"]')
+      const villa = document.querySelector<HTMLElement>('input[name=resort_type][value="1"]')
+      if (done || !more || !villa) return
+      done = true
+      observer.disconnect()
+      more.click()
+      villa.click()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/list-room')
+  await expect(page.locator('summary', { hasText: 'Khách và phòng' })).toContainText('3 khách, 1 phòng')
+  await expect(page).toHaveURL(/resort_type=%5B1%5D/)
+})
+
+test('a kind of experience that is ticked stays ticked while the answer is on its way, and so does the next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/list-service')
+  await answering(page)
+  const letThrough = await holdScript(page, new RegExp(ENDPOINTS['service.search'].path))
+  const kinds = page.locator('input[name=service_kind]')
+  await kinds.nth(0).check()
+  await kinds.nth(1).check()
+  await letThrough()
+  await expect(page).toHaveURL(/service_kind=%5B%22\w+%22%2C%22\w+%22%5D/)
+  await expect(page.locator('input[name=service_kind]:checked')).toHaveCount(2)
+})
+
 test('what is tapped in a part whose script is on its way outlasts what is changed beside it', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { lazy } from 'react'
 
 const HostFrame = lazy(() =>
@@ -8,8 +8,13 @@ const DeskFrame = lazy(() =>
   import('../desk/DeskFrame.tsx').then((module) => ({ default: module.DeskFrame })),
 )
 
-/** The frame of a workplace: the desk's for staff, else the host's. Guests load neither. */
+/**
+ * The frame of a workplace: the desk's for staff, else the host's. Guests load neither. By the page that is shown, not by the
+ * address: who leaves the desk has another address a moment before they have another page.
+ */
 export function WorkFrame() {
-  const atDesk = useLocation({ select: ({ pathname }) => /^\/desk(\/|$)/.test(pathname) })
+  const atDesk = useMatches({
+    select: (matches) => matches.some(({ routeId }) => /^\/desk(\/|$)/.test(routeId)),
+  })
   return atDesk ? <DeskFrame /> : <HostFrame />
 }

@@ -6,6 +6,7 @@ import type { ServiceSearch } from '#src/api/serviceSearch.ts'
 import { ResultsError } from '#src/app/results/ResultsError.tsx'
 import { ResultsLoading } from '#src/app/results/ResultsLoading.tsx'
 import { useFiltering } from '#src/app/results/useFiltering.ts'
+import { useWish } from '#src/app/results/useWish.ts'
 import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
@@ -35,8 +36,9 @@ const sortOf = ({ sort_by_field: field, sort_order: order }: ServiceSearch): key
   field === 'price' ? (order === 'asc' ? 'priceUp' : 'priceDown') : (field ?? 'recommended')
 
 /** Tickets and experiences: the search, filters, results by page. The address says all of it. */
-export function ListServicePage({ search, stayId, onSearch }: ListServicePageProps) {
+export function ListServicePage({ search: said, stayId, onSearch }: ListServicePageProps) {
   const { t } = useLingui()
+  const { search, wish } = useWish(said)
   const { filtering, toggle, close, results } = useFiltering()
   const { data: areas = [] } = useQuery(query('helper.projectAreas', {}))
   const { data, dataUpdatedAt, error, isPending, isPlaceholderData, refetch } = useQuery(
@@ -47,8 +49,10 @@ export function ListServicePage({ search, stayId, onSearch }: ListServicePagePro
   const saved = useSavedSince(data, dataUpdatedAt)
   const total = data?.total_rows ?? 0
   const narrow = (changes: { [Field in keyof ServiceSearch]?: ServiceSearch[Field] | undefined }) => {
-    const next = { ...search, ...changes, page_number: undefined }
-    onSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)))
+    const all = { ...search, ...changes, page_number: undefined }
+    const next = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+    wish(next)
+    onSearch(next)
   }
   return (
     <div className={styles.page}>
