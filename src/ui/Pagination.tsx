@@ -22,15 +22,25 @@ export interface PaginationProps {
   readonly renderLink: (page: number, props: PageLinkProps) => ReactNode
 }
 
-/** First, last and the neighbours of a page; 0 stands for a gap. Seven places at most. */
-function pagesAround(page: number, pageCount: number): number[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, pageCount])].filter(
-    (n) => n >= 1 && n <= pageCount,
-  )
-  return wanted.flatMap((n, index) => {
-    const before = wanted[index - 1] ?? 0
-    return n - before > 2 ? [0, n] : n - before === 2 ? [n - 1, n] : [n]
+/** These pages and what lies between them: a single one itself, several as a gap, which is the page before it and a half. */
+function withGaps(pages: readonly number[]): number[] {
+  return [...new Set(pages)].flatMap((each, index, all) => {
+    const before = all[index - 1] ?? 0
+    return each - before > 2 ? [before + 0.5, each] : each - before === 2 ? [each - 1, each] : [each]
   })
+}
+
+/** First, last and the neighbours of a page, and without these where there is room for five places only. */
+function pagesAround(page: number, pageCount: number) {
+  const near = [page - 1, page, page + 1].filter((each) => each >= 1 && each <= pageCount)
+  const wide = withGaps([1, ...near, pageCount])
+  const narrow = withGaps([1, page, pageCount])
+  return [...new Set([...wide, ...narrow])]
+    .sort((a, b) => a - b)
+    .map((each) => ({
+      each,
+      only: !wide.includes(each) ? 'narrow' : !narrow.includes(each) ? 'wide' : undefined,
+    }))
 }
 
 /** Links to the pages of a long list. */
@@ -55,13 +65,13 @@ export function Pagination({
     <nav aria-label={label} className={styles.pages}>
       <ul className={styles.list} role="list">
         {page > 1 && <li>{link(page - 1, previousText, <Icon name="chevron-left" />)}</li>}
-        {pagesAround(page, pageCount).map((each, index) => (
-          <li
-            key={each || `gap-${index}`}
-            className={styles.item}
-            data-near={(Math.abs(each - page) === 1 && each > 1 && each < pageCount) || undefined}
-          >
-            {each === 0 ? <span className={styles.gap}>…</span> : link(each, pageText(each), each)}
+        {pagesAround(page, pageCount).map(({ each, only }) => (
+          <li key={each} className={styles.item} data-only={only}>
+            {Number.isInteger(each) ? (
+              link(each, pageText(each), each)
+            ) : (
+              <span className={styles.gap}>…</span>
+            )}
           </li>
         ))}
         {page < pageCount && <li>{link(page + 1, nextText, <Icon name="chevron-right" />)}</li>}
