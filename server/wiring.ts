@@ -4,7 +4,12 @@ import type { Handlers } from './handlers.ts'
 import { jobsOf, planStanding } from './jobs.ts'
 import { accountHandlers, profileHandlers, securityHandlers } from './modules/accounts/accounts.ts'
 import { administrationHandlers } from './modules/administration/administration.ts'
-import { bookingsHandlers, keptPlaces, seesComplaint, stayForTickets } from '#server/modules/bookings/bookings.ts'
+import {
+  bookingsHandlers,
+  keptPlaces,
+  seesComplaint,
+  stayForTickets,
+} from '#server/modules/bookings/bookings.ts'
 import { bankHandlers } from './modules/bank/bank.ts'
 import { calendarsHandlers } from './modules/calendars/calendars.ts'
 import { chatsHandlers, seesMessage } from './modules/chats/chats.ts'
