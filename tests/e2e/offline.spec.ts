@@ -55,12 +55,12 @@ async function release(): Promise<void> {
   await expect.poll(waiting).toBe('installed')
 }
 
-/** A newer version is served, found, and takes over at once. */
+/** A newer version is served, found and offered; the person takes it, and the page is shown anew. */
 async function update(): Promise<void> {
   await release()
-  await page.evaluate(async () =>
-    (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'skipWaiting' }, []),
-  )
+  const shownAnew = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await shownAnew
   // A browser changes workers when the old one has nothing to do: it may still wait for an answer (contract/patience.ts).
   await expect.poll(waiting, { timeout: 45_000 }).toBeUndefined()
 }

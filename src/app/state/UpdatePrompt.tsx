@@ -7,6 +7,7 @@ import styles from './Prompt.module.css'
 /** Offers a new version. Nothing is taken over: the person chooses the moment. */
 export function UpdatePrompt() {
   const [waits, setWaits] = useState(false)
+  const [changing, setChanging] = useState(false)
   useEffect(() => onUpdate(() => setWaits(true)), [])
   return (
     <div className={styles.place} role="status">
@@ -19,7 +20,15 @@ export function UpdatePrompt() {
             <Button tone="quiet" size="small" onClick={() => setWaits(false)}>
               <Trans>Để sau</Trans>
             </Button>
-            <Button tone="primary" size="small" onClick={() => void applyUpdate()}>
+            <Button
+              tone="primary"
+              size="small"
+              busy={changing}
+              onClick={() => {
+                setChanging(true)
+                void applyUpdate()
+              }}
+            >
               <Trans>Cập nhật</Trans>
             </Button>
           </div>
