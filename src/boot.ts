@@ -84,9 +84,12 @@ const keep = (event: Event, target: HTMLElement) => {
   tapped.push(target)
 }
 /** A segment of a search, a sheet on a phone, that is done by its button or a choice (src/features/search/widget/segments.ts). */
-function doneWith(segment: HTMLDetailsElement | null | undefined) {
-  // After the choice itself.
-  setTimeout(() => segment?.removeAttribute('open'))
+function doneWith(segment: HTMLDetailsElement | null) {
+  // After the choice itself; the focus goes back to its name.
+  setTimeout(() => {
+    segment?.removeAttribute('open')
+    segment?.querySelector('summary')?.focus()
+  })
 }
 const noteTap = (event: MouseEvent) => {
   const { target } = event
