@@ -87,16 +87,3 @@ test('an administrator deletes a role that nobody holds and brings it back, and 
     await expect(guest).toHaveURL(/\/profile\/security/)
   })
 })
-
-test('who leaves the desk for a page of their own sees nothing of a host’s workplace on the way', async ({
-  page,
-}) => {
-  await atDesk(page, 'staff')
-  await page.getByRole('button', { name: 'Tài khoản' }).click()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.getByRole('link', { name: 'Tin nhắn với chủ nhà' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tin nhắn với chủ nhà')
-  expect(asked.some((path) => path.startsWith('/assets/'))).toBe(true)
-  expect(asked.filter((path) => path.startsWith('/assets/host/'))).toEqual([])
-})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call } from '../support/caller.ts'
 import { expect, test } from '../support/journey.ts'
-import { newcomer } from '../support/newcomer.ts'
+import { answering, newcomer } from '../support/newcomer.ts'
 import { paidStay } from '../support/own.ts'
 import { workerReady } from '../support/phone.ts'
 
@@ -66,6 +66,18 @@ test.describe('from the search to the booking form', () => {
       await expect(summary.locator('time')).toHaveAttribute('datetime', chosen.get('from_day') ?? '')
       await expect(page.getByText(price).first()).toBeVisible()
     })
+})
+
+test('of the pages of the results the one that is shown is the current one, and no other', async ({
+  page,
+}) => {
+  for (const path of ['/list-room?project_area_id=all', '/list-room?project_area_id=all&page_number=3']) {
+    await page.goto(path)
+    await answering(page)
+    const number = new URL(page.url()).searchParams.get('page_number') ?? '1'
+    const pages = page.getByRole('navigation', { name: 'Các trang kết quả' })
+    await expect(pages.locator('[aria-current]')).toHaveText([number])
+  }
 })
 
 test.describe('without a script', () => {

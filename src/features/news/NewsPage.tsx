@@ -86,7 +86,9 @@ export function NewsPage({ show, page }: NewsPageProps) {
         previousText={t`Trang tin trước`}
         nextText={t`Trang tin sau`}
         pageText={(number) => t`Trang ${number}`}
-        renderLink={(number, props) => <Link to="/news" search={searchOf(show, number)} {...props} />}
+        renderLink={(number, props) => (
+          <Link to="/news" search={searchOf(show, number)} activeOptions={{ exact: true }} {...props} />
+        )}
       />
     </div>
   )

@@ -168,6 +168,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch, saving }: Lis
               <Link
                 to="/list-room"
                 search={{ ...search, page_number: number === 1 ? undefined : number }}
+                activeOptions={{ exact: true }}
                 {...props}
               />
             )}

@@ -132,6 +132,7 @@ export function ListServicePage({ search: said, stayId, onSearch }: ListServiceP
               <Link
                 to="/list-service"
                 search={{ ...search, booking_id: stayId, page_number: number === 1 ? undefined : number }}
+                activeOptions={{ exact: true }}
                 {...props}
               />
             )}
