@@ -29,8 +29,19 @@ export function nightsOf(checkIn: string, checkOut: string): string[] {
 export const lastArrivalOf = (checkOut: string): Temporal.Instant =>
   momentAt(Temporal.PlainDate.from(checkOut).subtract({ days: 1 }).toString(), '23:59')
 
+/** What was worked out last: the same days and hours are asked about again and again. */
+const moments = new Map<string, Temporal.Instant>()
+const MOMENTS_KEPT = 1_000
+
 /** The moment of a wall-clock time (`HH:mm`) on a day at the resort. */
-export const momentAt = (day: string, time: string): Temporal.Instant =>
-  Temporal.PlainDate.from(day)
+export function momentAt(day: string, time: string): Temporal.Instant {
+  const key = `${day} ${time}`
+  const known = moments.get(key)
+  if (known) return known
+  const moment = Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from(time) })
     .toInstant()
+  if (moments.size >= MOMENTS_KEPT) moments.clear()
+  moments.set(key, moment)
+  return moment
+}

@@ -99,6 +99,8 @@ function poolOf({ hosts, connections, patience, log }: PoolParts): { db: Databas
     idleTimeoutMillis: patience.idle,
     connectionTimeoutMillis: patience.line,
     keepAlive: true,
+    // What does not wait for an answer is said with what comes before it.
+    pipeline: true,
     stream: () => impatientSocket(patience.silence),
   })
   pool.on('error', log)

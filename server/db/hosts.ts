@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { isAway, isGone } from './away.ts'
 import { addressesOf } from './address.ts'
+import { nameOf } from './once.ts'
 
 /** Limits of time that a server keeps for a session, in ms. */
 export type Limits = Readonly<
@@ -124,24 +125,47 @@ type Given = (error: Error | undefined, client: pg.PoolClient | undefined, done:
 type LineParts = Omit<pg.PoolConfig, 'stream'> & { hosts: Hosts; limits: Limits; stream: () => Socket }
 const coded = z.object({ code: z.string() })
 // By hand: every statement passes here.
-const begins = (asked: unknown): boolean =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'text' in asked &&
-  typeof asked.text === 'string' &&
-  asked.text.startsWith('begin')
+const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
+    ? asked.text
+    : ''
+
+const NOTHING = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 }
 
 /**
- * Drizzle gives a line back only when its begin went well. One whose begin fails ends here; else the pool counted it as used for
- * ever, and was empty after as many as it has.
+ * What is asked before anybody waits goes out in one write, and nobody waits for a begin: what a server says to its database
+ * costs by how often it speaks. Whoever asks the statement after a begin that failed hears of it.
  */
-function givesBackUnbegun(client: pg.PoolClient): void {
+function speaksAtOnce(client: pg.PoolClient, remembers: () => boolean): void {
   const query = client.query.bind(client)
+  const stream: unknown = Reflect.get(Object(Reflect.get(client, 'connection')), 'stream')
+  let isGathering = false
+  const gather = (): void => {
+    if (isGathering || !(stream instanceof Socket)) return
+    isGathering = true
+    stream.cork()
+    process.nextTick(() => {
+      isGathering = false
+      stream.uncork()
+    })
+  }
+  let begun: Promise<unknown> | null = null
   Object.assign(client, {
     query: (...asked: unknown[]): unknown => {
-      const answer: unknown = Reflect.apply(query, client, asked)
-      if (begins(asked[0]) && answer instanceof Promise) answer.catch(() => client.release(true))
-      return answer
+      gather()
+      const text = textOf(asked[0])
+      const name = remembers() ? nameOf(text) : undefined
+      const [statement, ...more] = asked
+      const answer: unknown = Reflect.apply(query, client, [
+        name === undefined ? statement : Object.assign({}, statement, { name }),
+        ...more,
+      ])
+      const before = begun
+      begun = text.startsWith('begin') && answer instanceof Promise ? answer : null
+      if (before !== null) return Promise.all([before, answer]).then(([, last]) => last)
+      if (begun === null) return answer
+      begun.catch(() => undefined)
+      return Promise.resolve(NOTHING)
     },
   })
 }
@@ -169,7 +193,8 @@ export class HostPool extends pg.Pool {
         socket.destroy(Object.assign(new Error('this host takes no writes any more'), { code: 'ECONNRESET' }))
     })
     this.on('connect', (client) => {
-      givesBackUnbegun(client)
+      // A pooler gives each transaction another line, which remembers nothing of this one.
+      speaksAtOnce(client, () => !this.#pooled)
       const line: unknown = Reflect.get(client, 'connection')
       if (line instanceof EventEmitter)
         line.on('errorMessage', (told) => {

@@ -5,7 +5,7 @@ type Said = { text: string; values: readonly unknown[] }
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 const CODE = /GHE-[\dA-Z]{6}/g
-/** Letters of a booking's code, for numbers in base 32. */
+/** Letters of a booking's code, for numbers in base 32; no code of the product ends as these do. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
@@ -54,11 +54,11 @@ export function saidAgain(databaseUrl: string, said: readonly Said[], lines: num
   let number = 0
   const code = (): string => {
     let [left, text] = [number++, '']
-    for (let place = 0; place < 6; place++) {
+    for (let place = 0; place < 5; place++) {
       text += LETTERS[left % LETTERS.length] ?? ''
       left = Math.floor(left / LETTERS.length)
     }
-    return `GHE-${text}`
+    return `GHE-${text}U`
   }
   return {
     async say(instead: Instead): Promise<void> {

@@ -14,7 +14,7 @@ import { advance, begin, type By, type Draft } from '../life/life.ts'
 import { newBookingCode } from './code.ts'
 import { bookingDetail, composeDetail, detailWithoutCode, NOTHING_YET } from './detail.ts'
 import { readPlaces } from './places.ts'
-import { freshQuote, priceAt, priceOfAll, quoteAnswer, type Asker, type FreshQuote } from './quote.ts'
+import { leftOf, priceAt, priceOfAll, pricedStay, quoteAnswer, type Asker, type PricedStay } from './quote.ts'
 import { hostLock } from '../rules.ts'
 import { bookingOfKey, standingNow } from '../store.ts'
 import type { BookingRow } from '../tables.ts'
@@ -26,7 +26,7 @@ type Making = { id: string; request: CreateRequest; tenantId: string; key: strin
 class PriceChanged extends Error {}
 
 function draftOf(
-  { resort, quote, voucherId }: Pick<FreshQuote, 'resort' | 'quote' | 'voucherId'>,
+  { resort, quote, voucherId }: Pick<PricedStay, 'resort' | 'quote' | 'voucherId'>,
   { id, request, tenantId, key, asker }: Making,
 ): Draft {
   return {
@@ -66,7 +66,7 @@ function draftOf(
 }
 
 /** Tickets are paid with the stay in one visit to the gateway: not by transfer to its host, and not before a host accepts. */
-function serviceObstacle({ services, resort }: FreshQuote, request: CreateRequest): Refusal | null {
+function serviceObstacle({ services, resort }: PricedStay, request: CreateRequest): Refusal | null {
   if (services.length === 0) return null
   if (resort.confirmationPolicy === 'REQUEST_THEN_PAY') return new Refusal('G_SERVICES_LATER')
   if (request.payment_method === 'BANK_TRANSFER') return new Refusal('G_SERVICES_ONLINE')
@@ -77,17 +77,16 @@ function serviceObstacle({ services, resort }: FreshQuote, request: CreateReques
   return new Refusal(found.problem, params, { fields: { [`services.${index}`]: { code: found.problem } } })
 }
 
-/** Why a booking cannot be made as it was asked for; null when it can. The transaction asks about the nights once more. */
-function obstacle(fresh: FreshQuote, request: CreateRequest): Error | null {
-  const { available, voucherProblem, resort } = fresh
-  if (!available) return new SoldOut()
+/** Why a booking cannot be made as it was asked for, its nights apart; null when it can. */
+function obstacle(priced: PricedStay, request: CreateRequest): Error | null {
+  const { voucherProblem, resort } = priced
   if (voucherProblem !== null) return new Refusal(voucherProblem)
-  const problem = serviceObstacle(fresh, request)
+  const problem = serviceObstacle(priced, request)
   if (problem) return problem
-  if (priceOfAll(fresh).total !== request.shown_total) return new PriceChanged()
+  if (priceOfAll(priced).total !== request.shown_total) return new PriceChanged()
   const { payment_method: way } = request
   if (way === 'BANK_TRANSFER' && !resort.bankAccount) return new Refusal('G_NO_TRANSFER')
-  return fresh.ways.includes(way) ? null : new Refusal('G_WAY_LIMIT', [WAYS_TO_PAY[way].most])
+  return priced.ways.includes(way) ? null : new Refusal('G_WAY_LIMIT', [WAYS_TO_PAY[way].most])
 }
 
 /**
@@ -96,39 +95,44 @@ function obstacle(fresh: FreshQuote, request: CreateRequest): Error | null {
  */
 async function asItIs(
   tx: Transaction,
-  fresh: FreshQuote,
+  priced: PricedStay,
   { request, asker, version }: Making & { version: number },
-): Promise<Pick<FreshQuote, 'resort' | 'quote' | 'voucherId'>> {
-  const { voucher, voucherId } = fresh
+): Promise<Pick<PricedStay, 'resort' | 'quote' | 'voucherId'>> {
+  const { voucher, voucherId } = priced
   // Nothing public has changed since the resort was read.
-  if (fresh.version === version) return fresh
-  const roomIds = fresh.rooms.map(({ roomId }) => roomId)
+  if (priced.version === version) return priced
+  const roomIds = priced.rooms.map(({ roomId }) => roomId)
   const resort = (await resortForBooking(tx, request.resort_id, roomIds)) ?? refuse('G_404')
   const quote = priceAt(resort, request, { language: asker.language, voucher })
-  if (quote.total !== fresh.quote.total) throw new PriceChanged()
+  if (quote.total !== priced.quote.total) throw new PriceChanged()
   return { resort, quote, voucherId }
 }
 
 /** Makes the booking, in one transaction together with the answer that is kept for its key. */
 async function make(world: BookingWorld, making: Making, context: CallContext): Promise<BookingDetail> {
   const { request, tenantId, asker } = making
-  const fresh = await freshQuote(world, request, asker)
-  const problem = obstacle(fresh, request)
-  if (problem) throw problem
+  const priced = await pricedStay(world, request, asker)
+  const problem = obstacle(priced, request)
+  // Nights that are gone come before anything else that is wrong, and before anybody else is asked for tickets. Else they are
+  // taken without a look before: taking them is the look that counts.
+  if (problem || priced.services.length > 0) {
+    if (!(await leftOf(world, priced, request)).available) throw new SoldOut()
+    if (problem) throw problem
+  }
   const guest = { actor: 'KT', id: tenantId, now: asker.now } as const
   const { fullName, phone, email } = request.contact
-  const ready = await readyWithStay(world, fresh.services, {
+  const ready = await readyWithStay(world, priced.services, {
     stayId: making.id,
     contact: { fullName, phone, email, note: '' },
     asker,
   })
   return transact(world.db, async (tx) => {
-    const { version, cancelled } = await standingNow(tx, fresh.resort.hostId)
-    const agreed = await asItIs(tx, fresh, { ...making, version })
+    const { version, cancelled } = await standingNow(tx, priced.resort.hostId)
+    const agreed = await asItIs(tx, priced, { ...making, version })
     const held = await beginWithStay(tx, ready, making)
     const hostUnlocked = hostLock(cancelled, asker.now) === null
     const begun = await begin(tx, draftOf(agreed, making), guest, {
-      rooms: fresh.rooms,
+      rooms: priced.rooms,
       facts: { nightsFree: true, priceUnchanged: true, voucherValid: true, hostUnlocked },
       beside: learningBirthday(tenantId, request.contact),
     })

@@ -22,7 +22,8 @@ import type { BookedRoom } from '../store.ts'
 import type { BookingWorld } from '../world.ts'
 
 export type Asker = { guestId: string | null; language: Language; now: Temporal.Instant }
-export type FreshQuote = {
+/** What a stay costs as everything stands; whether it is free is asked apart. */
+export type PricedStay = {
   resort: ResortForBooking
   /** The catalogue's version that the resort is at least as new as, where that is known. */
   version: number | null
@@ -31,14 +32,13 @@ export type FreshQuote = {
   voucher: VoucherTerms | null
   voucherId: string | null
   voucherProblem: VoucherAnswer['problem']
-  /** How many units are left of the room that has the fewest. */
-  left: number
-  available: boolean
   /** The tickets that are wanted along. */
   services: TicketsWithStay[]
   /** How the price of now can be paid. */
   ways: WayToPay[]
 }
+/** `left`: how many units are left of the room that has the fewest. */
+type Left = { left: number; available: boolean }
 
 const FIELDS = { from_day: 'check_in', to_day: 'check_out' } as const
 
@@ -103,7 +103,7 @@ function servicesOf(world: BookingWorld, request: QuoteRequest, asker: Asker): P
 }
 
 /** The price of everything that is booked at once: the stay's, with the tickets that go with it as its service charge. */
-export function priceOfAll({ quote, services }: Pick<FreshQuote, 'quote' | 'services'>): Quote {
+export function priceOfAll({ quote, services }: Pick<PricedStay, 'quote' | 'services'>): Quote {
   const serviceCharge = services.reduce((sum, { fresh }) => sum + fresh.quote.total, 0)
   return { ...quote, serviceCharge, total: quote.total + serviceCharge }
 }
@@ -129,78 +129,87 @@ export function priceAt(
 }
 
 /**
- * The price of a stay as it is now, and whether it is free. Refuses with G_INPUT for impossible dates, G_404 for a resort or
- * room that does not exist, G_TONIGHT_OVER for today where it is too late, G_DOES_NOT_FIT for more people than the rooms hold.
+ * The price of a stay as it is now. Refuses with G_INPUT for impossible dates, G_404 for a resort or room that does not exist,
+ * G_TONIGHT_OVER for today where it is too late, G_DOES_NOT_FIT for more people than the rooms hold.
  */
-export async function freshQuote(
+export async function pricedStay(
   world: BookingWorld,
   request: QuoteRequest,
   asker: Asker,
-): Promise<FreshQuote> {
+): Promise<PricedStay> {
   refuseImpossibleDates(request, dayAt(asker.now))
   refuseTooMany(guestsOf(request))
   const counts = countsOf(request)
-  const roomIds = [...counts.keys()]
-  const { resort, version } = await world.places(request.resort_id, roomIds)
+  const { resort, version } = await world.places(request.resort_id, [...counts.keys()])
   if (!resort) return refuse('G_404')
   if (!takesBooking(resort, request.check_in, asker.now)) refuse('G_TONIGHT_OVER')
   const found = await askForVoucher(world, request, asker)
   const voucher = found?.voucher ? termsOf(found.voucher) : null
   const quote = priceAt(resort, request, { language: asker.language, voucher })
-  const { check_in: from, check_out: to } = request
-  const free = await freeUnits(world.db, { resortId: resort.id, from, to, roomIds })
-  const rooms = resort.rooms.map(({ id, units }) => ({ roomId: id, count: counts.get(id) ?? 1, units }))
-  const leftOf = ({ roomId, units }: BookedRoom) => Math.min(units, free.get(roomId) ?? units)
-  const fresh = {
+  const priced = {
     resort,
     version,
-    rooms,
+    rooms: resort.rooms.map(({ id, units }) => ({ roomId: id, count: counts.get(id) ?? 1, units })),
     quote,
     voucher,
     voucherId: quote.voucherDiscount > 0 ? (found?.voucher?.id ?? null) : null,
     voucherProblem: voucher && quote.voucherDiscount === 0 ? 'invalid_coupon' : (found?.problem ?? null),
-    left: Math.max(0, Math.min(...rooms.map(leftOf))),
-    available: rooms.every((room) => room.count <= leftOf(room)),
     services: await servicesOf(world, request, asker),
   }
-  return { ...fresh, ways: waysOf(world, fresh) }
+  return { ...priced, ways: waysOf(world, priced) }
+}
+
+/** Whether its rooms are free in its nights now. */
+export async function leftOf(
+  { db }: BookingWorld,
+  { resort, rooms }: PricedStay,
+  { check_in: from, check_out: to }: QuoteRequest,
+): Promise<Left> {
+  const roomIds = rooms.map(({ roomId }) => roomId)
+  const free = await freeUnits(db, { resortId: resort.id, from, to, roomIds })
+  const units = rooms.map((room) => Math.min(room.units, free.get(room.roomId) ?? room.units))
+  return {
+    left: Math.max(0, Math.min(...units)),
+    available: rooms.every(({ count }, index) => count <= (units[index] ?? 0)),
+  }
 }
 
 /** How the price of now can be paid. Tickets are paid with the stay in one visit to the gateway, not by transfer to its host. */
-function waysOf(world: BookingWorld, fresh: Omit<FreshQuote, 'ways'>): WayToPay[] {
-  const { total } = priceOfAll(fresh)
-  const transfers = fresh.resort.bankAccount !== null && fresh.services.length === 0
+function waysOf(world: BookingWorld, priced: Omit<PricedStay, 'ways'>): WayToPay[] {
+  const { total } = priceOfAll(priced)
+  const transfers = priced.resort.bankAccount !== null && priced.services.length === 0
   return world.settings.ways.filter((way) => carries(way, total) && (way !== 'BANK_TRANSFER' || transfers))
 }
 
-/** A fresh quote as it is answered, with other places where this one is taken. Refuses with G_WAY_LIMIT what no way of paying carries. */
+/** The price of now as it is answered, and whether the stay is free, with other places where this one is taken. Refuses with G_WAY_LIMIT what no way of paying carries. */
 export async function quoteAnswer(
   world: BookingWorld,
   request: QuoteRequest,
   asker: Asker,
 ): Promise<QuoteAnswer> {
-  const fresh = await freshQuote(world, request, asker)
-  const { ways } = fresh
+  const priced = await pricedStay(world, request, asker)
+  const { ways } = priced
   if (ways.length === 0) refuse('G_WAY_LIMIT', [WAYS_TO_PAY.VNPAY.most])
-  const alternatives = fresh.available
+  const { left, available } = await leftOf(world, priced, request)
+  const alternatives = available
     ? []
     : await world.findAlternatives(
         {
-          resortId: fresh.resort.id,
+          resortId: priced.resort.id,
           checkIn: request.check_in,
           checkOut: request.check_out,
           guests: guestsOf(request),
-          numberOfRoom: fresh.rooms.reduce((sum, { count }) => sum + count, 0),
+          numberOfRoom: priced.rooms.reduce((sum, { count }) => sum + count, 0),
         },
         asker.language,
       )
   return {
-    quote: priceOfAll(fresh),
-    available: fresh.available,
-    left: fresh.left,
-    voucherProblem: fresh.voucherProblem,
+    quote: priceOfAll(priced),
+    available,
+    left,
+    voucherProblem: priced.voucherProblem,
     ways,
-    services: fresh.services.map((one) => shownWithStay(one, asker)),
+    services: priced.services.map((one) => shownWithStay(one, asker)),
     alternatives,
     serverNow: asker.now.toString(),
   }
