@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressesOf } from '#server/db/address.ts'
 import { isAway } from '#server/db/away.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts'
+import { once } from '#server/db/once.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 
 /** Two databases of which one takes writes; which one changes. */
@@ -68,6 +69,39 @@ describe('several hosts in one address', () => {
 
   test('no statement is compiled, which takes longer than answering it', async () => {
     expect((await opened.db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }])
+  })
+
+  test('a line remembers what is asked often and nothing else, and what waits for no answer keeps its order', async () => {
+    const plus = once(sql`select ${sql.placeholder('left')}::int + ${sql.placeholder('right')}::int as sum`)
+    const sums = await opened.db.transaction(async (tx) => {
+      const asked = [1, 2, 3].map((right) =>
+        tx.execute(plus({ left: 40, right })).then(({ rows }) => rows[0]),
+      )
+      return [
+        await Promise.all(asked),
+        (await tx.execute(sql`select statement from pg_prepared_statements`)).rows,
+      ]
+    })
+    expect(sums).toEqual([
+      [{ sum: 41 }, { sum: 42 }, { sum: 43 }],
+      [{ statement: '/* often */ select $1::int + $2::int as sum' }],
+    ])
+  })
+
+  test('of what is asked at once in a transaction nothing is kept when one of it fails', async () => {
+    const write = (name: string) => sql`insert into signs_of_life values (${name}, now())`
+    const failed = opened.db.transaction((tx) =>
+      Promise.all([
+        tx.execute(write('before')).then(() => undefined),
+        tx.execute(sql`select 1 / 0`).then(() => undefined),
+        tx.execute(write('after')).then(() => undefined),
+      ]),
+    )
+    await expect(failed).rejects.toMatchObject({ cause: { message: 'division by zero' } })
+    const { rows } = await opened.db.execute(
+      sql`select name from signs_of_life where name in ('before', 'after')`,
+    )
+    expect(rows).toEqual([])
   })
 
   test('O8: after a promotion the new leader is found: one answer is "later", the next is right', async () => {
