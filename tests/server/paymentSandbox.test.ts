@@ -362,11 +362,17 @@ describe('its answers to questions', () => {
 })
 
 describe('refunds', () => {
-  const refund = (requestId: string, amount: number, full: boolean, reference = 'A1') =>
+  const refund = (
+    requestId: string,
+    amount: number,
+    full: boolean,
+    reference = 'A1',
+    createdAt = Temporal.Instant.from(NOW),
+  ) =>
     shop.gateway.refund({
       requestId,
       reference,
-      createdAt: Temporal.Instant.from(NOW),
+      createdAt,
       transactionNumber: null,
       amount,
       full,
@@ -394,6 +400,19 @@ describe('refunds', () => {
     expect(await refund('r2', 1_000_000, false)).toMatchObject({ kind: 'refused', responseCode: '93' })
     expect(await refund('r3', 250_000, false)).toMatchObject({ kind: 'accepted' })
     expect(await refund('r4', 1, false)).toEqual({ kind: 'already_requested' })
+  })
+
+  test('of what was paid before the stand-in began are taken, all of it and once', async () => {
+    const before = Temporal.Instant.from(NOW).subtract({ hours: 24 * 9 })
+    expect(await refund('r0', 1_000_000, false, 'C7', before)).toMatchObject({ responseCode: '91' })
+    expect(await refund('r1', 2_592_000, true, 'C7', before)).toMatchObject({ kind: 'accepted' })
+    clock.advance({ seconds: 5 })
+    expect(await shop.gateway.query({ reference: 'C7', createdAt: before })).toMatchObject({
+      kind: 'refund',
+      progress: 'done',
+      amount: 2_592_000,
+    })
+    expect(await refund('r2', 2_592_000, true, 'C7', before)).toEqual({ kind: 'already_requested' })
   })
 
   test('are refused for what was not paid or is not known', async () => {
