@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
+import { once as putTogether } from '#server/db/once.ts'
 import { sqlError, transact } from '#server/db/transact.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { freePort, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
@@ -74,6 +75,24 @@ test(
       (error: unknown) => error,
     )
     expect(sqlError(slow)?.code).toBe('57014')
+    await close()
+  },
+  MINUTE,
+)
+
+test(
+  'O8: behind PgBouncer no line is told to remember a statement, since the next transaction has another line',
+  async () => {
+    const { db, close } = await openDatabase(
+      { databaseUrl, databaseConnections: 20, dataDirectory: '' },
+      () => undefined,
+    )
+    const next = putTogether(sql`select ${sql.placeholder('number')}::int + 1 as number`)
+    const numbers = Array.from({ length: 60 }, (_none, number) => number)
+    const answers = await Promise.all(
+      numbers.map((number) => transact(db, (tx) => tx.execute(next({ number })))),
+    )
+    expect(answers.map(({ rows }) => rows[0])).toEqual(numbers.map((number) => ({ number: number + 1 })))
     await close()
   },
   MINUTE,

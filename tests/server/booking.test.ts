@@ -135,6 +135,9 @@ describe('booking', () => {
       alternatives: [{ resortId: neighbour.resortId, priceAfterDiscount: 1_000_000 }],
     } satisfies { [K in keyof QuoteAnswer]?: unknown })
     expect(await taken(other)).toBe(2)
+    // That the nights are gone is said before anything else that is wrong.
+    const wrong = create({ shown_total: 1_900_000, voucher_code: 'KHONGCO' }, contextOf(guest), other)
+    expect(await codeOf(wrong)).toBe('unavailable_room')
   })
 
   test('never charges another price than the one on the screen', async () => {

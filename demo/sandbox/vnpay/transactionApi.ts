@@ -37,6 +37,7 @@ export function transactionApi(ledger: Ledger, settings: SandboxGatewaySettings)
   const believed = (message: GatewayFields): SandboxTransaction | undefined => {
     const createDate = message.get('vnp_TransactionDate') ?? ''
     const at = fromGatewayDate(createDate)
+    // The gateway's dates have no parts of a second.
     const isOfBefore = at && Temporal.Instant.compare(at, began.subtract({ seconds: 1 })) < 0
     if (!isOfBefore || message.get('vnp_TransactionType') !== '02') return undefined
     return {

@@ -181,7 +181,10 @@ function waysOf(world: BookingWorld, priced: Omit<PricedStay, 'ways'>): WayToPay
   return world.settings.ways.filter((way) => carries(way, total) && (way !== 'BANK_TRANSFER' || transfers))
 }
 
-/** The price of now as it is answered, and whether the stay is free, with other places where this one is taken. Refuses with G_WAY_LIMIT what no way of paying carries. */
+/**
+ * The price of now as it is answered, and whether the stay is free, with other places where it is not. Refuses with
+ * G_WAY_LIMIT what no way of paying carries.
+ */
 export async function quoteAnswer(
   world: BookingWorld,
   request: QuoteRequest,
