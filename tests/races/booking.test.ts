@@ -161,7 +161,9 @@ function random(seed: number): () => number {
 
 const told = (what: unknown): string => {
   const inner = what instanceof Error ? (what.cause ?? what) : what
-  return inner instanceof Error ? `${sqlError(inner)?.code ?? inner.name}: ${inner.message}` : JSON.stringify(inner)
+  return inner instanceof Error
+    ? `${sqlError(inner)?.code ?? inner.name}: ${inner.message}`
+    : JSON.stringify(inner)
 }
 
 const GUESTS = 24
