@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
+import { attemptByReference } from '#server/modules/attempts/attempts.ts'
 import type { Mailbox } from '#server/ports/post.ts'
 import type { Services } from '#server/services.ts'
 import { registerSandboxGateway, SANDBOX_TIMES } from './vnpay/gateway.ts'
@@ -13,7 +14,7 @@ import { registerSandboxSocial } from './social/register.ts'
 /** The pages and calls of the stand-ins that the settings name. */
 export async function addStandIns(
   app: FastifyInstance,
-  { settings, clock }: Services,
+  { settings, clock, db }: Services,
   mailbox: Mailbox | null,
 ): Promise<void> {
   if (mailbox) registerMailbox(app, mailbox)
@@ -45,6 +46,12 @@ export async function addStandIns(
     secret,
     clock,
     directory: join(settings.dataDirectory, 'sandbox-vnpay'),
+    past: async (reference) => {
+      const attempt = await attemptByReference(db, reference)
+      if (attempt?.state !== 'PAID' || attempt.transactionNumber === null) return null
+      const { amount, createdAt, transactionNumber } = attempt
+      return { amount, createdAt, number: transactionNumber }
+    },
     ipnAddress: () => settings.ownAddress + API_BASE + ENDPOINTS['payment.vnpayIpn'].path,
   })
 }

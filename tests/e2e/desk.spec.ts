@@ -2,7 +2,7 @@ import { answer, atDesk, press } from '../support/desk.ts'
 import { axeClean, expect, signIn, test } from '../support/journey.ts'
 import { someone } from '../support/twoPeople.ts'
 
-test('staff decides a complaint, sends the part that goes back another way, and the guest sees it arrive; tickets are cancelled with a reason', async ({
+test('staff decides a complaint, sends what the bank gave back another way, and the guest sees both on their way; tickets are cancelled with a reason', async ({
   page,
   browser,
 }) => {
@@ -17,20 +17,26 @@ test('staff decides a complaint, sends the part that goes back another way, and 
   await page.getByRole('dialog').getByText('Hoàn một phần').click()
   await answer(page, 'Quyết định', { 'Số tiền hoàn': '300000' })
   await expect(page.getByText('Khiếu nại: hoàn một phần hoặc không hoàn')).toBeVisible()
-  // The stand-in gateway knows nothing of a payment of the past and refuses it: staff sends it by transfer.
-  const transferred = page.getByRole('button', { name: 'Đã chuyển khoản' })
+  const path = new URL(page.url()).pathname.replace('/desk', '')
+  const guest = await someone(browser, 'guest', path, 360)
   await expect(async () => {
-    await page.reload()
-    await expect(transferred).toBeVisible({ timeout: 2000 })
+    await guest.reload()
+    await expect(guest.getByText(/^Đã gửi ngân hàng lúc .* bạn đã trả/)).toBeVisible({ timeout: 2000 })
   }).toPass()
+
+  // A refund of the demo that the bank sent back goes by transfer.
+  await page.goto('/desk/queue/refunds')
+  const sentBack = page.getByRole('row').filter({ hasText: 'Bị trả lại vì: Thẻ đã đóng' })
+  await sentBack.click()
+  await page.getByRole('link', { name: 'Mở đặt phòng' }).click()
+  const transferred = page.getByRole('button', { name: 'Đã chuyển khoản' })
   await transferred.click()
   await answer(page, 'Đã chuyển khoản', { 'Mã giao dịch của ngân hàng': 'FT26325001' })
   await page.getByRole('button', { name: 'Tiền đã về khách' }).click()
   await answer(page, 'Tiền đã về khách')
   await expect(page.getByText('Xác nhận tiền hoàn đã về')).toBeVisible()
   await axeClean(page)
-  const path = new URL(page.url()).pathname.replace('/desk', '')
-  const guest = await someone(browser, 'guest', path, 360)
+  await guest.goto(new URL(page.url()).pathname.replace('/desk', ''))
   await expect(guest.getByText('Mã giao dịch: FT26325001.')).toBeVisible()
 
   await test.step('tickets are found and cancelled, and what goes back stands there', async () => {

@@ -18,7 +18,7 @@ const CACHE = 'node_modules/.cache/ghe'
 async function sourcesHash(): Promise<string> {
   const list = execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', '--', 'contract', 'server/db', 'server/modules'],
+    ['ls-files', '-co', '--exclude-standard', '--', 'contract', 'demo', 'server/db', 'server/modules'],
     {
       encoding: 'utf8',
     },

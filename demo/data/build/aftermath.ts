@@ -68,7 +68,7 @@ export function attemptsOf(chapter: Chapter): (typeof paymentAttempts.$inferInse
 
 /** The money that goes back after a stay that was paid and ended early; done where the booking says so. */
 export function refundsOf(chapter: Chapter): (typeof refunds.$inferInsert)[] {
-  const { lodging, id, number, quote, steps, status } = chapter
+  const { lodging, id, number, quote, steps, status, story } = chapter
   if (!paymentOf(chapter)) return []
   return steps.flatMap(({ row, at }) => {
     const reason = REASONS[row.event]
@@ -82,7 +82,9 @@ export function refundsOf(chapter: Chapter): (typeof refunds.$inferInsert)[] {
       cause: `demo/${number}`,
       ...(status === 'REFUNDS'
         ? { state: 'DONE' as const, sends: 1, sentAt: at.add(SENT_AFTER), doneAt: at.add(DONE_AFTER) }
-        : { state: 'REQUESTED' as const }),
+        : story.refusal === undefined
+          ? { state: 'REQUESTED' as const }
+          : { state: 'REJECTED' as const, sends: 1, refusal: story.refusal }),
       reason,
       createdAt: at,
     }

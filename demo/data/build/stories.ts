@@ -14,6 +14,8 @@ export type Story = {
   steps: readonly StoryStep[]
   /** What the host said of a transfer so many minutes after the booking was made: how much less than due came; null: none. */
   transfer?: { after: number; short: number | null }
+  /** Why the bank sent the refund back, so that staff has to send it another way. */
+  refusal?: string
 }
 
 const HOUR = 60
@@ -113,7 +115,7 @@ export const GUEST_STORIES: readonly Story[] = [
   { ...comingStory(20, 2, 10), steps: [...paidAtOnce, { row: '32', after: 5 * DAY, params: why('Nhà có việc gia đình.') }, { row: '34', after: 5 * DAY + 90 }] },
   { ...comingStory(12, 2, 11), steps: [...paidAtOnce, { row: '32', after: 4 * DAY, params: why('Đường ống nước bị vỡ.') }, { row: '33', after: 4 * DAY + 40 }] },
   { ...instant, checkIn: 15, nights: 1, made: 5 * DAY, steps: [{ row: '1', after: 0 }, { row: '12', after: 8 }] },
-  { ...asksFirst, checkIn: 14, nights: 2, made: 6 * DAY, steps: [{ row: '1', after: 0 }, { row: '5', after: 5 }, { row: '14', after: 70, params: why('Những ngày này nhà đã nhận khách quen.') }] },
+  { ...asksFirst, checkIn: 14, nights: 2, made: 6 * DAY, steps: [{ row: '1', after: 0 }, { row: '5', after: 5 }, { row: '14', after: 70, params: why('Những ngày này nhà đã nhận khách quen.') }], refusal: 'Thẻ đã đóng' },
   { ...asksFirst, checkIn: -20, nights: 2, made: 45 * DAY, steps: [{ row: '1', after: 0 }, { row: '5', after: 4 }, { row: '14', after: 55, params: why('Nhà đang sơn lại.') }, { row: '39', after: 3 * DAY }] },
   { ...comingStory(28, 3, 6), steps: [...paidAtOnce, { row: '27', after: 5 * DAY + 9 * HOUR, params: why('Xin đổi sang phòng cùng hạng ở tầng trên.') }] },
   { ...comingStory(33, 2, 5), steps: [...paidAtOnce, { row: '17', after: 4 * DAY + 10 * HOUR }] },

@@ -22,7 +22,9 @@ const chosen = z.object({ query: z.string(), choice: z.enum(CHOICES) })
  */
 export async function registerSandboxMomo(
   app: FastifyInstance,
-  settings: Omit<SandboxGatewaySettings, 'terminalCode' | 'secret'> & { publicAddress: () => string },
+  settings: Omit<SandboxGatewaySettings, 'terminalCode' | 'secret' | 'past'> & {
+    publicAddress: () => string
+  },
 ): Promise<void> {
   const { clock } = settings
   const ledger = await openLedger(settings.directory)

@@ -1,5 +1,8 @@
 import type { Clock } from '#server/ports/clock.ts'
 
+/** A payment that arrived before the stand-in was there: `amount` in VND, `number` the gateway's own. */
+export type PastPayment = { amount: number; createdAt: Temporal.Instant; number: string }
+
 export interface SandboxGatewaySettings {
   terminalCode: string
   secret: string
@@ -8,6 +11,8 @@ export interface SandboxGatewaySettings {
   /** The absolute address that VNPay would have on file for its calls. Asked at each call: a test's port is known late. */
   ipnAddress: () => string
   clock: Clock
+  /** A payment of the demo's past, which nobody made here; null where nothing of it is known. */
+  past: (reference: string) => Promise<PastPayment | null>
   /** Milliseconds until the call of "a late call". */
   lateAfter: number
   /** Milliseconds between two tries of one call. VNPay waits five minutes. */

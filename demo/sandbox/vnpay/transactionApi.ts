@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { fromGatewayDate } from '#server/ports/payment/vnpay/gatewayDate.ts'
+import { randomUUID } from 'node:crypto'
+import { fromGatewayDate, toGatewayDate } from '#server/ports/payment/vnpay/gatewayDate.ts'
 import { isSignedBy, joinedText, sign, type GatewayFields } from '#server/ports/payment/vnpay/signature.ts'
 import {
   SIGNED_ORDER,
@@ -28,27 +28,23 @@ const REFUSED = {
 /** The part of VNPay that answers questions and takes refunds: a signed message in, a signed message out. */
 export function transactionApi(ledger: Ledger, settings: SandboxGatewaySettings) {
   const seen = new Set<string>()
-  const began = settings.clock.now()
 
-  /**
-   * A payment of before the stand-in began, as the demo's past tells of, where all of it goes back: who signs for it is believed.
-   * Of a part nobody knows what is left, so that staff of the demo has one to send another way.
-   */
-  const believed = (message: GatewayFields): SandboxTransaction | undefined => {
-    const createDate = message.get('vnp_TransactionDate') ?? ''
-    const at = fromGatewayDate(createDate)
-    // The gateway's dates have no parts of a second.
-    const isOfBefore = at && Temporal.Instant.compare(at, began.subtract({ seconds: 1 })) < 0
-    if (!isOfBefore || message.get('vnp_TransactionType') !== '02') return undefined
+  /** What is asked about: a payment made here, or one that the demo's past tells of. */
+  const known = async (reference: string): Promise<SandboxTransaction | undefined> => {
+    const made = ledger.get(reference)
+    if (made) return made
+    const past = await settings.past(reference)
+    if (!past) return undefined
+    const createDate = toGatewayDate(past.createdAt)
     return {
-      reference: message.get('vnp_TxnRef') ?? '',
-      amount: Number(message.get('vnp_Amount')) / 100,
+      reference,
+      amount: past.amount,
       orderInfo: '',
       language: 'vi',
       createDate,
       expireDate: null,
       returnAddress: '',
-      transactionNumber: String(randomInt(10_000_000, 99_999_999)),
+      transactionNumber: past.number,
       choice: 'pay',
       payDate: createDate,
       call: null,
@@ -106,8 +102,7 @@ export function transactionApi(ledger: Ledger, settings: SandboxGatewaySettings)
     const requestId = message.get('vnp_RequestId') ?? ''
     if (!/^[A-Za-z0-9]{1,32}$/.test(requestId) || message.get('vnp_Version') !== '2.1.0')
       return REFUSED.format
-    const transaction =
-      ledger.get(message.get('vnp_TxnRef') ?? '') ?? (command === 'refund' ? believed(message) : undefined)
+    const transaction = await known(message.get('vnp_TxnRef') ?? '')
     if (!transaction || transaction.createDate !== message.get('vnp_TransactionDate')) return REFUSED.unknown
     if (seen.has(requestId) || transaction.refunds.some((made) => made.requestId === requestId))
       return REFUSED.repeated

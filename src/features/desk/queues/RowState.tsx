@@ -38,7 +38,7 @@ export function RowState({ queue, item, result }: RowStateProps) {
       </Badge>
     )
   const kind = kindText(item.kind)
-  const { reason, way, second } = item.params
+  const { reason, way, second, refusal: sentBack } = item.params
   return (
     <span className={styles.state}>
       {kind && <Badge tone={item.kind === 'REJECTED' ? 'attention' : 'warning'}>{i18n._(kind)}</Badge>}
@@ -46,6 +46,11 @@ export function RowState({ queue, item, result }: RowStateProps) {
         <span className="soft">
           {isReason(reason) && <>{i18n._(REFUND_REASON_TEXT[reason])} · </>}
           {way === 'GATEWAY' ? <Trans>Qua cổng thanh toán</Trans> : <Trans>Chuyển khoản</Trans>}
+        </span>
+      )}
+      {sentBack !== undefined && (
+        <span>
+          <Trans>Bị trả lại vì: {sentBack}</Trans>
         </span>
       )}
       {second !== undefined && (
