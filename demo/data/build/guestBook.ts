@@ -21,6 +21,8 @@ const OTHERS = 320
 /** Whose stays staff is looking into, and a host of few houses who is locked. */
 const [LOOKED_INTO, LOCKED] = ['Má Thị Say', 'Đỗ Đình Khánh'] as const
 const DAY = 24 * 60
+/** After so many minutes a refund of a paid stay has arrived. */
+const BACK_WITHIN = 4 * DAY
 
 /** A stay of an invented guest: mostly over or to come, some running, some that came to nothing. */
 function otherStory(random: Random): Story {
@@ -30,7 +32,11 @@ function otherStory(random: Random): Story {
   if (kind < 0.82) return comingStory(random.whole(1, 75), nights, random.whole(1, 30))
   if (kind < 0.92) return runningStory(-random.whole(1, nights), nights + 1)
   const ended = random.pick(ENDED_STORIES)
-  return { ...ended, checkIn: random.whole(2, 60), nights, made: random.whole(2, 40) * DAY }
+  const told = { ...ended, checkIn: random.whole(2, 60), nights, made: random.whole(2, 40) * DAY }
+  // What was paid is back by now, but for the last days'.
+  return told.made > BACK_WITHIN && told.steps.some(({ row }) => row === '5')
+    ? { ...told, steps: [...told.steps, { row: '39', after: BACK_WITHIN - DAY }] }
+    : told
 }
 
 const party = (random: Random) => ({
