@@ -5,6 +5,7 @@ import { CARRIER, takeAnswers } from '#src/app/carried.ts'
 import { prepareFrame } from '#src/app/frame/deferredParts.ts'
 import { pageIsReady } from '#src/app/ready.ts'
 import { holdDeferred } from '#src/ui/deferred.tsx'
+import { insist } from '#src/ui/part.ts'
 import { pageCatalogs } from '#src/i18n/pageCatalogs.ts'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
 import { createAppRouter, fallbackPages, type AppRouter } from './router.tsx'
@@ -24,9 +25,17 @@ async function keptAnswers(router: AppRouter): Promise<void> {
 
 /** A step taken while the last one still moves in cuts its transition short. The browser shows the newer page; nothing failed. */
 const isCutShort = (reason: unknown): boolean =>
-  reason instanceof DOMException && /Transition was (?:skipped|aborted)/.test(reason.message)
+  reason instanceof DOMException && /^Transition was /.test(reason.message)
 addEventListener('unhandledrejection', (event) => {
   if (isCutShort(event.reason)) event.preventDefault()
+})
+
+/**
+ * The router takes a part that did not come for one of an older version and loads the page anew at once; without a network
+ * that would take away what still works. Told in other words, it leaves that to the page of the error.
+ */
+addEventListener('vite:preloadError', ({ payload }) => {
+  payload.message = `Part missing: ${payload.message}`
 })
 
 /** Starts the app: takes over the page that the server rendered, or makes it in the empty shell. */
@@ -65,13 +74,13 @@ async function start(root: HTMLElement): Promise<void> {
       hydrateRoot(root, app)
     })
     await pageIsReady()
-    await words.speak(preferences.language, ['frame', ...later])
+    await insist(() => words.speak(preferences.language, ['frame', ...later]))
     release()
   } else {
     createRoot(root).render(app)
     await pageIsReady()
   }
-  const { afterStart } = await import('#src/app/after.ts')
+  const { afterStart } = await insist(() => import('#src/app/after.ts'))
   afterStart(router, carried)
 }
 

@@ -1,7 +1,15 @@
 import { CHUNK_RELOAD_SECONDS } from '#contract/numbers.ts'
 
 const LAST_RELOAD = 'ghe.chunk-reload'
-const FAILED = /dynamically imported module|module script failed|Loading chunk|error loading dynamically/i
+const FAILED =
+  /dynamically imported module|module script failed|Loading chunk|error loading dynamically|preload CSS/i
+/** Whether the server answers: a browser's word that there is a network is worth little in the hills. */
+const serverAnswers = async (): Promise<boolean> =>
+  navigator.onLine &&
+  (await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  ))
 
 /** Whether an error means that a part of the app could not be loaded. */
 export const isChunkFailure = (error: unknown): boolean =>
@@ -9,11 +17,15 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 /**
  * A part that is gone belongs to an older version: loading the page anew brings the new one. At most once in a minute,
- * and never without a network, where it would take away what still works. True: the page is about to go.
+ * and never while the server does not answer, when it would take away what still works. True: the page is about to go.
  */
-export function reloadForChunk(now: number = Date.now(), reload = () => location.reload()): boolean {
+export async function reloadForChunk(
+  now: number = Date.now(),
+  reload = () => location.reload(),
+  answers = serverAnswers,
+): Promise<boolean> {
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
-  if (!navigator.onLine || now - last < CHUNK_RELOAD_SECONDS * 1000) return false
+  if (now - last < CHUNK_RELOAD_SECONDS * 1000 || !(await answers())) return false
   sessionStorage.setItem(LAST_RELOAD, String(now))
   reload()
   return true

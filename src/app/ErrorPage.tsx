@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Link, useRouter, type AnyRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Component, useEffect, type ReactNode } from 'react'
 import { isChunkFailure, reloadForChunk } from '#src/api/chunks.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
+import { missingStyles } from '#src/ui/missingParts.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { Framed } from './Shell.tsx'
 import { LastErrorPage } from './LastErrorPage.tsx'
 import { isOnline, onNetwork } from './worker.ts'
 
@@ -31,6 +33,12 @@ const AGAIN = [1000, 4000, 15_000] as const
 /** Outlives the page of the error, which is made anew by each try. */
 let tries = { page: '', made: 0 }
 
+/** Asks for the page once more, and for stylesheets that did not come with its parts. */
+async function comeAgain(router: AnyRouter): Promise<void> {
+  await missingStyles().catch(() => undefined)
+  await router.invalidate()
+}
+
 /** What shows when a page fails: what happened, that nothing is lost, and what to do. */
 export function ErrorPage(props: ErrorComponentProps) {
   return (
@@ -47,17 +55,17 @@ function Failed({ error }: ErrorComponentProps) {
   const chunk = isChunkFailure(error)
   const told = useProblemText(error)
   useEffect(() => {
-    if (chunk) reloadForChunk()
+    if (chunk) void reloadForChunk()
   }, [chunk])
   const offline = status === 503 || (chunk && !isOnline())
   useEffect(() => {
-    if (!offline || chunk) return undefined
+    if (!offline) return undefined
     const page = router.state.location.href
     if (tries.page !== page) tries = { page, made: 0 }
     const wait = isOnline() ? AGAIN[tries.made] : undefined
     const again = (made: number) => {
       tries = { page, made }
-      void router.invalidate()
+      void comeAgain(router)
     }
     const timer = wait === undefined ? undefined : setTimeout(() => again(tries.made + 1), wait)
     const stop = onNetwork(() => isOnline() && again(0))
@@ -65,18 +73,18 @@ function Failed({ error }: ErrorComponentProps) {
       clearTimeout(timer)
       stop()
     }
-  }, [error, offline, chunk, router])
+  }, [error, offline, router])
   if (status === 404) return <NotFoundPage />
   const named = error instanceof Error && error.name === 'PageError' ? error.message : ''
   const text = chunk ? t`Phần này chưa có trên máy. Bạn thử lại khi có mạng nhé.` : named || told
-  return (
+  const page = (
     <EmptyState
       level={1}
       picture={offline ? 'cloud' : 'boat'}
       title={offline ? t`Chưa mở được trang này` : t`Lỗi ${status}`}
       action={
         <>
-          <Button tone="primary" icon="refresh" onClick={() => void router.invalidate()}>
+          <Button tone="primary" icon="refresh" onClick={() => void comeAgain(router)}>
             <Trans>Thử lại</Trans>
           </Button>
           <Link to="/" {...buttonLook()}>
@@ -87,6 +95,15 @@ function Failed({ error }: ErrorComponentProps) {
     >
       <p>{text === '' ? <Trans>Có lỗi xảy ra. Dữ liệu của bạn vẫn an toàn.</Trans> : text}</p>
     </EmptyState>
+  )
+  // Where the words of the next page did not come, nothing is wrong with the frame, and its ways lead on.
+  const frameless = chunk && router.state.matches[0]?.status === 'error'
+  return frameless ? (
+    <Framed frame="site" access="everyone">
+      {page}
+    </Framed>
+  ) : (
+    page
   )
 }
 

@@ -6,12 +6,14 @@ import { forgetPerson, isPersonal } from '#src/api/publicKey.ts'
 import { keptHere, noteKept } from '#src/api/keptHere.ts'
 import { forgetGate } from '#src/api/gateUsed.ts'
 import { hasSessionHint, onSessionChange, onSessionEnd, sessionChanged } from '#src/api/session.ts'
-import type { AppRouter } from '#src/router.tsx'
+import { fallbackPages, type AppRouter } from '#src/router.tsx'
 import { keepGateReady } from './gateKit.ts'
 import { FCM_TOKEN } from '#src/api/pushToken.ts'
 import { watchNotices, watchPushes } from './news.ts'
 import { watchOutbox } from './outbox.ts'
 import { keepWorkplaces } from './workplaces.ts'
+import { missingStyles } from '#src/ui/missingParts.ts'
+import { insist } from '#src/ui/part.ts'
 import { watchLedHome } from './state/alreadyIn.ts'
 import { watchInstall } from './state/install.ts'
 import {
@@ -82,14 +84,21 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   followTaps(router)
   watchLedHome(router)
   if (localStorage.getItem(FCM_TOKEN) !== null)
-    whenIdle(() => void import('./push.ts').then(({ renewToken }) => renewToken()))
+    whenIdle(() => void insist(() => import('./push.ts')).then(({ renewToken }) => renewToken()))
   watchOutbox(queryClient, isPersonal)
+  // Before there is a worker, a page that is not there says so only if what says it is.
+  const whatIsMissing = () => void Promise.all([fallbackPages(), missingStyles()]).catch(() => undefined)
+  whenIdle(whatIsMissing)
+  addEventListener('online', whatIsMissing)
   void keepGateReady(queryClient)
   keepWorkplaces(router)
   if (navigator.serviceWorker?.controller)
-    whenIdle(() => void import('./documents.ts').then(({ keepDocuments }) => keepDocuments(queryClient)))
+    whenIdle(
+      () =>
+        void insist(() => import('./documents.ts')).then(({ keepDocuments }) => keepDocuments(queryClient)),
+    )
   onFirstWorker(() => {
-    void import('./documents.ts').then(({ keepDocuments }) => keepDocuments(queryClient))
+    void insist(() => import('./documents.ts')).then(({ keepDocuments }) => keepDocuments(queryClient))
     noteSession()
     handOverAnswers(queryClient, locale.preferences.now.language)
     // What is a person's own goes past the worker once more: only then does it know whose it is.
@@ -105,7 +114,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   onForgotten((another) => {
     if (!another && keptHere() === 'open') noteKept(null)
     forgetGate()
-    void import('#src/api/draftStore.ts').then(({ forgetTexts }) => forgetTexts())
+    void insist(() => import('#src/api/draftStore.ts')).then(({ forgetTexts }) => forgetTexts())
     if (another) return void askForSomebodyElse(router)
     forgetPerson(queryClient)
     sessionChanged()
@@ -117,7 +126,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
     leavePrivatePage(router)
   })
   if (carried)
-    void import('./persist.ts').then(({ keepPublicAnswers }) =>
+    void insist(() => import('./persist.ts')).then(({ keepPublicAnswers }) =>
       keepPublicAnswers(queryClient, locale.preferences.now.language),
     )
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { FieldError } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { intent } from './intent.ts'
 import type { StayPopoverProps } from './StayPopover.tsx'
 import styles from './StayField.module.css'
+import { part } from './part.ts'
 
-const load = async () => ({ default: (await import('./StayPopover.tsx')).StayPopover })
-const StayPopover = lazy(load)
+const load = () => import('./StayPopover.tsx')
+const StayPopover = part(load, 'StayPopover')
 
 export interface StayFieldProps {
   /** The box's id, such as homepage-picker, time-ranger or start-date. */

@@ -9,6 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { insist } from './part.ts'
 
 /**
  * Parts of a page whose script is not needed for it to be used: what the server rendered stands and works as links and
@@ -121,7 +122,7 @@ function Marked({ when, onVisible, children }: MarkedProps) {
 }
 
 /** A deferred part, and how to have it there before it is first drawn. */
-export type Deferred<P> = ComponentType<P> & { prepare: () => Promise<void> }
+export type Deferred<P> = ComponentType<P> & { prepare: () => Promise<unknown> }
 
 /** A part of a page that is loaded later: `const Footer = deferred(() => import('./Footer.tsx').then((m) => m.Footer))`. */
 export function deferred<P extends object>(load: Load<P>, when: When = 'idle'): Deferred<P> {
@@ -146,16 +147,13 @@ function deferredInBrowser<P extends object>(load: Load<P>, when: When): Deferre
     seen = resolve
   })
   let ready: ComponentType<P> | null = null
-  const prepare = async () => {
-    ready ??= await load()
-  }
+  const prepare = async () => (ready ??= await load())
   const Lazy = lazy(async () => {
     if (held !== null) {
       await held
       if (when === 'visible') await visible
     }
-    await prepare()
-    return { default: ready ?? (await load()) }
+    return { default: await insist(prepare) }
   })
   /** What is there already is drawn at once, without the blink of a boundary. */
   const Part = (props: P) => {

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
-import * as z from 'zod/mini'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
+import { builtFiles } from '../support/builtFiles.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
 import { workerReady } from '../support/phone.ts'
 
 /** The built file of a module that is loaded by itself. */
-function builtFile(module: string): RegExp {
-  const built = z
-    .record(z.string(), z.object({ file: z.string() }))
-    .parse(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
-  return new RegExp(built[module]?.file ?? `no file of ${module}`)
-}
+const builtFile = (module: string) => new RegExp(builtFiles(module).script)
 
 /** Holds back the app's script, or the files of it that are named so, until it is let through. */
 async function holdScript(page: Page, files = /\/assets\/.*\.js$/): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import { PASSWORD, PEOPLE } from './people.ts'
 function watch(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message) => {
-    const failedLoad = message.text().startsWith('Failed to load resource')
+    const failedLoad = /^Failed to load resource|Part missing: /.test(message.text())
     if (message.type() === 'error' && !failedLoad) found.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => found.push(`page: ${error.message}`))

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/ports/clock.ts'
 
 /** A payment that arrived before the stand-in was there: `amount` in VND, `number` the gateway's own. */
-export type PastPayment = { amount: number; createdAt: Temporal.Instant; number: string }
+type PastPayment = { amount: number; createdAt: Temporal.Instant; number: string }
 
 export interface SandboxGatewaySettings {
   terminalCode: string

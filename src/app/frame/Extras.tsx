@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { keptHere } from '#src/api/keptHere.ts'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { LeavingQuestion } from '../state/LeavingQuestion.tsx'
@@ -11,8 +11,9 @@ import { RequestProgress } from '../state/RequestProgress.tsx'
 import { RouteAnnouncer } from '../state/RouteAnnouncer.tsx'
 import { useSessionHint } from '../state/session.ts'
 import { UpdatePrompt } from '../state/UpdatePrompt.tsx'
+import { part } from '#src/ui/part.ts'
 
-const StayStrip = lazy(() => import('./StayStrip.tsx').then((module) => ({ default: module.StayStrip })))
+const StayStrip = part(() => import('./StayStrip.tsx'), 'StayStrip')
 
 /** What floats above every page and speaks only when there is something to say. */
 export function Extras() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { query } from '#src/api/query.ts'
 import { useLocale } from '#src/i18n/Locale.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -10,10 +10,11 @@ import { intent } from '#src/ui/intent.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useSessionHint } from '../state/session.ts'
 import popover from '../header/Popover.module.css'
+import { part } from '#src/ui/part.ts'
 
 const PANEL = 'notice-panel'
 const load = () => import('./NoticePanel.tsx')
-const NoticePanel = lazy(() => load().then((module) => ({ default: module.NoticePanel })))
+const NoticePanel = part(load, 'NoticePanel')
 
 /** How many notices are unread; null when nobody is signed in or nobody knows. */
 export function useUnread(): number | null {

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { sendAllNow } from '../worker.ts'
 import { leaving, type Leaving } from './leaving.ts'
 import { saveWaiting } from './waitingFile.ts'
+import { part } from '#src/ui/part.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/ConfirmDialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = part(() => import('#src/ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 async function sendNow(answer: (how: Leaving) => void): Promise<void> {
   answer('stay')

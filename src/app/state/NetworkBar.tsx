@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useOutbox } from '#src/api/outbox.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { PART_WAITS } from '#src/ui/part.ts'
 import { useOnline } from './online.ts'
 import styles from './NetworkBar.module.css'
 
@@ -18,12 +19,23 @@ export function NetworkBar() {
     const timer = setTimeout(() => setWasGone(false), BACK_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [online, wasGone])
+  const [partWaits, setPartWaits] = useState(false)
+  if (online && partWaits) setPartWaits(false)
+  useEffect(() => {
+    const waits = () => setPartWaits(true)
+    addEventListener(PART_WAITS, waits)
+    return () => removeEventListener(PART_WAITS, waits)
+  }, [])
   return (
     <div className={styles.place} role="status">
       {!online && (
         <p className={styles.bar} data-state="offline">
           <Icon name="wifi-off" size={16} />
-          <Trans>Không có mạng. Những gì đã lưu vẫn xem được.</Trans>
+          {partWaits ? (
+            <Trans>Phần này chưa có trên máy. Có mạng là mở ngay.</Trans>
+          ) : (
+            <Trans>Không có mạng. Những gì đã lưu vẫn xem được.</Trans>
+          )}
         </p>
       )}
       <Outbox />

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { isProblem } from '#src/api/problem.ts'
+import { part } from '#src/ui/part.ts'
 
-const ConfirmSheet = lazy(() =>
-  import('./ConfirmSheet.tsx').then((module) => ({ default: module.ConfirmSheet })),
-)
+const ConfirmSheet = part(() => import('./ConfirmSheet.tsx'), 'ConfirmSheet')
 
 interface AskAgainProps {
   /** Why it could not be done. */

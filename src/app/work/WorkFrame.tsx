@@ -1,12 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { part } from '#src/ui/part.ts'
 
-const HostFrame = lazy(() =>
-  import('../host/HostFrame.tsx').then((module) => ({ default: module.HostFrame })),
-)
-const DeskFrame = lazy(() =>
-  import('../desk/DeskFrame.tsx').then((module) => ({ default: module.DeskFrame })),
-)
+const HostFrame = part(() => import('../host/HostFrame.tsx'), 'HostFrame')
+const DeskFrame = part(() => import('../desk/DeskFrame.tsx'), 'DeskFrame')
 
 /**
  * The frame of a workplace: the desk's for staff, else the host's. Guests load neither. By the page that is shown, not by the

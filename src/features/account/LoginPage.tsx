@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useAct } from '#src/api/act.ts'
 import { signInBegun } from '#src/app/proof/signInBegun.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
@@ -14,6 +14,7 @@ import { PasskeyButton } from './passkey/PasskeyButton.tsx'
 import { SocialButtons } from './social/SocialButtons.tsx'
 import { WaitingNote } from './parts/WaitingNote.tsx'
 import styles from './LoginPage.module.css'
+import { part } from '#src/ui/part.ts'
 
 export interface LoginPageProps {
   /** Goes on to where the person wanted to be. */
@@ -22,8 +23,8 @@ export interface LoginPageProps {
   readonly back: string | undefined
 }
 
-const load = () => import('#src/app/proof/PhoneSignIn.tsx').then((part) => ({ default: part.PhoneSignIn }))
-const PhoneSignIn = lazy(load)
+const load = () => import('#src/app/proof/PhoneSignIn.tsx')
+const PhoneSignIn = part(load, 'PhoneSignIn')
 
 type Wrong = { field: 'identifier' | 'password'; code: 'C_001' | 'G_EMAIL_FORMAT' | 'G_PHONE_FORMAT' }
 

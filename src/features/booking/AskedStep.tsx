@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { useSettle } from './useSettle.ts'
+import { part } from '#src/ui/part.ts'
 
 const loadDialog = () => import('#src/ui/ConfirmDialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+const ConfirmDialog = part(loadDialog, 'ConfirmDialog')
 
 interface AskedStepProps<Answer> {
   readonly booking: BookingDetail

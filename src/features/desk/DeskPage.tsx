@@ -1,30 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Guarded } from '#src/app/Guarded.tsx'
 import { PageLoading } from '#src/app/work/States.tsx'
 import type { Place } from './places.ts'
+import { part } from '#src/ui/part.ts'
 
-const OverviewPage = lazy(() =>
-  import('./overview/OverviewPage.tsx').then((module) => ({ default: module.OverviewPage })),
-)
-const QueuePage = lazy(() =>
-  import('./queues/QueuePage.tsx').then((module) => ({ default: module.QueuePage })),
-)
-const BookingPage = lazy(() =>
-  import('./booking/BookingPage.tsx').then((module) => ({ default: module.BookingPage })),
-)
-const TicketsPage = lazy(() =>
-  import('./tickets/TicketsPage.tsx').then((module) => ({ default: module.TicketsPage })),
-)
-const FindPage = lazy(() => import('./find/FindPage.tsx').then((module) => ({ default: module.FindPage })))
-const HostsPage = lazy(() =>
-  import('./hosts/HostsPage.tsx').then((module) => ({ default: module.HostsPage })),
-)
-const LettersPage = lazy(() =>
-  import('./letters/LettersPage.tsx').then((module) => ({ default: module.LettersPage })),
-)
-const AdminPages = lazy(() =>
-  import('./admin/AdminPages.tsx').then((module) => ({ default: module.AdminPages })),
-)
+const OverviewPage = part(() => import('./overview/OverviewPage.tsx'), 'OverviewPage')
+const QueuePage = part(() => import('./queues/QueuePage.tsx'), 'QueuePage')
+const BookingPage = part(() => import('./booking/BookingPage.tsx'), 'BookingPage')
+const TicketsPage = part(() => import('./tickets/TicketsPage.tsx'), 'TicketsPage')
+const FindPage = part(() => import('./find/FindPage.tsx'), 'FindPage')
+const HostsPage = part(() => import('./hosts/HostsPage.tsx'), 'HostsPage')
+const LettersPage = part(() => import('./letters/LettersPage.tsx'), 'LettersPage')
+const AdminPages = part(() => import('./admin/AdminPages.tsx'), 'AdminPages')
 
 function Chosen({ place }: { readonly place: Place }) {
   switch (place.page) {

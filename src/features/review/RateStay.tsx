@@ -1,14 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWaiting } from '#src/api/outbox.ts'
 import { serverTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { part } from '#src/ui/part.ts'
 
 const loadSheet = () => import('./RateSheet.tsx')
-const RateSheet = lazy(async () => ({ default: (await loadSheet()).RateSheet }))
+const RateSheet = part(loadSheet, 'RateSheet')
 
 export interface RateStayProps {
   readonly bookingId: string

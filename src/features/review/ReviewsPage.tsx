@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#src/api/call.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
@@ -11,8 +11,9 @@ import { MyReview } from './parts/MyReview.tsx'
 import { ReviewsEmpty, ReviewsError, ReviewsLoading } from './parts/ReviewsStates.tsx'
 import { WaitingStay } from './parts/WaitingStay.tsx'
 import styles from './review.module.css'
+import { part } from '#src/ui/part.ts'
 
-const RateSheet = lazy(async () => ({ default: (await import('./RateSheet.tsx')).RateSheet }))
+const RateSheet = part(() => import('./RateSheet.tsx'), 'RateSheet')
 
 const PAGES = {
   queryKey: ['review.mine', 'pages'] as const,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -9,9 +9,10 @@ import { someTicketsCost } from '#contract/service/cancelling.ts'
 import { serviceFactsOf, serviceMachine } from '#contract/service/service.ts'
 import type { ServiceBookingDetail } from '#contract/shapes/serviceBooking.ts'
 import styles from './TicketBookingPage.module.css'
+import { part } from '#src/ui/part.ts'
 
 const loadDialog = () => import('./CancelTicketsDialog.tsx')
-const Dialog = lazy(async () => ({ default: (await loadDialog()).CancelTicketsDialog }))
+const Dialog = part(loadDialog, 'CancelTicketsDialog')
 
 /** The tickets that still stand. */
 export const standing = ({ codes }: ServiceBookingDetail) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SectionHeading } from '../SectionHeading.tsx'
 import { ActionsPart } from './ActionsPart.tsx'
 import { FieldsPart } from './FieldsPart.tsx'
@@ -6,8 +6,9 @@ import { MessagesPart } from './MessagesPart.tsx'
 import { PaperPart } from './PaperPart.tsx'
 import { WayPart } from './WayPart.tsx'
 import styles from './ComponentsPage.module.css'
+import { part } from '#src/ui/part.ts'
 
-const RichPart = lazy(async () => ({ default: (await import('./RichPart.tsx')).RichPart }))
+const RichPart = part(() => import('./RichPart.tsx'), 'RichPart')
 
 /** Every component in its states, to look at while developing. Its words are examples and are not translated. */
 export function ComponentsPage() {

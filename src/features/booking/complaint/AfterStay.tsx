@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { useGuestSteps } from '../steps.ts'
 import { CompleteStay } from './CompleteStay.tsx'
+import { part } from '#src/ui/part.ts'
 
 const loadSheet = () => import('./ComplaintSheet.tsx')
-const ComplaintSheet = lazy(async () => ({ default: (await loadSheet()).ComplaintSheet }))
+const ComplaintSheet = part(loadSheet, 'ComplaintSheet')
 
 /** What a guest can do during a stay and after it: say that they have left, or that something was wrong. */
 export function AfterStay({ booking }: { readonly booking: BookingDetail }) {

@@ -1,7 +1,7 @@
 import { WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -9,10 +9,9 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { PriceBreakdown } from '#src/app/pieces/PriceBreakdown.tsx'
 import { Receipt } from './Receipt.tsx'
 import { RefundProgress } from './RefundProgress.tsx'
+import { part } from '#src/ui/part.ts'
 
-const RefundAccount = lazy(() =>
-  import('./RefundAccount.tsx').then((module) => ({ default: module.RefundAccount })),
-)
+const RefundAccount = part(() => import('./RefundAccount.tsx'), 'RefundAccount')
 
 /** What it costs, what was paid and how, what comes back. */
 export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+import { part } from '#src/ui/part.ts'
 
 const loadDialog = () => import('./CancelDialog.tsx')
-const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDialog }))
+const CancelDialog = part(loadDialog, 'CancelDialog')
 
 interface CancelBookingProps {
   readonly booking: BookingDetail

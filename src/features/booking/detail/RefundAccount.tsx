@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { needsAccount } from '#contract/booking/due.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { query } from '#src/api/query.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('./RefundAccountSheet.tsx')
-const RefundAccountSheet = lazy(() => load().then((module) => ({ default: module.RefundAccountSheet })))
+const RefundAccountSheet = part(load, 'RefundAccountSheet')
 
 /** Money that came by bank transfer goes back by one: where to, as long as it has not been sent. Nothing otherwise. */
 export function RefundAccount({ booking }: { readonly booking: BookingDetail }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, type FormEvent } from 'react'
+import { Suspense, type FormEvent } from 'react'
 import { isProblem } from '#src/api/problem.ts'
 import { useSignInHere } from '#src/app/proof/useSignInHere.tsx'
 import { WithoutAccount } from '#src/app/proof/WithoutAccount.tsx'
@@ -23,8 +23,9 @@ import { useBookingForm } from './useBookingForm.ts'
 import { useSubmit } from './useSubmit.ts'
 import { VoucherSection } from './VoucherSection.tsx'
 import styles from './form.module.css'
+import { part } from '#src/ui/part.ts'
 
-const ConfirmPayment = lazy(async () => ({ default: (await loadConfirm()).ConfirmPayment }))
+const ConfirmPayment = part(loadConfirm, 'ConfirmPayment')
 
 interface BookingFormProps {
   readonly initial: Draft

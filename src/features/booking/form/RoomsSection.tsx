@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePreferences } from '#src/i18n/Locale.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
@@ -10,10 +10,9 @@ import { RoomRow } from './RoomRow.tsx'
 import { Section } from './Section.tsx'
 import type { ChosenRoom } from './stay.ts'
 import styles from './form.module.css'
+import { part } from '#src/ui/part.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/ConfirmDialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = part(() => import('#src/ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 interface RoomsSectionProps {
   readonly resort: Pick<ResortDetail, 'rooms'>

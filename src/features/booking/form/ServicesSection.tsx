@@ -1,6 +1,6 @@
 import { isGateway } from '#contract/waysToPay.ts'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
@@ -8,12 +8,11 @@ import { intent } from '#src/ui/intent.ts'
 import type { PricedStayTickets } from '#contract/shapes/stayServices.ts'
 import type { Draft, DraftService } from '../draft.ts'
 import { Section } from './Section.tsx'
+import { part } from '#src/ui/part.ts'
 
 const loadSheet = () => import('../services/ServicesSheet.tsx')
-const ServicesSheet = lazy(async () => ({ default: (await loadSheet()).ServicesSheet }))
-const ChosenServices = lazy(async () => ({
-  default: (await import('../services/ChosenServices.tsx')).ChosenServices,
-}))
+const ServicesSheet = part(loadSheet, 'ServicesSheet')
+const ChosenServices = part(() => import('../services/ChosenServices.tsx'), 'ChosenServices')
 
 export const SERVICES_ID = 'booking-services'
 

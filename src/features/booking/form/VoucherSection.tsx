@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import { serverTime } from '#src/api/serverClock.ts'
 import { hasSessionHint } from '#src/api/session.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
@@ -12,9 +12,10 @@ import type { Draft } from '../draft.ts'
 import { Section } from './Section.tsx'
 import type { VoucherStay } from './voucherFit.ts'
 import styles from './form.module.css'
+import { part } from '#src/ui/part.ts'
 
 const loadSheet = () => import('./VoucherSheet.tsx')
-const VoucherSheet = lazy(async () => ({ default: (await loadSheet()).VoucherSheet }))
+const VoucherSheet = part(loadSheet, 'VoucherSheet')
 
 export const VOUCHER_ID = 'booking-voucher'
 

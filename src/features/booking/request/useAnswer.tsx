@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useAct } from '#src/api/act.ts'
 import { usePreferences } from '#src/i18n/Locale.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -8,9 +8,10 @@ import { toast } from '#src/ui/toasts.ts'
 import { PROMPTS } from '#contract/codes/prompts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { useSettle } from '../useSettle.ts'
+import { part } from '#src/ui/part.ts'
 
 const loadDialog = () => import('#src/ui/ConfirmDialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+const ConfirmDialog = part(loadDialog, 'ConfirmDialog')
 
 type Words = {
   readonly accept: string

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('./ShareSheet.tsx')
-const ShareSheet = lazy(() => load().then((module) => ({ default: module.ShareSheet })))
+const ShareSheet = part(load, 'ShareSheet')
 
 interface ShareStayProps {
   readonly bookingId: string

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { Suspense, useState, type SubmitEvent } from 'react'
 import { BLOCKS, type Block, type BlockKind } from '#contract/shapes/administration.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { queryKeeping } from '#src/api/query.ts'
@@ -16,13 +16,10 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { Changes } from './Changes.tsx'
 import { BLOCK_TEXT } from './words.ts'
 import styles from './admin.module.css'
+import { part } from '#src/ui/part.ts'
 
-const ShowBlockSheet = lazy(() =>
-  import('./BlockSheets.tsx').then((module) => ({ default: module.ShowBlockSheet })),
-)
-const BannerSheet = lazy(() =>
-  import('./BlockSheets.tsx').then((module) => ({ default: module.BannerSheet })),
-)
+const ShowBlockSheet = part(() => import('./BlockSheets.tsx'), 'ShowBlockSheet')
+const BannerSheet = part(() => import('./BlockSheets.tsx'), 'BannerSheet')
 type Asking = { what: 'show' | 'words'; block: Block }
 
 function Row({ block, onAsk }: { readonly block: Block; readonly onAsk: (asking: Asking) => void }) {

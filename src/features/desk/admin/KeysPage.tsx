@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SigningKey } from '#contract/shapes/administration.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
@@ -12,14 +12,11 @@ import { Card } from '#src/ui/Card.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { Changes } from './Changes.tsx'
 import page from '#src/app/work/page.module.css'
+import { part } from '#src/ui/part.ts'
 
-const RotateKeySheet = lazy(() =>
-  import('./RotateKeySheet.tsx').then((module) => ({ default: module.RotateKeySheet })),
-)
+const RotateKeySheet = part(() => import('./RotateKeySheet.tsx'), 'RotateKeySheet')
 
-const WithdrawKeySheet = lazy(() =>
-  import('./WithdrawKeySheet.tsx').then((module) => ({ default: module.WithdrawKeySheet })),
-)
+const WithdrawKeySheet = part(() => import('./WithdrawKeySheet.tsx'), 'WithdrawKeySheet')
 
 interface KeyCardProps {
   readonly signing: SigningKey

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Entry, ListName } from '#contract/shapes/administration.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
@@ -12,9 +12,16 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { Changes } from './Changes.tsx'
 import { LIST_TEXT } from './words.ts'
 import styles from './admin.module.css'
+import { part } from '#src/ui/part.ts'
 
-const EntrySheet = lazy(() => import('./EntrySheet.tsx').then((module) => ({ default: module.EntrySheet })))
-const RemoveSheet = lazy(() => import('./EntrySheet.tsx').then((module) => ({ default: module.RemoveSheet })))
+const EntrySheet = part(
+  () => import('./EntrySheet.tsx').then(({ EntrySheet }) => ({ EntrySheet })),
+  'EntrySheet',
+)
+const RemoveSheet = part(
+  () => import('./EntrySheet.tsx').then(({ RemoveSheet }) => ({ RemoveSheet })),
+  'RemoveSheet',
+)
 
 type Asking = { what: 'save'; entry: Entry | null } | { what: 'remove'; entry: Entry }
 

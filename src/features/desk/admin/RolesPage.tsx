@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Output } from '#contract/endpoints.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
@@ -12,10 +12,9 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { Changes } from './Changes.tsx'
 import { CAPABILITY_TEXT, ROLE_TEXT } from './words.ts'
 import page from '#src/app/work/page.module.css'
+import { part } from '#src/ui/part.ts'
 
-const OfferRoleSheet = lazy(() =>
-  import('./OfferRoleSheet.tsx').then((module) => ({ default: module.OfferRoleSheet })),
-)
+const OfferRoleSheet = part(() => import('./OfferRoleSheet.tsx'), 'OfferRoleSheet')
 export type RoleEntry = Output<'desk.roles'>['roles'][number]
 
 function RoleCard({ role, onAsk }: { readonly role: RoleEntry; readonly onAsk: () => void }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { Suspense, useState, type SubmitEvent } from 'react'
 import { ROLES, type Role } from '#contract/grants.ts'
 import type { User } from '#contract/shapes/administration.ts'
 import { call } from '#src/api/call.ts'
@@ -15,14 +15,11 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { UserCard } from './UserCard.tsx'
 import { ROLE_TEXT } from './words.ts'
 import page from '#src/app/work/page.module.css'
+import { part } from '#src/ui/part.ts'
 
-const RoleSheet = lazy(() => import('./RoleSheet.tsx').then((module) => ({ default: module.RoleSheet })))
-const EndSessionsSheet = lazy(() =>
-  import('./EndSessionsSheet.tsx').then((module) => ({ default: module.EndSessionsSheet })),
-)
-const SuspendSheet = lazy(() =>
-  import('./SuspendSheet.tsx').then((module) => ({ default: module.SuspendSheet })),
-)
+const RoleSheet = part(() => import('./RoleSheet.tsx'), 'RoleSheet')
+const EndSessionsSheet = part(() => import('./EndSessionsSheet.tsx'), 'EndSessionsSheet')
+const SuspendSheet = part(() => import('./SuspendSheet.tsx'), 'SuspendSheet')
 const SHEETS = { role: RoleSheet, endSessions: EndSessionsSheet, suspend: SuspendSheet }
 type Chosen = { user: User; sheet: keyof typeof SHEETS }
 

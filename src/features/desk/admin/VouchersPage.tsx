@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { VoucherEntry } from '#contract/shapes/administration.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
@@ -15,10 +15,9 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { Changes } from './Changes.tsx'
 import page from '#src/app/work/page.module.css'
+import { part } from '#src/ui/part.ts'
 
-const VoucherSheet = lazy(() =>
-  import('./VoucherSheet.tsx').then((module) => ({ default: module.VoucherSheet })),
-)
+const VoucherSheet = part(() => import('./VoucherSheet.tsx'), 'VoucherSheet')
 
 function When({ voucher }: { readonly voucher: VoucherEntry }) {
   const today = useToday()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { DeskBooking } from '#contract/shapes/desk.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
@@ -9,9 +9,10 @@ import { intent } from '#src/ui/intent.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { actName } from './actWords.ts'
 import { possibleActs, type Act } from './possible.ts'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('./sheets/ActSheet.tsx')
-const ActSheet = lazy(() => load().then((module) => ({ default: module.ActSheet })))
+const ActSheet = part(load, 'ActSheet')
 
 interface ActsProps {
   readonly dossier: DeskBooking

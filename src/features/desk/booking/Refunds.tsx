@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DeskBooking } from '#contract/shapes/desk.ts'
 import type { RefundProgressShape } from '#contract/shapes/refund.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
@@ -10,9 +10,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { REFUND_REASON_TEXT, REFUND_STATE_TEXT } from '../parts/refundWords.ts'
 import { ITEM_ACT_TEXT, refundActs, type ItemAct } from '../queues/acts.ts'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('../queues/ItemSheet.tsx')
-const ItemSheet = lazy(() => load().then((module) => ({ default: module.ItemSheet })))
+const ItemSheet = part(load, 'ItemSheet')
 
 type Props = {
   readonly refund: RefundProgressShape

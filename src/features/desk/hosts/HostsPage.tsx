@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Output } from '#contract/endpoints.ts'
 import { HOST_CANCELLATIONS } from '#contract/numbers.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
@@ -17,9 +17,10 @@ import { intent } from '#src/ui/intent.ts'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Changed } from '../parts/Changed.tsx'
 import page from '#src/app/work/page.module.css'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('./LiftSheet.tsx')
-const LiftSheet = lazy(() => load().then((module) => ({ default: module.LiftSheet })))
+const LiftSheet = part(load, 'LiftSheet')
 export type LockedHost = Output<'desk.lockedHosts'>['hosts'][number]
 
 function Host({ host, onLift }: { readonly host: LockedHost; readonly onLift: () => void }) {

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { QueueItem } from '#contract/shapes/desk.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { bulkActOf, gestureOf, sumOf, type Gesture, type Settled } from './bulk.ts'
 import styles from './QueueTable.module.css'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('./BulkSheet.tsx')
-const BulkSheet = lazy(() => load().then((module) => ({ default: module.BulkSheet })))
+const BulkSheet = part(load, 'BulkSheet')
 
 interface BulkBarProps {
   /** The chosen refunds, as they stand in the queue. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Queue, QueueItem } from '#contract/shapes/desk.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { toDesk } from '#src/app/desk/toDesk.ts'
@@ -8,9 +8,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { intent } from '#src/ui/intent.ts'
 import { ITEM_ACT_TEXT, itemActs, type ItemAct } from './acts.ts'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('./ItemSheet.tsx')
-const ItemSheet = lazy(() => load().then((module) => ({ default: module.ItemSheet })))
+const ItemSheet = part(load, 'ItemSheet')
 
 interface ItemActsProps {
   readonly queue: Queue

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { HOLDING_TICKETS } from '#contract/serviceStatuses.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
@@ -15,9 +15,10 @@ import { Refunds } from '../booking/Refunds.tsx'
 import { Audit } from '../parts/Audit.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TICKET_EVENT_TEXT } from './words.ts'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('./CancelTickets.tsx')
-const CancelTickets = lazy(() => load().then((module) => ({ default: module.CancelTickets })))
+const CancelTickets = part(load, 'CancelTickets')
 
 /** Tickets with everything there is to know, who did what and why, the money, and cancelling them for us. */
 export function TicketsPage({ bookingId }: { readonly bookingId: string }) {

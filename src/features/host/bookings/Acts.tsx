@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { possibleActs, ACTS, type Act } from './possible.ts'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('./sheets/ActSheet.tsx')
-const ActSheet = lazy(() => load().then((module) => ({ default: module.ActSheet })))
+const ActSheet = part(load, 'ActSheet')
 
 type Look = { text: MessageDescriptor; tone: NonNullable<ButtonProps['tone']>; icon?: ButtonProps['icon'] }
 const LOOKS: Record<Act, Look> = {

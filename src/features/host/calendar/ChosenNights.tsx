@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Output } from '#contract/endpoints.ts'
 import { intent } from '#src/ui/intent.ts'
 import type { Chosen } from './chosen.ts'
 import { dayAfter } from './months.ts'
 import { NightBar } from './NightBar.tsx'
 import type { Night } from './night.ts'
+import { part } from '#src/ui/part.ts'
 
 const load = () => import('./NightSheet.tsx')
-const NightSheet = lazy(() => load().then((module) => ({ default: module.NightSheet })))
+const NightSheet = part(load, 'NightSheet')
 
 /** How chosen nights stand: whether all are closed, and what all of them cost. */
 function standing(nights: ReadonlyMap<string, Night>, { first, last }: Chosen) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { Suspense, useState, type SubmitEvent } from 'react'
 import { BANKS } from '#contract/banks.ts'
 import type { Output } from '#contract/endpoints.ts'
 import { useAct } from '#src/api/act.ts'
@@ -14,10 +14,9 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { focusWrong } from './mistakes.ts'
 import page from '#src/app/work/page.module.css'
+import { part } from '#src/ui/part.ts'
 
-const ConfirmSheet = lazy(() =>
-  import('#src/app/work/ConfirmSheet.tsx').then((module) => ({ default: module.ConfirmSheet })),
-)
+const ConfirmSheet = part(() => import('#src/app/work/ConfirmSheet.tsx'), 'ConfirmSheet')
 
 const ACCOUNT = /^[\dA-Za-z]{4,19}$/
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Output } from '#contract/endpoints.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -12,11 +12,12 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { Stars } from '#src/ui/Rating.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from './HostReview.module.css'
+import { part } from '#src/ui/part.ts'
 
 export type ReviewOfHost = Output<'host.reviews'>['reviews'][number]
 
 const load = () => import('./ReportSheet.tsx')
-const ReportSheet = lazy(() => load().then((module) => ({ default: module.ReportSheet })))
+const ReportSheet = part(load, 'ReportSheet')
 
 /** One review: the marks, the words, the reply or the form for it. */
 export function HostReview({ review }: { readonly review: ReviewOfHost }) {

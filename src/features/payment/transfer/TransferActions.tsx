@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { act, useAct } from '#src/api/act.ts'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
@@ -12,9 +12,10 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { ReportTransfer } from './ReportTransfer.tsx'
 import { useAnswered } from './useAnswered.ts'
 import styles from './transfer.module.css'
+import { part } from '#src/ui/part.ts'
 
 const loadDialog = () => import('#src/ui/ConfirmDialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+const ConfirmDialog = part(loadDialog, 'ConfirmDialog')
 
 interface TransferActionsProps {
   readonly booking: BookingDetail

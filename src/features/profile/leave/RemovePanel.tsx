@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Security } from '#contract/shapes/profile.ts'
 import { useAct } from '#src/api/act.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
@@ -7,9 +7,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { ConfirmPerson } from '../security/ConfirmPerson.tsx'
 import { useShowSecurity } from '../security/useSecurity.ts'
+import { part } from '#src/ui/part.ts'
 
 const loadDialog = () => import('#src/ui/ConfirmDialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+const ConfirmDialog = part(loadDialog, 'ConfirmDialog')
 
 interface RemovePanelProps {
   readonly security: Security

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { pictureAddress } from '#contract/picture.ts'
 import type { Profile } from '#contract/shapes/profile.ts'
 import { PICTURE_TYPES, type UploadProblem } from '#contract/upload.ts'
@@ -13,9 +13,10 @@ import { FieldError } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { useShowProfile } from '../useShowProfile.ts'
 import styles from './AvatarEditor.module.css'
+import { part } from '#src/ui/part.ts'
 
 const loadCutter = () => import('./FaceCutter.tsx')
-const FaceCutter = lazy(async () => ({ default: (await loadCutter()).FaceCutter }))
+const FaceCutter = part(loadCutter, 'FaceCutter')
 
 interface AvatarEditorProps {
   readonly profile: Profile

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { usePolicyText } from '#src/i18n/policyText.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -12,8 +12,9 @@ import { GuestSteppers } from './GuestSteppers.tsx'
 import { LivePrice } from './LivePrice.tsx'
 import offer from '#src/app/pieces/Offer.module.css'
 import styles from './BookingCard.module.css'
+import { part } from '#src/ui/part.ts'
 
-const NextFree = lazy(async () => ({ default: (await import('./NextFree.tsx')).NextFree }))
+const NextFree = part(() => import('./NextFree.tsx'), 'NextFree')
 
 const FORMS = {
   1: '/villa/booking/{-$key}',

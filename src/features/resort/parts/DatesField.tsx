@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { intent } from '#src/ui/intent.ts'
 import type { StayCalendarOf } from '../useStayCalendar.ts'
 import styles from './DatesField.module.css'
+import { part } from '#src/ui/part.ts'
 
-const load = async () => ({ default: (await import('./DatesPopover.tsx')).DatesPopover })
-const DatesPopover = lazy(load)
+const load = () => import('./DatesPopover.tsx')
+const DatesPopover = part(load, 'DatesPopover')
 
 /** The dates of the stay in one box; its calendar comes when someone comes near, and opens on a press. */
 export function DatesField(props: StayCalendarOf) {

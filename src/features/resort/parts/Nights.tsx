@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { HolidayNote } from '#src/app/pieces/HolidayNote.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { StayCalendarOf } from '../useStayCalendar.ts'
 import styles from './Nights.module.css'
 import page from '../ResortPage.module.css'
+import { part } from '#src/ui/part.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('./NightsCalendar.tsx')).NightsCalendar }))
+const Calendar = part(() => import('./NightsCalendar.tsx'), 'NightsCalendar')
 
 /** Free nights and what they cost for the chosen rooms; the calendar comes when the section is near. */
 export function Nights(props: StayCalendarOf) {

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Gallery } from '#src/ui/Gallery.tsx'
 import { intent } from '#src/ui/intent.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import styles from './Pictures.module.css'
+import { part } from '#src/ui/part.ts'
 
-const load = async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer })
-const PictureViewer = lazy(load)
+const load = () => import('./PictureViewer.tsx')
+const PictureViewer = part(load, 'PictureViewer')
 
 /** The pictures of a resort; each opens large. */
 export function Pictures({ resort }: { readonly resort: ResortDetail }) {

@@ -18,15 +18,8 @@ import styles from './DestinationChoice.module.css'
 
 const ANYWHERE = 'all'
 
-/** Not kept on the device: without a network it has nobody to ask, and the list stands alone. */
-const Asking = deferred<AskingProps>(
-  () =>
-    import('./Asking.tsx').then(
-      (module) => module.Asking,
-      () => () => null,
-    ),
-  'touched',
-)
+/** Not kept on the device: it comes with a network, and until then the list stands alone. */
+const Asking = deferred<AskingProps>(() => import('./Asking.tsx').then((module) => module.Asking), 'touched')
 
 /**
  * Where to: asked for, or one of the project areas. The list is all there is without a script; it stays in the form while

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import styles from './DateChoice.module.css'
+import { part } from '#src/ui/part.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('./SearchCalendar.tsx')).SearchCalendar }))
+const Calendar = part(() => import('./SearchCalendar.tsx'), 'SearchCalendar')
 
 export interface DateChoiceProps {
   readonly today: string

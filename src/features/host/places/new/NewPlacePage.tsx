@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { PageLoading } from '../../parts/States.tsx'
 import { Back } from '../PlacePage.tsx'
@@ -9,10 +9,9 @@ import type { Step } from './steps.ts'
 import { useBegun } from './useBegun.ts'
 import page from '#src/app/work/page.module.css'
 import styles from './new.module.css'
+import { part } from '#src/ui/part.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('#src/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = part(() => import('#src/ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 interface NewPlacePageProps {
   readonly step: Step
