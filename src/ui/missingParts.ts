@@ -1,7 +1,10 @@
-/** Of a stylesheet that did not come there is none, or one that nobody may read. */
+/**
+ * A stylesheet that did not come lets nobody read it. One that is on its way has none yet, and is left alone: whoever waits
+ * for it would wait for good.
+ */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
-    return !sheet?.cssRules
+    return sheet !== null && !sheet.cssRules
   } catch {
     return true
   }

@@ -70,3 +70,22 @@ test('pictures that are tapped large without a network say that they come with o
   await context.setOffline(false)
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('a style that is on its way is waited for, whatever the network does meanwhile', async ({ page }) => {
+  const settled = settles(page)
+  await page.goto('/')
+  await settled
+  let asked = 0
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/*.css', async (route) => {
+    asked++
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'Tài khoản' }).tap()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chào bạn trở lại' })).toBeVisible()
+})
