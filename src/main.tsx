@@ -24,10 +24,9 @@ async function keptAnswers(router: AppRouter): Promise<void> {
 }
 
 /** A step taken while the last one still moves in cuts its transition short. The browser shows the newer page; nothing failed. */
-const isCutShort = (reason: unknown): boolean =>
-  reason instanceof DOMException && reason.message.startsWith('Transition was ')
 addEventListener('unhandledrejection', (event) => {
-  if (isCutShort(event.reason)) event.preventDefault()
+  const { reason }: { reason: unknown } = event
+  if (reason instanceof DOMException && reason.message.startsWith('Transition was ')) event.preventDefault()
 })
 
 /**

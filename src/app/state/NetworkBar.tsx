@@ -13,14 +13,16 @@ const BACK_MILLISECONDS = 3000
 export function NetworkBar() {
   const online = useOnline()
   const [wasGone, setWasGone] = useState(false)
-  if (!online && !wasGone) setWasGone(true)
+  const [partWaits, setPartWaits] = useState(false)
+  if (!online && !wasGone) {
+    setWasGone(true)
+    setPartWaits(false)
+  }
   useEffect(() => {
     if (!online || !wasGone) return
     const timer = setTimeout(() => setWasGone(false), BACK_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [online, wasGone])
-  const [partWaits, setPartWaits] = useState(false)
-  if (online && partWaits) setPartWaits(false)
   useEffect(() => {
     const waits = () => setPartWaits(true)
     addEventListener(PART_WAITS, waits)
