@@ -25,7 +25,7 @@ async function keptAnswers(router: AppRouter): Promise<void> {
 
 /** A step taken while the last one still moves in cuts its transition short. The browser shows the newer page; nothing failed. */
 addEventListener('unhandledrejection', (event) => {
-  const { reason }: { reason: unknown } = event
+  const reason: unknown = event.reason
   if (reason instanceof DOMException && reason.message.startsWith('Transition was ')) event.preventDefault()
 })
 
