@@ -105,10 +105,9 @@ function Marked({ when, onVisible, children }: MarkedProps) {
   }, [when, onVisible])
   useEffect(() => {
     if (!isThere) return
-    for (const mark of Object.keys({ ...MARKS.touched, ...MARKS.visible }))
-      place.current?.removeAttribute(mark)
+    for (const mark of Object.keys(MARKS[when])) place.current?.removeAttribute(mark)
     place.current?.dispatchEvent(new Event(THERE, { bubbles: true }))
-  }, [isThere])
+  }, [isThere, when])
   const now = (
     <div ref={place} {...MARKS[when]}>
       <Suspense fallback={null}>
