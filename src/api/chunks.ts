@@ -3,6 +3,7 @@ import { CHUNK_RELOAD_SECONDS } from '#contract/numbers.ts'
 const LAST_RELOAD = 'ghe.chunk-reload'
 const FAILED =
   /dynamically imported module|module script failed|Loading chunk|error loading dynamically|preload CSS/i
+
 /** Whether the server answers: a browser's word that there is a network is worth little in the hills. */
 const serverAnswers = async (): Promise<boolean> =>
   navigator.onLine &&

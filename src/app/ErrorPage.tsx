@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { missingStyles } from '#src/ui/missingParts.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { brand } from './brand.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Framed } from './Shell.tsx'
 import { LastErrorPage } from './LastErrorPage.tsx'
@@ -98,12 +99,12 @@ function Failed({ error }: ErrorComponentProps) {
   )
   // Where the words of the next page did not come, nothing is wrong with the frame, and its ways lead on.
   const frameless = chunk && router.state.matches[0]?.status === 'error'
-  return frameless ? (
+  if (!frameless) return page
+  return (
     <Framed frame="site" access="everyone">
+      <title>{`${t`Chưa mở được trang này`} · ${brand.name}`}</title>
       {page}
     </Framed>
-  ) : (
-    page
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { builtFiles } from '../support/builtFiles.ts'
-import { expect, test } from '../support/journey.ts'
+import { axeClean, expect, test } from '../support/journey.ts'
 
 /** What a page lacks on its first visit, before there is a worker that has everything. */
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
@@ -25,6 +25,7 @@ test('a page that is not there says so within the app, leaves the ways on, and c
   await context.setOffline(true)
   await tap('Tài khoản')
   await heading('Chưa mở được trang này')
+  await axeClean(page)
   await tap('Trang chủ')
   await heading('Bạn muốn ghé đâu?')
   await tap('Tài khoản')
@@ -69,23 +70,4 @@ test('pictures that are tapped large without a network say that they come with o
   await expect(page.getByText('Phần này chưa có trên máy. Có mạng là mở ngay.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('a style that is on its way is waited for, whatever the network does meanwhile', async ({ page }) => {
-  const settled = settles(page)
-  await page.goto('/')
-  await settled
-  let asked = 0
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/*.css', async (route) => {
-    asked++
-    await held
-    await route.continue()
-  })
-  await page.getByRole('navigation').getByRole('link', { name: 'Tài khoản' }).tap()
-  await expect.poll(() => asked).toBeGreaterThan(0)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  letThrough()
-  await expect(page.getByRole('heading', { level: 1, name: 'Chào bạn trở lại' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { MessagesPart } from './MessagesPart.tsx'
 import { PaperPart } from './PaperPart.tsx'
 import { WayPart } from './WayPart.tsx'
 import styles from './ComponentsPage.module.css'
-import { part } from '#src/ui/part.ts'
+import { part } from '../part.ts'
 
 const RichPart = part(() => import('./RichPart.tsx'), 'RichPart')
 
