@@ -60,6 +60,8 @@ export default mergeConfig(
     resolve: {
       alias: [{ find: /^use-sync-external-store(?:\/shim(?:\/index\.js)?)?$/, replacement: 'react' }],
     },
+    // A file's page is a new one; what is the same in all of them is asked for once.
+    server: { headers: { 'Cache-Control': 'max-age=3600' } },
     test: {
       name: 'app',
       include: ['tests/app/**/*.test.{ts,tsx}'],
