@@ -118,7 +118,7 @@ describe('what changed since a mark', () => {
     stay: fc.option(fc.record({ first: night, nights: fc.integer({ min: 1, max: 4 }) })),
   })
 
-  /** Whether one change may show in what one asks, as a person would say it. */
+  /** Whether a change may show in what one asks, as a person would say it. */
   function touches(
     change: Act,
     ask: { area: number | null; stay: { first: number; nights: number } | null },
@@ -130,8 +130,9 @@ describe('what changed since a mark', () => {
     const lastAsked = ask.stay.first + ask.stay.nights - 1
     return change.first <= lastAsked && ask.stay.first <= change.first + change.more
   }
+  const isOfNights = (change: Act) => change !== 'everything' && 'first' in change
 
-  it('is what a list of all changes says', () => {
+  it('is what a list of all changes says: which nights, or that it is more than nights', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 12 }), fc.nat(12), asked, (acts, at, ask) => {
         const marks = new ChangeMarks()
@@ -139,14 +140,35 @@ describe('what changed since a mark', () => {
         for (const [index, one] of acts.entries()) {
           if (index === at) mark = marks.now
           if (one === 'everything') marks.everything()
-          else if ('first' in one) marks.nights(one.area, one.first, one.first + one.more)
+          else if ('first' in one)
+            marks.nights(one.area, {
+              resortId: '',
+              row: index,
+              first: one.first,
+              before: new Int16Array(one.more + 1),
+            })
           else marks.place(one.area)
         }
         if (at >= acts.length) mark = marks.now
-        const after = at >= acts.length ? [] : acts.slice(at)
-        expect(marks.since(mark, ask.area, ask.stay)).toBe(after.some((one) => touches(one, ask)))
+        const after = [...acts.entries()].filter(([index, one]) => index >= at && touches(one, ask))
+        const moved = marks.since(mark, ask.area, ask.stay)
+        expect(moved && moved.map(({ row }) => row)).toEqual(
+          after.every(([, one]) => isOfNights(one)) ? after.map(([index]) => index) : null,
+        )
       }),
       { numRuns: 2_000 },
     )
+  })
+
+  it('is not remembered for ever: what is older is looked for anew', () => {
+    const marks = new ChangeMarks()
+    const change = { resortId: '', row: 0, first: 0, before: new Int16Array(1) }
+    const stay = { first: 0, nights: 1 }
+    const [begin] = [marks.now, marks.nights(1, change)]
+    for (let more = 1; more < 4_096; more++) marks.nights(1, change)
+    expect(marks.since(begin, 1, stay)).toHaveLength(4_096)
+    for (let more = 0; more < 4_096; more++) marks.nights(1, change)
+    expect(marks.since(begin, 1, stay)).toBeNull()
+    expect(marks.since(marks.now, 1, stay)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { roomNights } from './tables.ts'
 import { takeRows, taking } from './takeRows.ts'
 
 export { closedUnits } from './closed.ts'
-export { leftNights, type LeftNights, type Stay } from './leftNights.ts'
+export { leftNights, type LeftNights, type NightsChanged, type Stay } from './leftNights.ts'
 export { ALL_LEFT } from './nights.ts'
 export { SoldOut } from './soldOut.ts'
 export { releaseSome, setClosed, someAreFree, takeSome } from './someNights.ts'

@@ -46,11 +46,14 @@ export type LeftNights = {
   fewest: (firstDay: number, nights: number) => (row: number) => number
 }
 
+/** Nights of a room from a day number on that are not as they were, and how many units of each were left before. */
+export type NightsChanged = { resortId: string; row: number; first: number; before: Int16Array }
+
 type Parts = {
   /** All rooms. */
   roomIds: () => Promise<readonly string[]>
-  /** Hears of every change once it is in memory: nights of a room by day number, the last one included. */
-  onChange: (resortId: string, first: number, last: number) => void
+  /** Hears of every change once it is in memory. */
+  onChange: (change: NightsChanged) => void
   /** Hears that everything was read anew. */
   onFill: () => void
 }
@@ -114,9 +117,13 @@ export function leftNights(
       last: Math.min(last, nights.last),
     }))
     const text = await readSome(db, kept, nights.first)
+    const changed = kept.map(({ resortId, roomId, first, last }) => {
+      const row = rows.of(roomId)
+      return { resortId, row, first, before: nights.left(row, first, last) }
+    })
     for (const { roomId, first, last } of kept) nights.forget(roomId, first, last)
     eachNumber(text, nights.put(nights.rowsOf(kept.map(({ roomId }) => roomId))))
-    for (const { resortId, first, last } of kept) onChange(resortId, first, last)
+    changed.forEach(onChange)
   }
 
   const followedUp = followed(db, 'nights', {

@@ -95,6 +95,14 @@ export class Nights {
       if (day) day[row] = ALL_LEFT
   }
 
+  /** Units left of a room's row in each of these nights, both included. */
+  left(row: number, first: number, last: number): Int16Array {
+    return Int16Array.from(
+      { length: Math.max(0, last + 1 - first) },
+      (_none, night) => this.#days[first + night - this.first]?.[row] ?? ALL_LEFT,
+    )
+  }
+
   /** Takes these nights as they are in `other`. */
   take(days: readonly number[], other: Nights): void {
     for (const day of days) this.#days[day - this.first] = other.#days[day - other.first]

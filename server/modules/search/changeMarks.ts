@@ -1,8 +1,12 @@
-import type { Stay } from '#server/modules/inventory/inventory.ts'
+import type { NightsChanged, Stay } from '#server/modules/inventory/inventory.ts'
 
 /** All areas together. */
 const EVERYWHERE = null
 type Area = number | typeof EVERYWHERE
+
+type Moved = NightsChanged & { area: number; mark: number }
+/** So many changes of nights are remembered at least: what was right before them is looked for anew. */
+const REMEMBERED = 4_096
 
 /**
  * What has changed since a mark, by area and by night: a booking in the hills takes nothing from who looks at the sea, nor one
@@ -12,7 +16,10 @@ export class ChangeMarks {
   #last = 0
   #all = 0
   readonly #places = new Map<Area, number>()
-  readonly #nights = new Map<Area, Map<number, number>>()
+  /** The oldest first. */
+  #nights: Moved[] = []
+  /** The last one of nights that is not remembered. */
+  #forgotten = 0
 
   /** As of now. */
   get now(): number {
@@ -20,9 +27,9 @@ export class ChangeMarks {
   }
 
   everything(): void {
-    this.#all = ++this.#last
+    this.#all = this.#forgotten = ++this.#last
     this.#places.clear()
-    this.#nights.clear()
+    this.#nights = []
   }
 
   /** A place of this area is not as it was. */
@@ -31,23 +38,30 @@ export class ChangeMarks {
     for (const one of [area, EVERYWHERE]) this.#places.set(one, this.#last)
   }
 
-  /** Nights of a room in this area, by day number, the last one included. */
-  nights(area: number, first: number, last: number): void {
-    this.#last += 1
-    for (const one of [area, EVERYWHERE]) {
-      const marks = this.#nights.get(one) ?? new Map<number, number>()
-      this.#nights.set(one, marks)
-      for (let night = first; night <= last; night++) marks.set(night, this.#last)
-    }
+  /** Nights of a room in this area are not as they were. */
+  nights(area: number, changed: NightsChanged): void {
+    this.#nights.push({ ...changed, area, mark: ++this.#last })
+    if (this.#nights.length < 2 * REMEMBERED) return
+    this.#forgotten = this.#nights[REMEMBERED - 1]?.mark ?? this.#last
+    this.#nights = this.#nights.slice(REMEMBERED)
   }
 
-  /** Whether what a search of this area (null: of all) for this stay (null: without dates) finds may be different since. */
-  since(mark: number, area: Area, stay: Stay | null): boolean {
-    if (this.#all > mark || (this.#places.get(area) ?? 0) > mark) return true
-    const marks = stay && this.#nights.get(area)
-    if (!stay || !marks) return false
-    for (let night = stay.first; night < stay.first + stay.nights; night++)
-      if ((marks.get(night) ?? 0) > mark) return true
-    return false
+  /**
+   * The changes of nights, the oldest first, of which what a search of this area (null: of all) for this stay (null: without
+   * dates) finds may be different since; null where more than nights may be.
+   */
+  since(mark: number, area: Area, stay: Stay | null): NightsChanged[] | null {
+    if (this.#all > mark || (this.#places.get(area) ?? 0) > mark) return null
+    if (!stay) return []
+    if (this.#forgotten > mark) return null
+    const moved: NightsChanged[] = []
+    for (let at = this.#nights.length - 1; at >= 0; at--) {
+      const one = this.#nights[at]
+      if (!one || one.mark <= mark) break
+      const inArea = area === EVERYWHERE || one.area === area
+      const inStay = one.first < stay.first + stay.nights && one.first + one.before.length > stay.first
+      if (inArea && inStay) moved.push(one)
+    }
+    return moved.reverse()
   }
 }

@@ -24,7 +24,7 @@ export type Wanted = {
   /** What holds its numbers: a night's price, at most 500,000,000 VND, needs four bytes. */
   holder: typeof Uint32Array | typeof Float64Array
 }
-type Column = Uint32Array | Float64Array
+export type Column = Uint32Array | Float64Array
 type Worked = Omit<Wanted, 'key'> & { columns: Column[]; filled: Set<Stretch>; used: number }
 
 /**
@@ -220,6 +220,15 @@ export class Columns {
       },
       1,
     )
+    return all.map(({ columns }) => columns)
+  }
+
+  /** What is known already of every room in these stretches; null where it would have to be worked out. */
+  known(wanted: readonly Wanted[], stretches: readonly Stretch[]): readonly (readonly Column[])[] | null {
+    const all = wanted.flatMap(({ key }) => this.#worked.get(key) ?? [])
+    const whole = all.length === wanted.length
+    if (!whole || all.some(({ filled }) => stretches.some((stretch) => !filled.has(stretch)))) return null
+    for (const worked of all) worked.used = performance.now()
     return all.map(({ columns }) => columns)
   }
 

@@ -109,3 +109,27 @@ export function tally({ services, benefits, type: typeOf, rate: rateOf }: Column
   }
 }
 export type Tally = ReturnType<typeof tally>
+
+/** Choices that are named only where they find something. */
+const SPARSE: readonly (keyof SearchCounts)[] = ['list_service', 'list_benefit']
+
+/** Counts of which a part was `before` and is `after`. */
+export function changedCounts(counts: SearchCounts, before: SearchCounts, after: SearchCounts): SearchCounts {
+  const changed = (filter: keyof SearchCounts): Record<string, number> => {
+    const [all, was, is] = [counts, before, after].map((one) => one[filter] ?? {})
+    const told = Object.keys({ ...all, ...is }).map((choice): [string, number] => [
+      choice,
+      (all?.[choice] ?? 0) - (was?.[choice] ?? 0) + (is?.[choice] ?? 0),
+    ])
+    return Object.fromEntries(SPARSE.includes(filter) ? told.filter(([, count]) => count > 0) : told)
+  }
+  return {
+    resort_type: changed('resort_type'),
+    price: changed('price'),
+    list_service: changed('list_service'),
+    list_benefit: changed('list_benefit'),
+    list_term: changed('list_term'),
+    from_rate: changed('from_rate'),
+    number_of_bedroom: changed('number_of_bedroom'),
+  }
+}

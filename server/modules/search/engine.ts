@@ -19,7 +19,7 @@ import { keptAnswers } from './answers.ts'
 import { cardOf } from './card.ts'
 import { allOf, finder } from './find.ts'
 import type { Hits } from './look.ts'
-import { promotedOf, sorted } from './order.ts'
+import { promotedOf, sorted, standing } from './order.ts'
 import { stayOf, type Found } from './rules.ts'
 
 /** Another place is looked for: the same dates and people, not this resort. */
@@ -81,7 +81,7 @@ function plainlyTold(found: readonly Found[]): Plain {
 /** The search: nights and places from memory, brought to how they stand when somebody asks. */
 export function searchEngine(services: World) {
   const { index, find } = finder(services)
-  const kept = keptAnswers()
+  const kept = keptAnswers(index.left)
 
   let plain: { revision: number; told: Promise<Plain> } | null = null
   /** What a search without a wish has to tell, kept until a place changes. */
@@ -105,7 +105,7 @@ export function searchEngine(services: World) {
   /** One page of what is found. The request has been checked by `searchProblems`. */
   async function search(request: SearchRequest, language: Language): Promise<SearchAnswer> {
     const current = await index.now(stayOf(request))
-    const again = kept.again(request, language, services.clock.now().epochMilliseconds, current)
+    const again = kept.again(request, language, services.clock.now(), current)
     if (again) return again
     const finding = await find(request, { counting: true, current })
     const { now, hits, found, asked, counts } = finding
@@ -116,14 +116,17 @@ export function searchEngine(services: World) {
     const others = sorted(finding, request, { most: end }).filter((hit) => !promoted.has(hit))
     // A map asks for a hundred, and shows one picture of one.
     const pictures = request.page_size > RESULTS_A_PAGE ? 0 : MORE_PICTURES
+    const page = [...ahead, ...others].slice(start, end)
     const answer: SearchAnswer = {
       total_rows: hits.places.length,
-      data: [...ahead, ...others]
-        .slice(start, end)
-        .map((hit) => cardOf(now, found(hit), asked, language, { promoted: promoted.has(hit), pictures })),
+      data: page.map((hit) =>
+        cardOf(now, found(hit), asked, language, { promoted: promoted.has(hit), pictures }),
+      ),
       counts,
     }
-    kept.keep(request, language, answer, finding)
+    const lowest = page.length === request.page_size ? page.at(-1) : undefined
+    const last = lowest === undefined || promoted.has(lowest) ? null : standing(finding, request)(lowest)
+    kept.keep(request, language, { answer, last }, finding)
     return answer
   }
 

@@ -2,9 +2,10 @@ import { takesBooking } from '#contract/sameDay.ts'
 import type { Party } from '#contract/offer.ts'
 import type { SearchCounts, SearchRequest } from '#contract/shapes/search.ts'
 import { ownTurn } from '#server/inTurns.ts'
+import type { Stay } from '#server/modules/inventory/inventory.ts'
 import type { Catalogue, CatalogueResort } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
-import type { Columns, Wanted } from './columns.ts'
+import type { Column, Columns, Wanted } from './columns.ts'
 import { tally } from './counts.ts'
 import { searchIndex, type Current } from './index.ts'
 import { allLeft, lookThrough, type Hits, type Look } from './look.ts'
@@ -19,7 +20,7 @@ export type Finding = {
   /** What fits whether or not it is free, where that was asked for; else what is found. */
   fitting: Hits
   asked: Asked
-  /** What came later than this may not be in it. */
+  /** How far the changes are that are in it; before all being laid out anew, where that happened meanwhile. */
   mark: number
   counts: SearchCounts | undefined
   /** A finding with all that is known of it. */
@@ -58,6 +59,53 @@ const extrasOf = (party: Party): Wanted => ({
   of: extrasFor(party),
 })
 
+/** What a search asks for, whatever there is. */
+export type Question = {
+  request: SearchRequest
+  days: Asked['days']
+  stay: Stay | null
+  party: Party
+  /** What has to be known of every room: surcharges, then prices. */
+  wanted: readonly Wanted[]
+}
+
+const daysOf = ({ first, nights }: Stay): number[] =>
+  Array.from({ length: nights }, (_none, night) => first + night)
+const blocksOf = (stay: Stay): number[] => [...new Set(daysOf(stay).map(blockOf))]
+
+export function questionOf(request: SearchRequest): Question {
+  const { from_day: from, to_day: to } = request
+  const stay = stayOf(request)
+  const party = partyOf(request)
+  return {
+    request,
+    days: from !== undefined && to !== undefined ? { from, to } : null,
+    stay,
+    party,
+    wanted: [extrasOf(party), ...(stay ? blocksOf(stay).map(pricesOf) : [PLAIN])],
+  }
+}
+
+/** How a question is looked for at a moment, with what it wanted; what is free is the caller's to say. */
+export function lookOf(
+  { request, days, stay }: Question,
+  [extras, ...prices]: readonly (readonly Column[])[],
+  { today, moment }: { today: string; moment: Temporal.Instant },
+): Omit<Look, 'free'> {
+  const blocks = stay ? blocksOf(stay) : []
+  return {
+    request,
+    stay,
+    asked: { days, now: moment.epochMilliseconds },
+    nights: stay
+      ? daysOf(stay).flatMap((day) => prices[blocks.indexOf(blockOf(day))]?.[day % BLOCK] ?? [])
+      : prices.flat(),
+    extras: extras?.[0] ?? [],
+    // Only today can be too late: a moment is worked out for each kind of terms.
+    ...(days?.from === today ? { open: ({ row }) => takesBooking(row, days.from, moment) } : {}),
+  }
+}
+
 /** Looks through the index of a database. */
 export function finder(services: Pick<Services, 'db' | 'clock'>) {
   const index = searchIndex(services)
@@ -66,35 +114,17 @@ export function finder(services: Pick<Services, 'db' | 'clock'>) {
     request: SearchRequest,
     { among, counting, sold, current }: Asking = {},
   ): Promise<Finding> {
-    const { project_area_id: area, from_day: from, to_day: to } = request
-    const days = from !== undefined && to !== undefined ? { from, to } : null
-    const stay = stayOf(request)
+    const question = questionOf(request)
+    const { stay, party } = question
     const { now, columns, mark } = current ?? (await index.now(stay))
-    const stretches = columns.stretches(area, among)
-    const party = partyOf(request)
-    const eachDay = stay ? Array.from({ length: stay.nights }, (_none, night) => stay.first + night) : []
-    const blocks = [...new Set(eachDay.map(blockOf))]
-    const [extras, ...prices] = await columns.work(
-      [extrasOf(party), ...(stay ? blocks.map(pricesOf) : [PLAIN])],
-      stretches,
-    )
-    const nights = stay
-      ? eachDay.flatMap((day) => prices[blocks.indexOf(blockOf(day))]?.[day % BLOCK] ?? [])
-      : prices.flat()
+    const stretches = columns.stretches(request.project_area_id, among)
+    const worked = await columns.work(question.wanted, stretches)
     await ownTurn()
     // From here on nothing changes any more.
-    const moment = services.clock.now()
-    const asked = { days, now: moment.epochMilliseconds }
     const counted = counting && tally(columns)
     const look: Look = {
-      request,
-      stay,
-      asked,
-      nights,
-      extras: extras?.[0] ?? [],
+      ...lookOf(question, worked, { today: now.today, moment: services.clock.now() }),
       free: stay ? index.left.fewest(stay.first, stay.nights) : allLeft,
-      // Only today can be too late: a moment is worked out for each kind of terms.
-      ...(days?.from === now.today ? { open: ({ row }) => takesBooking(row, days.from, moment) } : {}),
     }
     const hits = lookThrough(columns, stretches, counted ? { ...look, tally: counted } : look)
     const found = (hit: number, its = hits): Found => {
@@ -108,8 +138,8 @@ export function finder(services: Pick<Services, 'db' | 'clock'>) {
       hits,
       // Of the same moment: what is sold out is told from what has just come.
       fitting: sold ? lookThrough(columns, stretches, { ...look, free: allLeft }) : hits,
-      asked,
-      mark,
+      asked: look.asked,
+      mark: index.markOf(columns) ?? mark,
       counts: counted?.counts(),
       found,
     }

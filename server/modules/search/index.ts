@@ -11,6 +11,8 @@ export type SearchIndex = {
   left: LeftNights
   /** The places, and their columns at the same state; for a stay, its nights as well. */
   now: (stay?: Stay | null) => Promise<Current>
+  /** How far the changes are that these columns and the nights have now; null where everything was laid out anew meanwhile. */
+  markOf: (columns: Columns) => number | null
 }
 /**
  * Everything as it stands; alive, as the catalogue is. `mark`: what came later may be in it and may not, as when everything was
@@ -29,9 +31,9 @@ function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
       const { resorts } = await catalogue()
       return (await inTurns([...resorts.values()], ({ rooms }) => rooms.map(({ row }) => row.id))).flat()
     },
-    onChange: (resortId, first, last) => {
-      const area = laid?.columns.areaOf(resortId)
-      if (area !== undefined) changes.nights(area, first, last)
+    onChange: (change) => {
+      const area = laid?.columns.areaOf(change.resortId)
+      if (area !== undefined) changes.nights(area, change)
     },
     onFill: () => changes.everything(),
   })
@@ -63,6 +65,7 @@ function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
 
   return {
     left,
+    markOf: (columns) => (laid?.columns === columns ? changes.now : null),
     now: async (stay = null) => {
       if (stay) await left.sync(stay)
       for (;;) {

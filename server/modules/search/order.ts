@@ -7,6 +7,10 @@ type Order = Pick<SearchRequest, 'sort_by_field' | 'sort_order'>
 /** What a search found, by the numbers of its columns. */
 export type Findings = { columns: Columns; hits: Hits }
 
+const signOf = ({ sort_order: order }: Order): number => (order === 'asc' ? 1 : -1)
+const idOf = ({ columns, hits }: Findings, hit: number): string =>
+  columns.places[hits.places[hit] ?? 0]?.row.id ?? ''
+
 /** What each finding is ordered by. */
 function keys({ columns, hits }: Findings, field: Order['sort_by_field']): (hit: number) => number {
   if (field === 'price') return (hit) => hits.costs[hit] ?? 0
@@ -14,20 +18,32 @@ function keys({ columns, hits }: Findings, field: Order['sort_by_field']): (hit:
   return (hit) => column[hits.places[hit] ?? 0] ?? 0
 }
 
+/** Where a finding stands in an order: before all that have more. */
+export type Standing = { key: number; id: string }
+
+export function standing(findings: Findings, order: Order): (hit: number) => Standing {
+  const key = keys(findings, order.sort_by_field)
+  const sign = signOf(order)
+  return (hit) => ({ key: key(hit) * sign, id: idOf(findings, hit) })
+}
+
+export const compareStandings = (a: Standing, b: Standing): number =>
+  a.key - b.key || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
 /**
  * Findings, by their index, sorted as asked, the first `most` of those that are `wanted`; equals by the resort's id, so that
  * pages neither repeat nor lose a place. Few of many are picked out: sorting all of them costs more than finding them.
  */
 export function sorted(
   findings: Findings,
-  { sort_by_field: field, sort_order: order }: Order,
+  order: Order,
   { most = Infinity, wanted }: { most?: number; wanted?: (hit: number) => boolean } = {},
 ): number[] {
-  const { columns, hits } = findings
-  const key = keys(findings, field)
-  const sign = order === 'asc' ? 1 : -1
-  const idOf = (hit: number) => columns.places[hits.places[hit] ?? 0]?.row.id ?? ''
-  const compare = (a: number, b: number) => (key(a) - key(b)) * sign || (idOf(a) < idOf(b) ? -1 : 1)
+  const { hits } = findings
+  const key = keys(findings, order.sort_by_field)
+  const sign = signOf(order)
+  const standsAt = standing(findings, order)
+  const compare = (a: number, b: number) => compareStandings(standsAt(a), standsAt(b))
   let first: number[] = []
   /** What stands behind this one is not among the first. */
   let last: number | undefined
