@@ -1,3 +1,4 @@
+import { dayNumber, dayOf } from './days.ts'
 import * as z from 'zod/mini'
 import { decodeBase45, encodeBase45 } from './base45.ts'
 import { isLowS } from './es256.ts'
@@ -26,12 +27,11 @@ const BODY_BYTES = 51
 export const SIGNATURE_BYTES = 64
 export const CHECKIN_TEXT_LENGTH = 173
 
-const DAY = 86_400_000
-const FIRST_DAY = Date.UTC(2020, 0, 1)
+const FIRST_DAY = dayNumber('2020-01-01')
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const uint = (bits: 8 | 16 | 32) => z.int().check(z.gte(0), z.lte(2 ** bits - 1))
 const uuid = z.string().check(z.regex(UUID))
-const day = z.iso.date().check(z.refine((value) => dayNumber(value) >= 0 && dayNumber(value) <= 0xffff))
+const day = z.iso.date().check(z.refine((value) => dayInCode(value) >= 0 && dayInCode(value) <= 0xffff))
 
 /** What a check-in code says. `from` and `to` are the check-in and check-out day, `issuedAt` an instant in whole seconds. */
 const checkinFacts = z
@@ -72,13 +72,9 @@ export type VerifySignature = (
   signature: Uint8Array<ArrayBuffer>,
 ) => Promise<boolean>
 
-function dayNumber(date: string): number {
-  return (Date.parse(`${date}T00:00:00Z`) - FIRST_DAY) / DAY
-}
-
-function dayText(number: number): string {
-  return new Date(FIRST_DAY + number * DAY).toISOString().slice(0, 10)
-}
+/** Days of a code are counted from 2020 on. */
+const dayInCode = (date: string): number => dayNumber(date) - FIRST_DAY
+const dayText = (number: number): string => dayOf(FIRST_DAY + number)
 
 function putUuid(view: DataView, at: number, uuid: string): void {
   const digits = uuid.replaceAll('-', '')
@@ -101,8 +97,8 @@ export function checkinSigningInput(facts: CheckinFacts): Uint8Array<ArrayBuffer
   putUuid(view, 2, checked.bookingId)
   view.setUint16(18, checked.bookingVersion)
   putUuid(view, 20, checked.resortId)
-  view.setUint16(36, dayNumber(checked.from))
-  view.setUint16(38, dayNumber(checked.to))
+  view.setUint16(36, dayInCode(checked.from))
+  view.setUint16(38, dayInCode(checked.to))
   view.setUint8(40, checked.adults)
   view.setUint8(41, checked.children)
   view.setUint8(42, checked.toddlers)

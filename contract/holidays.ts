@@ -1,3 +1,4 @@
+import { daysAfter } from './days.ts'
 /**
  * Public holidays of Vietnam that move prices and fill houses, as days from and to (both included), UTC+7.
  * Source: Vietnam's Labour Code (article 112) and the Vietnamese lunar calendar, whose days are counted at UTC+7: first day
@@ -20,13 +21,9 @@ const NATIONAL: Readonly<Record<string, readonly [string, string]>> = {
   2026: ['09-01', '09-02'],
   2027: ['09-02', '09-03'],
 }
-const DAY = 86_400_000
 
 export type HolidayName = 'new_year' | 'tet' | 'hung_kings' | 'reunification' | 'labour' | 'national'
 export type Holiday = { from: string; to: string; name: HolidayName }
-
-const plus = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 /** Every holiday that is known, in order. Tết is five days: its eve, then the first four of the year. */
 export const HOLIDAYS: readonly Holiday[] = Object.entries(LUNAR).flatMap(([year, [tet, hung]]) => {
@@ -38,7 +35,7 @@ export const HOLIDAYS: readonly Holiday[] = Object.entries(LUNAR).flatMap(([year
   const first = `${year}-${tet}`
   return [
     on('new_year', '01-01'),
-    { name: 'tet', from: plus(first, -1), to: plus(first, 3) } as const,
+    { name: 'tet', from: daysAfter(first, -1), to: daysAfter(first, 3) } as const,
     on('hung_kings', hung),
     on('reunification', '04-30'),
     on('labour', '05-01'),

@@ -1,3 +1,4 @@
+import { dayNumber, dayOf } from './days.ts'
 import * as z from 'zod/mini'
 import { decodeBase45, encodeBase45 } from './base45.ts'
 import { SIGNATURE_BYTES, type CheckinPublicKey, type VerifySignature } from './checkin.ts'
@@ -24,19 +25,18 @@ import { isLowS } from './es256.ts'
  */
 const TICKET_KIND = 84
 const BODY_BYTES = 48
-const DAY = 86_400_000
-const FIRST_DAY = Date.UTC(2020, 0, 1)
+const FIRST_DAY = dayNumber('2020-01-01')
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const uint = (bits: 8 | 16 | 32) => z.int().check(z.gte(0), z.lte(2 ** bits - 1))
 const uuid = z.string().check(z.regex(UUID))
-const dayNumber = (date: string) => (Date.parse(`${date}T00:00:00Z`) - FIRST_DAY) / DAY
-const dayText = (days: number) => new Date(FIRST_DAY + days * DAY).toISOString().slice(0, 10)
+const dayInCode = (date: string) => dayNumber(date) - FIRST_DAY
+const dayText = (days: number) => dayOf(FIRST_DAY + days)
 
 const ticketFacts = z.object({
   keyId: uint(8),
   ticketId: uuid,
   serviceId: uuid,
-  date: z.iso.date().check(z.refine((date) => dayNumber(date) >= 0 && dayNumber(date) <= 0xffff)),
+  date: z.iso.date().check(z.refine((date) => dayInCode(date) >= 0 && dayInCode(date) <= 0xffff)),
   minute: uint(16).check(z.lte(1439)),
   number: uint(8),
   of: uint(8),
@@ -66,7 +66,7 @@ export function ticketSigningInput(facts: TicketFacts): Uint8Array<ArrayBuffer> 
   view.setUint8(1, checked.keyId)
   putUuid(view, 2, checked.ticketId)
   putUuid(view, 18, checked.serviceId)
-  view.setUint16(34, dayNumber(checked.date))
+  view.setUint16(34, dayInCode(checked.date))
   view.setUint16(36, checked.minute)
   view.setUint8(38, checked.number)
   view.setUint8(39, checked.of)

@@ -22,6 +22,7 @@ import type {
   StreamName,
 } from './handlers.ts'
 import { answerOnce } from './answerOnce.ts'
+import { textOf } from './givenAgain.ts'
 import { fieldProblems, queryOf, queryReader } from './http/input.ts'
 import { languageOf } from './http/language.ts'
 import { sendFile } from './http/download.ts'
@@ -95,7 +96,7 @@ function keyIn({ idempotent }: Endpoint, request: FastifyRequest): string | null
 }
 
 function send(reply: FastifyReply, { status, body }: SavedAnswer): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.code(status).type('application/json; charset=utf-8').send(textOf(body))
 }
 
 /** Answers that are the same for everybody may be asked about with If-None-Match. */

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import { GROUND, tileAddress, tileOf, tilesOfWay } from '#contract/mapTiles.ts'
 import { KIT_DAYS_AFTER_CHECKOUT, STAYS_AHEAD } from '#contract/numbers.ts'
 import { pictureAddress, type PictureWidth } from '#contract/picture.ts'
@@ -14,7 +15,6 @@ import type { Call } from './table.ts'
 import type { SessionState } from './tables.ts'
 import type { World } from './world.ts'
 
-const DAY = 86_400_000
 /** The stays ahead are asked for at most this often, in milliseconds; when some kit did not come, as soon as this. */
 const ASK_EVERY = 15 * 60_000
 const ASK_AGAIN = 10_000

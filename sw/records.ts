@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import type { Clock } from './clock.ts'
 import type { Keyring } from './keyring.ts'
 import { canonical, callNamed, type LanguageCode } from './match.ts'
@@ -35,7 +36,7 @@ export const nameOf = (account: string, { call, input, language }: Question) =>
   hashed('record', account, call.name, canonical(call, input), language)
 
 /** What is of no stay leaves the device this long after it was last seen, in milliseconds. */
-export const KEPT_FOR = 90 * 86_400_000
+export const KEPT_FOR = 90 * DAY
 
 /** A question about one booking. */
 export function aboutBooking(id: string, language: LanguageCode): Question {

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import { createArrivals } from './arrivals.ts'
 import { createCalls } from './calls.ts'
 import { createClock } from './clock.ts'
@@ -16,7 +17,6 @@ import { createSignOut } from './signOut.ts'
 import { MARKS, type Mark } from './tables.ts'
 import type { World } from './world.ts'
 
-const DAY = 86_400_000
 const TIDIED: Mark = 'tidied'
 
 /** The worker's parts, put together in a world. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daysAfter, nightsBetween } from '../days.ts'
 import { count, id, line, money, MAX_PAGE_SIZE, plainDate, whole } from './primitives.ts'
 import { mapBox, position } from './position.ts'
 import { resortType } from './resortKinds.ts'
@@ -185,10 +186,8 @@ export function stayProblems(
   if (to === undefined) return [{ field: 'to_day', code: 'C_002' }]
   if (from < today) return [{ field: 'from_day', code: 'G_DATE_PAST' }]
   if (to <= from) return [{ field: 'to_day', code: 'G_DATE_ORDER' }]
-  const start = Temporal.PlainDate.from(from)
-  if (start.until(to).days > MAX_NIGHTS) return [{ field: 'to_day', code: 'G_TOO_MANY_NIGHTS' }]
-  const last = Temporal.PlainDate.from(today).add({ days: MAX_DAYS_AHEAD }).toString()
-  return to > last ? [{ field: 'to_day', code: 'G_TOO_FAR' }] : []
+  if (nightsBetween(from, to) > MAX_NIGHTS) return [{ field: 'to_day', code: 'G_TOO_MANY_NIGHTS' }]
+  return to > daysAfter(today, MAX_DAYS_AHEAD) ? [{ field: 'to_day', code: 'G_TOO_FAR' }] : []
 }
 
 /** One limit of people for searching, pricing, booking and changing alike. */

@@ -36,12 +36,10 @@ export function useFormat() {
       month: (day: string) => days.month(day, language),
       range: (from: string, to: string) => days.range(from, to, language),
       nights: (count: number) => days.nights(count, language),
-      nightsBetween: days.nightsBetween,
       time: moments.time,
       moment: (instant: string) => moments.moment(instant, language),
       deadline: (instant: string, now: string) => moments.deadline(instant, language, now),
       ago: (instant: string, now: string) => moments.ago(instant, language, now),
-      remaining: moments.remaining,
     }),
     [language, currency, rate],
   )

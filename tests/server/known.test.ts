@@ -1,3 +1,4 @@
+import { dayNumber, dayOf } from '#contract/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_PAGE_SIZE } from '#contract/shapes/primitives.ts'
@@ -15,14 +16,7 @@ import {
   SoldOut,
   takeNights,
 } from '#server/modules/inventory/inventory.ts'
-import {
-  addMarks,
-  catalogueOf,
-  dayNumber,
-  dayOf,
-  promote,
-  setNightPrices,
-} from '#server/modules/resorts/resorts.ts'
+import { addMarks, catalogueOf, promote, setNightPrices } from '#server/modules/resorts/resorts.ts'
 import { hostProfiles, resorts, roomBenefitLinks, rooms } from '#server/modules/resorts/tables.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { settableClock } from '#server/ports/clock.ts'

@@ -1,9 +1,10 @@
+import { dayNumber, dayOf } from '#contract/days.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nightsTogether } from '#contract/offer.ts'
 import { nightPrice } from '#contract/price.ts'
 import type { RoomRates } from '#contract/shapes/resort.ts'
-import { dayNumber, dayOf, NightTable } from '#server/modules/resorts/nightTable.ts'
+import { NightTable } from '#server/modules/resorts/nightTable.ts'
 
 const FIRST = dayNumber('2026-11-21')
 const day = fc.integer({ min: 0, max: 60 }).map((days) => dayOf(FIRST + days))

@@ -1,9 +1,10 @@
+import { daysAfter } from '#contract/days.ts'
 import { momentAt } from '#contract/nights.ts'
 import { CANCELLATION_ANSWER_HOURS, COMPLETE_AFTER_CHECKOUT_HOURS } from '#contract/numbers.ts'
 import { quoteStay, type Guests } from '#contract/price.ts'
 import type { Quote } from '#contract/shapes/booking.ts'
 import type { Status } from '#contract/statuses.ts'
-import { dayFrom, todayAt } from '../days.ts'
+import { todayAt } from '../days.ts'
 import { demoId } from '../ids.ts'
 import { hash, Random } from '../random.ts'
 import { told, type ToldStep } from './history.ts'
@@ -69,8 +70,8 @@ export function chapterOf(telling: Telling, now: Temporal.Instant): Chapter {
   const { steps, status, base } = told(story.steps)
   const created = now.subtract({ minutes: story.made })
   const today = todayAt(now)
-  const checkIn = dayFrom(today, story.checkIn)
-  const checkOut = dayFrom(today, story.checkIn + story.nights)
+  const checkIn = daysAfter(today, story.checkIn)
+  const checkOut = daysAfter(today, story.checkIn + story.nights)
   const momentOf = ({ row, after }: ToldStep): Temporal.Instant => {
     if (row.row === CHECKS_IN) return momentAt(checkIn, resort.row.checkInTime).add(ARRIVES_AFTER)
     if (row.row === COMPLETES)

@@ -1,3 +1,4 @@
+import { dayNumber } from '#contract/days.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/services.ts'
 import { eachNumber, everyNumber } from '#server/db/numbers.ts'
@@ -12,9 +13,6 @@ import { readAll, readDays, readSome, roomList, type RoomList, type Stretch } fr
 const CHANGED = 500
 /** How long all nights are waited for before those of a stay are read by themselves, in ms. */
 const PATIENCE = 100
-
-const DAY = 86_400_000
-const dayNumber = (day: string): number => Math.round(Date.parse(day) / DAY)
 
 /** From the first changed night of each room to the last. */
 function widest(changes: readonly Change[]): Stretch[] {

@@ -1,8 +1,8 @@
+import { dayNumber, dayOf } from '#contract/days.ts'
 import { afterDiscount, nightPrice } from '#contract/price.ts'
 import type { CalendarNight } from '#contract/shapes/resort.ts'
 import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
 import type { CatalogueRoom } from './catalogue.ts'
-import { dayNumber, dayOf } from './nightTable.ts'
 
 /** What one call may ask for, in nights. */
 export const MAX_CALENDAR_NIGHTS = 200

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/days.ts'
 import { asc, sql } from 'drizzle-orm'
 import type { RoomRates } from '#contract/shapes/resort.ts'
 import { among } from '#server/db/among.ts'
@@ -5,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { eachNumber, numbersOf } from '#server/db/numbers.ts'
 import { grouped } from '#server/grouped.ts'
 import type { Lookups } from '#server/modules/lookups/lookups.ts'
-import { dayOf, NightTable } from './nightTable.ts'
+import { NightTable } from './nightTable.ts'
 import { ratesOf, type Season } from './rates.ts'
 import {
   hostProfiles,

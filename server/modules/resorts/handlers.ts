@@ -1,3 +1,4 @@
+import { dayNumber } from '#contract/days.ts'
 import { takesBooking } from '#contract/sameDay.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { takenNights } from '#server/modules/inventory/inventory.ts'
@@ -6,7 +7,6 @@ import type { Services } from '#server/services.ts'
 import { calendarNights, MAX_CALENDAR_NIGHTS } from './calendar.ts'
 import { catalogueOf } from './known.ts'
 import { detailOf } from './detail.ts'
-import { dayNumber } from './nightTable.ts'
 import { textsOf } from './texts.ts'
 
 /** The page of a resort and its calendar. */

@@ -1,15 +1,12 @@
+import { dayNumber } from '#contract/days.ts'
 import type { NightsTogether } from '#contract/offer.ts'
 import { afterDiscount } from '#contract/price.ts'
 import type { RoomRates } from '#contract/shapes/resort.ts'
 
-const DAY = 86_400_000
 /** Thursday, the first of January 1970; the nights of Friday and Saturday cost the weekend's price. */
 const [WEEK, FRIDAY, SATURDAY] = [7, 1, 2] as const
 
 /** Days since 1970 of a calendar day: arithmetic without objects, for loops over many rooms. */
-export const dayNumber = (day: string): number => Math.round(Date.parse(day) / DAY)
-/** The calendar day of a number of {@link dayNumber}. */
-export const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
 
 /** From a day to before another, and the price: of these as numbers in a row. */
 const SEASON = 3

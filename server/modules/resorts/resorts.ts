@@ -6,7 +6,6 @@ export { resortForBooking, type ResortForBooking } from './forBooking.ts'
 export { resortsHandlers } from './handlers.ts'
 export { housesHandlers } from './houses.ts'
 export { resortsOfHost } from './ofHost.ts'
-export { dayNumber, dayOf } from './nightTable.ts'
 export { RESORT_TYPE_NAMES } from './typeNames.ts'
 export {
   addMarks,

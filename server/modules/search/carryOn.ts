@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchRequest } from '#contract/shapes/search.ts'
+import { givenAgain } from '#server/givenAgain.ts'
 import type { LeftNights, NightsChanged, Stay } from '#server/modules/inventory/inventory.ts'
 import type { CatalogueResort } from '#server/modules/resorts/resorts.ts'
 import { changedCounts, tally } from './counts.ts'
@@ -74,9 +75,9 @@ export function carryOn(
     })
   }
   if (isOnPage(before) || isOnPage(after)) return null
-  return {
+  return givenAgain({
     ...answer,
     total_rows: answer.total_rows + after.places.length - before.places.length,
     counts: changedCounts(answer.counts, countedBefore.counts(), counted.counts()),
-  }
+  })
 }

@@ -12,6 +12,7 @@ import {
   type Suggestion,
 } from '#contract/shapes/search.ts'
 import { MORE_PICTURES, RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
+import { givenAgain } from '#server/givenAgain.ts'
 import { searchKey } from '#server/modules/lookups/lookups.ts'
 import { RESORT_TYPE_NAMES, shownPosition, type Catalogue } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
@@ -117,13 +118,13 @@ export function searchEngine(services: World) {
     // A map asks for a hundred, and shows one picture of one.
     const pictures = request.page_size > RESULTS_A_PAGE ? 0 : MORE_PICTURES
     const page = [...ahead, ...others].slice(start, end)
-    const answer: SearchAnswer = {
+    const answer = givenAgain<SearchAnswer>({
       total_rows: hits.places.length,
       data: page.map((hit) =>
         cardOf(now, found(hit), asked, language, { promoted: promoted.has(hit), pictures }),
       ),
       counts,
-    }
+    })
     const lowest = page.length === request.page_size ? page.at(-1) : undefined
     const last = lowest === undefined || promoted.has(lowest) ? null : standing(finding, request)(lowest)
     kept.keep(request, language, { answer, last }, finding)

@@ -1,8 +1,9 @@
+import { dayNumber } from '#contract/days.ts'
 import { offerOf, partyExtras, type OfferedRoom, type Party, type StayOffer } from '#contract/offer.ts'
 import { afterDiscount } from '#contract/price.ts'
 import type { SearchRequest } from '#contract/shapes/search.ts'
 import type { Stay } from '#server/modules/inventory/inventory.ts'
-import { dayNumber, type CatalogueResort, type CatalogueRoom } from '#server/modules/resorts/resorts.ts'
+import type { CatalogueResort, CatalogueRoom } from '#server/modules/resorts/resorts.ts'
 
 /** The nights that are asked for; null without dates. */
 export function stayOf({ from_day: from, to_day: to }: SearchRequest): Stay | null {

@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -15,7 +16,7 @@ export function StayStrip() {
   const format = useFormat()
   const today = useToday()
   const stay = useStayAhead()
-  if (!stay || format.nightsBetween(today, stay.checkIn) > 1) return null
+  if (!stay || nightsBetween(today, stay.checkIn) > 1) return null
   return (
     <aside className={styles.place} aria-label={t`Chuyến đi của bạn`} data-stay-strip="">
       <Link to="/booking/$id/checkin" params={{ id: stay.id }} className={styles.strip}>

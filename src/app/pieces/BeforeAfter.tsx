@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -94,9 +95,7 @@ function useRows({ before, after, contact }: BeforeAfterProps): Row[] {
   return [
     row('in', t`Nhận phòng`, ({ checkIn }) => format.date(checkIn)),
     row('out', t`Trả phòng`, ({ checkOut }) => format.date(checkOut)),
-    row('nights', t`Số đêm`, ({ checkIn, checkOut }) =>
-      format.nights(format.nightsBetween(checkIn, checkOut)),
-    ),
+    row('nights', t`Số đêm`, ({ checkIn, checkOut }) => format.nights(nightsBetween(checkIn, checkOut))),
     row('people', t({ message: 'Khách', context: 'several' }), people),
     row('rooms', t`Phòng`, rooms),
     ...(before.extraBeds + after.extraBeds > 0

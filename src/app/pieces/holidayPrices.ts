@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/days.ts'
 import { HOLIDAYS, holidaysIn, type Holiday } from '#contract/holidays.ts'
 import { afterDiscount, nightPrice } from '#contract/price.ts'
 import type { RoomRates } from '#contract/shapes/resort.ts'
@@ -6,17 +7,13 @@ import { MAX_DAYS_AHEAD } from '#contract/shapes/searchDefaults.ts'
 /** Nights, half-open. */
 export type Stay = { readonly checkIn: string; readonly checkOut: string }
 
-const DAY = 86_400_000
 /** So many holidays are told of before dates are chosen. */
 const AHEAD = 2
-
-const plus = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 /** The holidays that a stay touches; without dates the next Tết and the next other holiday that can be booked. */
 export function holidaysFor(stay: Stay | null, today: string): Holiday[] {
   if (stay) return holidaysIn(stay.checkIn, stay.checkOut)
-  const last = plus(today, MAX_DAYS_AHEAD)
+  const last = daysAfter(today, MAX_DAYS_AHEAD)
   const coming = HOLIDAYS.filter(({ from }) => from > today && from <= last)
   const tet = coming.find(({ name }) => name === 'tet')
   const other = coming.find(({ name }) => name !== 'tet')
@@ -30,9 +27,9 @@ export function dearestOf(
   stay: Stay | null,
 ): { holiday: number; ordinary: number } | null {
   const first = stay && stay.checkIn > from ? stay.checkIn : from
-  const end = stay && stay.checkOut <= to ? stay.checkOut : plus(to, 1)
+  const end = stay && stay.checkOut <= to ? stay.checkOut : daysAfter(to, 1)
   const nights: string[] = []
-  for (let night = first; night < end; night = plus(night, 1)) nights.push(night)
+  for (let night = first; night < end; night = daysAfter(night, 1)) nights.push(night)
   const dearer = rates.flatMap((room) => {
     const prices = nights.map((night) => nightPrice(room, night)).filter((price) => price > room.basePrice)
     return prices.length === 0

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import { WAY_NAMES } from '#contract/waysToPay.ts'
 import * as z from 'zod/mini'
 import type { BookingStart } from '#src/api/staySearch.ts'
@@ -83,7 +84,7 @@ export const isMine = ({ owner }: Draft, userId: string | null): boolean => owne
 
 /** All drafts of this device, the last touched first. Old ones are taken away. */
 export async function listDrafts(): Promise<Draft[]> {
-  const oldest = new Date(Date.now() - KEEP_DAYS * 86_400_000).toISOString()
+  const oldest = new Date(Date.now() - KEEP_DAYS * DAY).toISOString()
   const drafts = [...(await allTexts()).values()].flatMap((text) => parse(text) ?? [])
   drafts.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
   const open = drafts.filter(({ savedAt }, index) => savedAt > oldest && index < KEEP_MOST)

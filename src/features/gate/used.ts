@@ -1,7 +1,7 @@
+import { DAY } from '#contract/days.ts'
 import { GATE_USED } from '#src/api/gateUsed.ts'
 
 const KEPT_DAYS = 3
-const DAY = 86_400_000
 
 type Used = Record<string, number>
 const isUsed = (value: unknown): value is Used =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { captionsOf, filmTold } from '#contract/film.ts'
 import type { HomeBlocks } from '#contract/shapes/home.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { filmLength } from './filmLength.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -17,7 +17,6 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
  */
 export function FilmBox({ video }: { readonly video: HomeBlocks['videoReviews'][number] }) {
   const { t } = useLingui()
-  const { remaining } = useFormat()
   const [step, setStep] = useState<'poster' | 'asks' | 'plays'>('poster')
   const film = video.videoUrl === null ? null : filmTold(video.videoUrl)
   if (film && step === 'plays') return <Playing {...film} title={video.title} />
@@ -28,12 +27,12 @@ export function FilmBox({ video }: { readonly video: HomeBlocks['videoReviews'][
         <button
           type="button"
           className={styles.filmPlay}
-          aria-label={`${t`Xem video: ${video.title}`}, ${remaining(video.seconds)}`}
+          aria-label={`${t`Xem video: ${video.title}`}, ${filmLength(video.seconds)}`}
           onClick={() => setStep(film.kind === 'file' ? 'plays' : 'asks')}
         >
           <span className={styles.filmLength}>
             <Icon name="play" size={16} />
-            {remaining(video.seconds)}
+            {filmLength(video.seconds)}
           </span>
         </button>
       )}

@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/days.ts'
 import type { CalendarNight } from '#contract/shapes/resort.ts'
 
 /** A night for everything that is chosen: whether all of it is free, and what it costs together in VND. */
@@ -20,9 +21,6 @@ export function togetherNights(
   })
 }
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
 /** The first stay of `length` free nights on or after a day, half-open; null when there is none in sight. */
 export function nextFree(
   nights: readonly Night[],
@@ -35,7 +33,7 @@ export function nextFree(
     if (date < from) continue
     run = free ? run + 1 : 0
     if (run === 1) start = date
-    if (start !== null && run === length) return { from: start, to: dayAfter(date) }
+    if (start !== null && run === length) return { from: start, to: daysAfter(date, 1) }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/days.ts'
 import { useQueries } from '@tanstack/react-query'
 import { query } from '#src/api/query.ts'
 import { useToday } from '#src/i18n/useToday.ts'
@@ -17,13 +18,10 @@ export interface Nights {
   readonly retry: () => void
 }
 
-const dayAt = (today: string, ahead: number): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10)
-
 /** Night by night for the rooms that are chosen together; for the whole resort when none is. */
 export function useNights(resort: ResortDetail, choice: Choice): Nights {
   const today = useToday()
-  const last = dayAt(today, AHEAD)
+  const last = daysAfter(today, AHEAD)
   const days = { resort_id: resort.id, from_day: today, to_day: last }
   const calendars = useQueries({
     queries:

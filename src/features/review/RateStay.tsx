@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useWaiting } from '#src/api/outbox.ts'
@@ -34,7 +35,7 @@ export function RateStay({ bookingId, resortName, until, asked }: RateStayProps)
       </Notice>
     )
   if (until === null) return null
-  const days = Math.max(0, Math.ceil((Date.parse(until) - serverTime()) / 86_400_000))
+  const days = Math.max(0, Math.ceil((Date.parse(until) - serverTime()) / DAY))
   return (
     <>
       <Notice

@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
 import type { ServiceSearch } from '#src/api/serviceSearch.ts'
@@ -12,7 +13,6 @@ import { SERVICE_KINDS } from '#contract/serviceKinds.ts'
 import { FOLD_FILTERS_ABOVE } from '#contract/numbers.ts'
 import { bandChanges, bandKeyOf, keyOf, PRICE_BANDS } from './bands.ts'
 import { KINDS } from './kinds.ts'
-import { daysAfter } from './slotDays.ts'
 
 export interface ServiceFiltersProps {
   readonly id: string

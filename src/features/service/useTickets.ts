@@ -1,9 +1,10 @@
+import { daysAfter, nightsBetween } from '#contract/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#src/api/query.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import type { ServiceDetail, Slot } from '#contract/shapes/service.ts'
-import { daysAfter, slotDays } from './slotDays.ts'
+import { slotDays } from './slotDays.ts'
 
 const WEEKS = 14
 const LAST = 180
@@ -31,7 +32,7 @@ export interface Tickets {
 /** The two weeks in which a day lies, counted from today. */
 function weeksOf(day: string | undefined, today: string): string {
   if (day === undefined || day < today || day > daysAfter(today, LAST)) return today
-  const apart = Math.floor((Date.parse(day) - Date.parse(today)) / 86_400_000 / WEEKS)
+  const apart = Math.floor(nightsBetween(today, day) / WEEKS)
   return daysAfter(today, apart * WEEKS)
 }
 

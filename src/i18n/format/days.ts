@@ -79,10 +79,6 @@ export function range(from: string, to: string, language: Language): string {
   return english ? `${Number(a.day)}–${plainDate(to, language)}` : `${a.day}–${plainDate(to, language)}`
 }
 
-/** How many nights lie between two days, half-open. */
-export const nightsBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-
 /** A count of nights: "3 đêm", "1 night", "3 nights". */
 export const nights = (count: number, language: Language): string =>
   language === 'vi' ? `${count} đêm` : `${count} ${count === 1 ? 'night' : 'nights'}`

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import { ZONE } from '#contract/nights.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { plainDate, weekday } from './days.ts'
@@ -31,7 +32,7 @@ export function moment(instant: string, language: Language): string {
 /** Until when something may be done: "trước 14:35 hôm nay", "trước 14:35, thứ Bảy"; more than six days ahead with its date. */
 export function deadline(instant: string, language: Language, now: string): string {
   const { day, time } = wallClock(instant)
-  const far = Date.parse(instant) - Date.parse(now) > 6 * 86_400_000
+  const far = Date.parse(instant) - Date.parse(now) > 6 * DAY
   if (day === wallClock(now).day) return language === 'vi' ? `trước ${time} hôm nay` : `before ${time} today`
   const when = far ? plainDate(day, language) : weekday(day, language)
   return language === 'vi' ? `trước ${time}, ${when}` : `before ${time}, ${when}`
@@ -51,10 +52,4 @@ export function ago(instant: string, language: Language, now: string): string {
   if (step === undefined) return language === 'vi' ? 'vừa xong' : 'just now'
   const count = Math.floor(seconds / step.seconds)
   return language === 'vi' ? `${count} ${step.vi} trước` : `${count} ${step.en}${count === 1 ? '' : 's'} ago`
-}
-
-/** Minutes and seconds that are left: "18:05". */
-export function remaining(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds))
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
 }

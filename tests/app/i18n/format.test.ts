@@ -1,7 +1,9 @@
+import { nightsBetween } from '#contract/days.ts'
 import { describe, expect, it } from 'vitest'
-import { date, nights, nightsBetween, range, shortDate, spokenDate } from '#src/i18n/format/days.ts'
+import { date, nights, range, shortDate, spokenDate } from '#src/i18n/format/days.ts'
 import { charged, decimal, money, shortMoney, vnd } from '#src/i18n/format/money.ts'
-import { ago, deadline, moment, remaining } from '#src/i18n/format/moments.ts'
+import { filmLength } from '#src/features/home/filmLength.ts'
+import { ago, deadline, moment } from '#src/i18n/format/moments.ts'
 
 const RATE = { vndPerUsd: 25_000, on: '2026-11-16' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -71,7 +73,7 @@ describe('moments', () => {
   it('W11: of what lies ahead by a clock that is wrong, say the moment', () => {
     expect(ago('2026-02-20T01:00:00Z', 'vi', '2026-02-20T00:59:00Z')).toBe('08:00, 20/02/2026')
   })
-  it('say how much is left', () => {
-    expect([remaining(1085), remaining(-3)]).toEqual(['18:05', '00:00'])
+  it('say how long a film is', () => {
+    expect([filmLength(1085), filmLength(-3)]).toEqual(['18:05', '00:00'])
   })
 })

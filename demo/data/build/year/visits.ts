@@ -1,4 +1,4 @@
-import { dayFrom } from '../../days.ts'
+import { daysAfter } from '#contract/days.ts'
 import { Random } from '../../random.ts'
 import type { DemoResort } from '../resorts.ts'
 import type { Rooming } from '../rooming.ts'
@@ -37,7 +37,7 @@ export function visitsOf(rooming: Rooming, resort: DemoResort, since: number, to
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const ahead = COMING.at(-1)?.last ?? 0
   return Array.from({ length: since + ahead }, (_none, index) => index - since).flatMap((first) => {
-    const day = dayFrom(today, first)
+    const day = daysAfter(today, first)
     const coming = first < 1 ? 1 : (COMING.find(({ last }) => first <= last)?.share ?? 0) * 2
     const wish = ((A_MONTH / DAYS) * wishFor(resort.planned.area, day) * coming) / all
     return resort.rooms.flatMap((room, position): PlannedStay[] => {

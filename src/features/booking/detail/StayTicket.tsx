@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -11,7 +12,7 @@ export function StayTicket({ booking }: { readonly booking: BookingDetail }) {
   const format = useFormat()
   const { arrival, adults, children, toddlers } = booking
   const [comes, goes, ...others] = usePolicyText().hours(arrival)
-  const nights = format.nightsBetween(booking.checkIn, booking.checkOut)
+  const nights = nightsBetween(booking.checkIn, booking.checkOut)
   const end = ({ label, value }: typeof comes, date: string) => (
     <div className={styles.end}>
       <span className="note">{label}</span>

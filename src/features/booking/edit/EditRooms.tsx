@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -50,7 +51,7 @@ export function EditRooms({ edit }: { readonly edit: OpenedEdit }) {
         </h1>
         <p className="soft">
           {format.range(draft.checkIn, draft.checkOut)},{' '}
-          {format.nights(format.nightsBetween(draft.checkIn, draft.checkOut))}
+          {format.nights(nightsBetween(draft.checkIn, draft.checkOut))}
         </p>
       </header>
       {offline && (

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import * as z from 'zod/mini'
 import { readDay } from '#contract/people/birthday.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
@@ -59,7 +60,7 @@ export const dropEdit = (key: string): Promise<void> => dropText(PREFIX + key)
 
 /** All changes begun on this device, the last touched first. Old ones are taken away. */
 export async function listEdits(): Promise<EditDraft[]> {
-  const oldest = new Date(Date.now() - KEEP_DAYS * 86_400_000).toISOString()
+  const oldest = new Date(Date.now() - KEEP_DAYS * DAY).toISOString()
   const all = [...(await allTexts())].flatMap(([name, kept]) =>
     name.startsWith(PREFIX) ? (parse(kept) ?? []) : [],
   )

@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -52,7 +53,7 @@ export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; 
             <span>
               <time dateTime={draft.checkIn}>{format.range(draft.checkIn, draft.checkOut)}</time>
               {', '}
-              {format.nights(format.nightsBetween(draft.checkIn, draft.checkOut))}
+              {format.nights(nightsBetween(draft.checkIn, draft.checkOut))}
             </span>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -41,7 +42,7 @@ export function BookingCard({ booking }: { readonly booking: BookingSummary }) {
           <p className={styles.when}>
             <time dateTime={booking.checkIn}>{format.range(booking.checkIn, booking.checkOut)}</time>
             <span className="note">
-              {format.nights(format.nightsBetween(booking.checkIn, booking.checkOut))}
+              {format.nights(nightsBetween(booking.checkIn, booking.checkOut))}
               {' · '}
               <Plural value={guests} other="# khách" />
             </span>

@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -55,7 +56,7 @@ function Next({ stay }: { readonly stay: BookingSummary }) {
           </h2>
           <p className="soft">
             {format.range(stay.checkIn, stay.checkOut)} ·{' '}
-            {format.nights(format.nightsBetween(stay.checkIn, stay.checkOut))}
+            {format.nights(nightsBetween(stay.checkIn, stay.checkOut))}
           </p>
         </div>
         <Link to="/booking/$id/checkin" params={{ id: stay.id }} className={styles.stub}>

@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -112,7 +113,7 @@ function Figures({
 }) {
   const format = useFormat()
   const { from_day: from, to_day: to } = search
-  const nights = from && to ? format.nights(format.nightsBetween(from, to)) : null
+  const nights = from && to ? format.nights(nightsBetween(from, to)) : null
   const ago = format.ago(savedAt, new Date(serverTime()).toISOString())
   const less = lowest !== null && atFirst.lowest !== null ? atFirst.lowest - lowest : 0
   const isSame = lowest === atFirst.lowest && places === atFirst.places

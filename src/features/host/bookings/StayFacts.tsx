@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -8,7 +9,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 export function StayFacts({ booking }: { readonly booking: HostBookingDetail }) {
   const format = useFormat()
   const { adults, children, toddlers, arrival, services, quote } = booking
-  const nights = format.nights(format.nightsBetween(booking.checkIn, booking.checkOut))
+  const nights = format.nights(nightsBetween(booking.checkIn, booking.checkOut))
   return (
     <SectionCard title={<Trans>Kỳ nghỉ</Trans>}>
       <Facts

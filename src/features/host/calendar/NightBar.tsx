@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
@@ -41,7 +42,7 @@ export function NightBar({ near, onMore, onClear, ...chosen }: NightBarProps) {
   const { mutate, isPending, error, variables } = useAct('host.setCalendar')
   const missing = useCodeText(tried && price === null ? 'C_001' : undefined, t`giá một đêm`)
   const problem = useProblemText(error)
-  const count = format.nightsBetween(first, end)
+  const count = nightsBetween(first, end)
   const set = (wish: { price: number } | { closed: boolean }) =>
     mutate(
       { resort_id: resort.id, room_ids: [roomId], ranges: [{ from_day: first, to_day: end }], ...wish },

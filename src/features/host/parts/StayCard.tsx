@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -57,7 +58,7 @@ export function StayCard({
         <p className="figures">
           <time dateTime={booking.checkIn}>{format.range(booking.checkIn, booking.checkOut)}</time>
           {' · '}
-          {format.nights(format.nightsBetween(booking.checkIn, booking.checkOut))}
+          {format.nights(nightsBetween(booking.checkIn, booking.checkOut))}
           {' · '}
           <Plural value={guests} other="# khách" />
         </p>

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import { Trans } from '@lingui/react/macro'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { usePolicyText } from '#src/i18n/policyText.ts'
@@ -9,7 +10,7 @@ import type { ResortDetail } from '#contract/shapes/resort.ts'
 import styles from './HouseRules.module.css'
 import page from '../ResortPage.module.css'
 
-const TWO_WEEKS = 14 * 86_400_000
+const TWO_WEEKS = 14 * DAY
 
 /** Rules of the house and of cancelling, in sentences; without dates chosen, as for a stay two weeks ahead. */
 export function HouseRules({ resort, stay }: { readonly resort: ResortDetail; readonly stay: StaySearch }) {

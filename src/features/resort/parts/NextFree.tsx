@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -12,7 +13,7 @@ export function NextFree({ resort, choice, stay, onStay }: StayCalendarOf) {
   const format = useFormat()
   const { nights, today } = useNights(resort, choice)
   const { from_day: from = today, to_day: to = today } = stay
-  const length = Math.max(1, format.nightsBetween(from, to))
+  const length = Math.max(1, nightsBetween(from, to))
   const free = nextFree(nights, from, length) ?? nextFree(nights, today, length)
   const range = free === null ? '' : format.range(free.from, free.to)
   return (

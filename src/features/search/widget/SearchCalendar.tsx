@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { holidayMarks } from '#src/i18n/holidays.ts'
@@ -30,7 +31,7 @@ export function SearchCalendar({ today, from, to, onChange }: DateChoiceProps) {
         <div className={styles.footer}>
           <p role="status" className={styles.nights}>
             {chosen ? (
-              `${format.range(from, to)} · ${format.nights(format.nightsBetween(from, to))}`
+              `${format.range(from, to)} · ${format.nights(nightsBetween(from, to))}`
             ) : (
               <Trans>Chọn ngày nhận, rồi ngày trả phòng</Trans>
             )}

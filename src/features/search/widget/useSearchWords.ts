@@ -1,3 +1,4 @@
+import { nightsBetween } from '#contract/days.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RoomSearch } from '#src/api/staySearch.ts'
@@ -15,7 +16,7 @@ export function useSearchWords(areas: readonly LookupItem[], search: RoomSearch)
   const rooms = search.number_of_room ?? DEFAULT_SEARCH.number_of_room
   return {
     area: areas.find(({ id }) => id === asked)?.name ?? t`Mọi nơi`,
-    dates: from && to ? `${format.range(from, to)} · ${format.nights(format.nightsBetween(from, to))}` : null,
+    dates: from && to ? `${format.range(from, to)} · ${format.nights(nightsBetween(from, to))}` : null,
     people: t`${plural(people, { other: '# khách' })}, ${plural(rooms, { other: '# phòng' })}`,
   }
 }

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import { PICTURE_WAITS_DAYS } from '#contract/numbers.ts'
 import { keepText, readText } from '#src/api/draftStore.ts'
 import { emptyHouse, emptyRoom, type HouseDraft, type RoomWords } from '../draft.ts'
@@ -38,7 +39,7 @@ const isPlace = (value: unknown): value is NewPlace => {
 /** Pictures are given up an hour before the server does. */
 const LEAST_LEFT = 3_600_000
 const isThere = (at: number | undefined) =>
-  at !== undefined && Date.now() - at < PICTURE_WAITS_DAYS * 86_400_000 - LEAST_LEFT
+  at !== undefined && Date.now() - at < PICTURE_WAITS_DAYS * DAY - LEAST_LEFT
 
 export const nameOf = (personId: string) => `new place ${personId}`
 
