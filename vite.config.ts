@@ -33,7 +33,7 @@ const linguiMacros = {
  * bring React Aria, which pages load when it is wanted.
  */
 const FIRST =
-  /\/contract\/nights\.|\/src\/i18n\/(?:format\/|useFormat|useToday)|\/src\/ui\/(?:Button|buttonLook|VisuallyHidden)\./
+  /\/contract\/(?:nights|days)\.|\/src\/i18n\/(?:format\/|useFormat|useToday)|\/src\/ui\/(?:Button|buttonLook|VisuallyHidden)\./
 
 /** What most pages show next: answers that are asked for, and cards. */
 const NEXT =
