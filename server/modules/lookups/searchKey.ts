@@ -17,11 +17,10 @@ export const searchKey = (text: string): string =>
  */
 export function keyMatcher(typed: string): (key: string) => boolean {
   const words = searchKey(typed).split(' ')
-  const last = ` ${words.pop() ?? ''}`
-  const whole = words.map((word) => ` ${word} `)
-  if (whole.length === 0 && last === ' ') return () => true
-  return (key) => {
-    const padded = ` ${key} `
-    return whole.every((word) => padded.includes(word)) && padded.includes(last)
-  }
+  const last = words.pop() ?? ''
+  if (words.length === 0 && last === '') return () => true
+  // Nothing is put together for a key: a search asks this of every place.
+  const begins = new RegExp(`(?:^| )${last}`)
+  const whole = words.map((word) => new RegExp(`(?:^| )${word}(?: |$)`))
+  return (key) => begins.test(key) && whole.every((word) => word.test(key))
 }
