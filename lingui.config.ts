@@ -9,8 +9,16 @@ const SAVED = 'src/app/states/SavedNote.tsx'
 
 /** What a few features share speaks with each of them: the frames of workplaces, what pages of results say, the states of tickets, the passport. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  booking: ['src/app/lists', 'src/app/stays', SAVED],
-  host: ['src/app/host', 'src/app/work', 'src/app/lists', 'src/app/stays', 'src/app/tickets/lists.ts', SAVED],
+  booking: ['src/app/bank', 'src/app/lists', 'src/app/stays', SAVED],
+  host: [
+    'src/app/bank',
+    'src/app/host',
+    'src/app/work',
+    'src/app/lists',
+    'src/app/stays',
+    'src/app/tickets/lists.ts',
+    SAVED,
+  ],
   desk: [
     'src/app/desk',
     'src/app/work',

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { useAct } from '#src/api/act.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { outdated } from '#src/api/outdated.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -27,7 +27,6 @@ export function ChargedHelp({ bookingId, reference }: ChargedHelpProps) {
   const [note, setNote] = useState('')
   const charged = useAct('payment.charged')
   const offline = isProblem(charged.error, 'G_OFFLINE')
-  const problem = useProblemText(offline ? null : charged.error)
   const ask = () =>
     charged.mutate(
       { booking_id: bookingId, note },
@@ -70,11 +69,7 @@ export function ChargedHelp({ bookingId, reference }: ChargedHelpProps) {
             <Trans>Chưa có mạng để hỏi ngân hàng. Bạn bấm lại khi có mạng nhé.</Trans>
           </Notice>
         )}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
+        <Refusal error={offline ? null : charged.error} />
       </div>
     </Disclosure>
   )

@@ -4,10 +4,9 @@ import { OPEN_PURPOSES, OWN_PURPOSES, type CodePurpose, type CodeSent } from '#c
 import { useAct } from '#src/api/act.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { serverTime } from '#src/api/serverClock.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { clockOf } from '#src/ui/Countdown.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { secondsLeft, timesOf, type CodeFlow } from './codeFlow.ts'
 import styles from './proof.module.css'
@@ -28,7 +27,6 @@ export function Resend({ purpose, flow, now, onChange, onSent, children }: Resen
   const { t } = useLingui()
   const again = useAct('account.resendCode')
   const own = useAct('account.sendCode')
-  const told = useProblemText(again.error ?? own.error)
   const waits = secondsLeft(flow.resendAt, now)
 
   const done = {
@@ -52,11 +50,7 @@ export function Resend({ purpose, flow, now, onChange, onSent, children }: Resen
 
   return (
     <>
-      {told !== '' && (
-        <Notice tone="danger" live="assertive">
-          {told}
-        </Notice>
-      )}
+      <Refusal error={again.error ?? own.error} />
       <div className="apart-4">
         {waits > 0 ? (
           <span className={styles.wait}>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { AskAgain } from './AskAgain.tsx'
 
@@ -34,7 +33,6 @@ export function AskSheet({
 }: AskSheetProps) {
   const { t } = useLingui()
   const form = useId()
-  const problem = useProblemText(error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!busy) onSubmit()
@@ -59,11 +57,7 @@ export function AskSheet({
       >
         <form id={form} className="stack-4" onSubmit={submit} noValidate>
           {children}
-          {problem !== '' && (
-            <Notice tone="danger" live="assertive">
-              {problem}
-            </Notice>
-          )}
+          <Refusal error={error} />
         </form>
       </Sheet>
     </AskAgain>

@@ -7,7 +7,7 @@ import { outdated } from '#src/api/outdated.ts'
 import { PicturePicker } from '#src/app/pictures/PicturePicker.tsx'
 import { usePictures } from '#src/app/pictures/usePictures.ts'
 import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -49,7 +49,6 @@ export function RateSheet({ bookingId, resortName, before, onClose }: RateSheetP
   const { waits } = useUploadWords()
   const rate = useAct('review.rate')
   const offline = isProblem(rate.error, 'G_OFFLINE')
-  const problem = useProblemText(offline ? null : rate.error)
   const change = (changes: Partial<ReviewDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
@@ -122,11 +121,7 @@ export function RateSheet({ bookingId, resortName, before, onClose }: RateSheetP
             <Trans>Chưa có mạng. Những gì bạn viết vẫn ở đây; có mạng bạn bấm gửi lại nhé.</Trans>
           </Notice>
         )}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
+        <Refusal error={offline ? null : rate.error} />
       </form>
     </Sheet>
   )

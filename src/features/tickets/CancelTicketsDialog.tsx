@@ -6,8 +6,8 @@ import { isProblem } from '#src/api/problem.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { putAnswer, query } from '#src/api/query.ts'
 import { serverTime } from '#src/api/serverClock.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -47,7 +47,6 @@ export function CancelTicketsDialog({
   const cost = told ?? (part ? costNow(booking, serverTime(), chosen) : (data ?? seen))
   const changed = isProblem(cancel.error, 'G_TICKET_FEE')
   const offline = isProblem(cancel.error ?? error, 'G_OFFLINE')
-  const problem = useProblemText(changed || offline ? null : cancel.error)
   const show = (fresh: ServiceBookingDetail) => {
     putAnswer(client, 'serviceBooking.detail', asked, fresh)
     void outdated(client, 'serviceBooking.list', 'service.slots', 'serviceBooking.detail')
@@ -160,11 +159,7 @@ export function CancelTicketsDialog({
             <Trans>Chưa có mạng nên chưa hủy được. Có mạng bạn bấm lại nhé.</Trans>
           </Notice>
         )}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
+        <Refusal error={changed || offline ? null : cancel.error} />
       </div>
     </Sheet>
   )

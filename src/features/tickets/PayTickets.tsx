@@ -1,27 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { query } from '#src/api/query.ts'
-import { useServerTime } from '#src/api/serverClock.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { Countdown } from '#src/ui/Countdown.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { Gateway } from '#contract/waysToPay.ts'
 import { PayButtons } from '#src/app/pay/PayButtons.tsx'
+import { PayClock, useSecondsUntil } from '#src/app/pay/PayClock.tsx'
 import type { ServiceBookingDetail } from '#contract/shapes/serviceBooking.ts'
 import styles from './TicketBookingPage.module.css'
 
 /** Held and not paid: until when, what is due, and the way to the gateway; a try that failed is said. Nothing once it is paid. */
 export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail }) {
-  const { t } = useLingui()
   const format = useFormat()
   const client = useQueryClient()
-  const now = useServerTime()
+  const seconds = useSecondsUntil(booking.holdUntil)
   const pay = useMutation<never, ApiProblem, Gateway>({
     mutationFn: (gateway) => leaveForGateway(booking, gateway, 'payment.serviceAddress'),
     onError: (error) => {
@@ -34,11 +32,8 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
     enabled: booking.verifyingPayment,
     refetchInterval: 10_000,
   })
-  const problem = useProblemText(pay.error)
   const { holdUntil } = booking
   if (booking.confirming || holdUntil === null) return null
-  const seconds = Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / 1000))
-  const minutes = Math.ceil(seconds / 60)
   const failed = booking.payments[0]?.state === 'FAILED'
   if (seconds === 0)
     return (
@@ -64,14 +59,13 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
     )
   return (
     <section className={`panel ${styles.sheet}`}>
-      <Countdown
+      <PayClock
         label={
           <Trans>
             Vé được giữ đến <b>{format.time(holdUntil)}</b>
           </Trans>
         }
         seconds={seconds}
-        announce={minutes <= 5 || minutes % 5 === 0 ? t`Còn ${minutes} phút để thanh toán` : ''}
       />
       {failed && (
         <Notice tone="warning" title={<Trans>Thanh toán chưa thành công</Trans>}>
@@ -85,11 +79,7 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
       )}
       <p className="lead figures">{format.vnd(booking.total)}</p>
       <PayButtons amount={booking.total} pay={pay} large />
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={pay.error} />
     </section>
   )
 }

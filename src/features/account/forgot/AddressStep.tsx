@@ -3,9 +3,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { RULES } from '#contract/people/rules.ts'
 import { useAct } from '#src/api/act.ts'
 import { begun, newFlow, type CodeFlow } from '#src/app/proof/codeFlow.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { focusFirst } from '../parts/focusFirst.ts'
 import { IdentifierField } from '../parts/IdentifierField.tsx'
 import styles from '../LoginPage.module.css'
@@ -21,7 +20,6 @@ export function AddressStep({ identifier: before, onSent }: AddressStepProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const forgot = useAct('account.forgotPassword')
-  const refusal = useProblemText(forgot.error)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,11 +41,7 @@ export function AddressStep({ identifier: before, onSent }: AddressStepProps) {
           setProblem(null)
         }}
       />
-      {forgot.error && (
-        <Notice tone="danger" live="assertive">
-          {refusal}
-        </Notice>
-      )}
+      <Refusal error={forgot.error} />
       <Button type="submit" tone="primary" size="large" block busy={forgot.isPending}>
         <Trans>Gửi mã</Trans>
       </Button>

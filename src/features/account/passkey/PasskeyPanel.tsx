@@ -7,11 +7,10 @@ import { outdated } from '#src/api/outdated.ts'
 import { query } from '#src/api/query.ts'
 import { createPasskey, isDeclined } from '#src/app/passkey.ts'
 import { endPasskeyOffer } from '#src/app/state/passkeyOffer.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './passkey.module.css'
 
@@ -38,7 +37,6 @@ export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
   const remove = useAct('passkey.remove')
   const told = isDeclined(add.error) ? null : (add.error ?? remove.error ?? error)
   const unsure = isProblem(told, 'G_CONFIRM')
-  const refusal = useProblemText(unsure ? null : told)
   const again = () => {
     add.reset()
     remove.reset()
@@ -82,11 +80,7 @@ export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
           ))}
         </ul>
       )}
-      {refusal !== '' && (
-        <Notice tone="danger" live="assertive">
-          {refusal}
-        </Notice>
-      )}
+      <Refusal error={unsure ? null : told} />
       {unsure && confirm(again)}
       <div>
         <Button icon="key" busy={add.isPending} onClick={() => add.mutate()}>

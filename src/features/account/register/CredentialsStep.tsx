@@ -5,9 +5,8 @@ import { RULES } from '#contract/people/rules.ts'
 import { useAct } from '#src/api/act.ts'
 import { begun, newFlow, type CodeFlow } from '#src/app/proof/codeFlow.ts'
 import { NewPasswordFields, newPasswordProblems } from '#src/app/proof/NewPasswordFields.tsx'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { focusFirst, hasProblem } from '../parts/focusFirst.ts'
 import { IdentifierField } from '../parts/IdentifierField.tsx'
 import styles from '../LoginPage.module.css'
@@ -26,7 +25,6 @@ export function CredentialsStep({ identifier: before, onSent }: CredentialsStepP
   const [problems, setProblems] = useState<Record<keyof typeof NONE, string | null>>(NONE)
   const form = useRef<HTMLFormElement>(null)
   const register = useAct('account.register')
-  const refusal = useProblemText(register.error)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -69,11 +67,7 @@ export function CredentialsStep({ identifier: before, onSent }: CredentialsStepP
           setProblems({ ...problems, password: null, repeated: null })
         }}
       />
-      {register.error && (
-        <Notice tone="danger" live="assertive">
-          {refusal}
-        </Notice>
-      )}
+      <Refusal error={register.error} />
       <Button type="submit" tone="primary" size="large" block busy={register.isPending}>
         <Trans>Tiếp tục</Trans>
       </Button>

@@ -9,9 +9,9 @@ import { query } from '#src/api/query.ts'
 import { serverTime } from '#src/api/serverClock.ts'
 import type { CodeFlow } from '#src/app/proof/codeFlow.ts'
 import { useFieldText } from '#src/app/proof/useFieldText.ts'
-import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { useCodeText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { SegmentedChoice } from '#src/ui/RadioGroup.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -39,7 +39,6 @@ export function PersonStep({ flow, onChange, onSignedIn, onOver }: PersonStepPro
   const form = useRef<HTMLFormElement>(null)
   const finish = useAct('account.finishRegister')
   const { data: provinces = [] } = useQuery(query('helper.provinces', {}))
-  const refusal = useProblemText(finish.error)
   const { typed } = flow
   const valueOf = (field: string) => typed[field] ?? ''
   const put = (field: string, value: string) => {
@@ -152,11 +151,7 @@ export function PersonStep({ flow, onChange, onSignedIn, onOver }: PersonStepPro
         autoComplete="street-address"
         error={streetError}
       />
-      {finish.error && (
-        <Notice tone="danger" live="assertive">
-          {refusal}
-        </Notice>
-      )}
+      <Refusal error={finish.error} />
       <Button type="submit" tone="primary" size="large" block busy={finish.isPending}>
         <Trans>Tạo tài khoản</Trans>
       </Button>

@@ -5,8 +5,9 @@ import { isProblem } from '#src/api/problem.ts'
 import { PicturePicker } from '#src/app/pictures/PicturePicker.tsx'
 import { usePictures } from '#src/app/pictures/usePictures.ts'
 import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
-import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { useCodeText } from '#src/i18n/codeText.ts'
 import { usePreferences } from '#src/i18n/Locale.tsx'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -38,7 +39,6 @@ export function ComplaintSheet({ booking, onClose }: ComplaintSheetProps) {
   const { waits } = useUploadWords()
   const complain = useAct('booking.complain')
   const offline = isProblem(complain.error, 'G_OFFLINE')
-  const problem = useProblemText(offline ? null : complain.error)
   const empty = useCodeText(missing && text.trim() === '' ? 'C_001' : undefined, t`điều chưa ổn`)
   useEffect(() => {
     void readText(keptAs(booking.id)).then((kept) =>
@@ -117,11 +117,7 @@ export function ComplaintSheet({ booking, onClose }: ComplaintSheetProps) {
             <Trans>Chưa có mạng. Lời bạn viết được giữ trên máy này; có mạng bạn bấm gửi lại nhé.</Trans>
           </Notice>
         )}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
+        <Refusal error={offline ? null : complain.error} />
       </form>
     </Sheet>
   )

@@ -6,10 +6,9 @@ import { leaveForGateway } from '#src/api/gateway.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { putAnswer } from '#src/api/query.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Gateway } from '#contract/waysToPay.ts'
 import { PayButtons } from '#src/app/pay/PayButtons.tsx'
@@ -27,7 +26,6 @@ export function PayNow({ booking }: { readonly booking: BookingDetail }) {
     onError: refused,
   })
   const transfer = useAct('booking.chooseTransfer')
-  const problem = useProblemText(pay.error ?? transfer.error)
   const act = { booking_id: booking.id, version: booking.version }
   const payByTransfer = () =>
     transfer.mutate(act, {
@@ -51,11 +49,7 @@ export function PayNow({ booking }: { readonly booking: BookingDetail }) {
           <Trans>Chuyển khoản</Trans>
         </Button>
       )}
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={pay.error ?? transfer.error} />
     </>
   )
 }

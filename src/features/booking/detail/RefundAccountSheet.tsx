@@ -1,21 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
-import { BANKS } from '#contract/banks.ts'
+import { useId, type SubmitEvent } from 'react'
 import type { Output } from '#contract/endpoints.ts'
 import { useAct } from '#src/api/act.ts'
 import { putAnswer } from '#src/api/query.ts'
+import { BankFields, useBankAccount } from '#src/app/bank/BankFields.tsx'
 import { AskAgain } from '#src/app/work/AskAgain.tsx'
-import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Select } from '#src/ui/Select.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import styles from './Sections.module.css'
-
-const ACCOUNT = /^[\dA-Za-z]{4,19}$/
 
 interface RefundAccountSheetProps {
   readonly bookingId: string
@@ -28,30 +23,15 @@ export function RefundAccountSheet({ bookingId, account, onClose }: RefundAccoun
   const { t } = useLingui()
   const form = useId()
   const client = useQueryClient()
-  const [bin, setBin] = useState(account?.bin ?? '')
-  const [number, setNumber] = useState(account?.number ?? '')
-  const [holder, setHolder] = useState(account?.holder ?? '')
-  const [tried, setTried] = useState(false)
+  const bank = useBankAccount(account)
   const save = useAct('booking.setRefundAccount')
-  const problem = useProblemText(save.error)
-  const badNumber = number === '' ? 'C_001' : ACCOUNT.test(number) ? undefined : 'C_004'
-  const noBank = useCodeText(tried && bin === '' ? 'C_002' : undefined, t`ngân hàng`)
-  const noNumber = useCodeText(tried ? badNumber : undefined, t`số tài khoản`)
-  const noHolder = useCodeText(tried && holder.trim() === '' ? 'C_001' : undefined, t`chủ tài khoản`)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    const wrong = bin === '' ? 'bin' : badNumber ? 'number' : holder.trim() === '' ? 'holder' : null
-    if (wrong !== null) {
-      const field = event.currentTarget.elements.namedItem(wrong)
-      if (field instanceof HTMLElement) field.focus()
-      return
-    }
-    send()
+    if (bank.isReady(event.currentTarget)) send()
   }
   const send = () =>
     save.mutate(
-      { booking_id: bookingId, bin, number, holder },
+      { booking_id: bookingId, ...bank.account },
       {
         onSuccess: (fresh) => {
           putAnswer(client, 'booking.refundAccount', { booking_id: bookingId }, fresh)
@@ -79,40 +59,8 @@ export function RefundAccountSheet({ bookingId, account, onClose }: RefundAccoun
               Chỉ nhân viên chuyển tiền hoàn thấy tài khoản này. Đổi được cho đến khi tiền được gửi.
             </Trans>
           </p>
-          <Select
-            name="bin"
-            label={t`Ngân hàng`}
-            value={bin}
-            options={[
-              { value: '', label: t`Chọn ngân hàng` },
-              ...BANKS.map(({ bin: value, name }) => ({ value, label: name })),
-            ]}
-            onChange={({ target }) => setBin(target.value)}
-            error={noBank || undefined}
-          />
-          <TextField
-            name="number"
-            label={t`Số tài khoản`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={number}
-            onChange={({ target }) => setNumber(target.value.replace(/\s/g, ''))}
-            error={noNumber || undefined}
-          />
-          <TextField
-            name="holder"
-            label={t`Chủ tài khoản`}
-            description={t`Như trên thẻ hoặc sao kê.`}
-            autoComplete="off"
-            value={holder}
-            onChange={({ target }) => setHolder(target.value)}
-            error={noHolder || undefined}
-          />
-          {problem !== '' && (
-            <Notice tone="danger" live="assertive">
-              {problem}
-            </Notice>
-          )}
+          <BankFields bank={bank} />
+          <Refusal error={save.error} />
         </form>
       </Sheet>
     </AskAgain>

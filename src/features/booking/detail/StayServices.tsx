@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { Notice } from '#src/ui/Notice.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { BOOKED_FAMILY } from '#contract/statuses.ts'
@@ -45,7 +44,6 @@ function Decide({ tickets }: { readonly tickets: StayTickets }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const keep = useAct('serviceBooking.keep')
-  const problem = useProblemText(keep.error)
   return (
     <li className={styles.one}>
       <Name tickets={tickets} />
@@ -74,11 +72,7 @@ function Decide({ tickets }: { readonly tickets: StayTickets }) {
           <Trans>Xem phí rồi hủy</Trans>
         </Link>
       </div>
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={keep.error} />
     </li>
   )
 }

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '#src/api/query.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
+import { PayClock, useSecondsUntil } from '#src/app/pay/PayClock.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { Countdown } from '#src/ui/Countdown.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
@@ -52,11 +52,9 @@ function Hold({ booking, onAgain }: { readonly booking: BookingDetail; readonly 
   const format = useFormat()
   const queryClient = useQueryClient()
   const now = useServerTime()
-  const ends = booking.holdUntil === null ? 0 : Date.parse(booking.holdUntil)
-  const seconds = Math.max(0, Math.ceil((ends - now) / 1000))
+  const seconds = useSecondsUntil(booking.holdUntil)
   const due = dueWith(booking)
   const over = seconds === 0 || NO_STAY.includes(booking.status)
-  const minutes = Math.ceil(seconds / 60)
   useEffect(() => {
     if (over) void queryClient.invalidateQueries({ queryKey: ['booking.detail'] })
   }, [over, queryClient])
@@ -83,14 +81,13 @@ function Hold({ booking, onAgain }: { readonly booking: BookingDetail; readonly 
           <h1 id="hold-title">
             <Trans>{booking.resortName} đang được giữ cho bạn</Trans>
           </h1>
-          <Countdown
+          <PayClock
             label={
               <Trans>
-                Thanh toán <b>{format.deadline(new Date(ends).toISOString(), new Date(now).toISOString())}</b>
+                Thanh toán <b>{format.deadline(booking.holdUntil ?? '', new Date(now).toISOString())}</b>
               </Trans>
             }
             seconds={seconds}
-            announce={minutes <= 5 || minutes % 5 === 0 ? t`Còn ${minutes} phút để thanh toán` : ''}
           />
           <Facts
             items={[

@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { Countdown } from '#src/ui/Countdown.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
@@ -18,6 +17,7 @@ import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Edit } from '#contract/shapes/edit.ts'
 import type { Gateway } from '#contract/waysToPay.ts'
 import { PayButtons } from '#src/app/pay/PayButtons.tsx'
+import { PayClock, useSecondsUntil } from '#src/app/pay/PayClock.tsx'
 import { BeforeAfter } from '#src/app/pieces/BeforeAfter.tsx'
 import { useEditMoney } from '../edit/useEditMoney.ts'
 import { useSettle } from '../useSettle.ts'
@@ -30,7 +30,6 @@ interface EditPaymentProps {
 
 /** A change that is agreed and has to be paid: the amount, the time that is left by the server's clock, and paying it. */
 export function EditPayment({ booking, edit }: EditPaymentProps) {
-  const { t } = useLingui()
   const format = useFormat()
   const say = useEditMoney()
   const settle = useSettle(booking.id)
@@ -39,10 +38,8 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
     mutationFn: (gateway) => leaveForGateway(booking, gateway),
     onError: (error) => void settle.refused(error),
   })
-  const problem = useProblemText(pay.error)
   const until = edit.payBy ?? booking.holdUntil
-  const seconds = until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
-  const minutes = Math.ceil(seconds / 60)
+  const seconds = useSecondsUntil(until)
   const over = until !== null && seconds === 0
   const ended = useEffectEvent(settle.anew)
   useEffect(() => {
@@ -60,14 +57,13 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
           </Notice>
         ) : (
           until !== null && (
-            <Countdown
+            <PayClock
               label={
                 <Trans>
                   Trả <b>{format.deadline(until, new Date(now).toISOString())}</b>
                 </Trans>
               }
               seconds={seconds}
-              announce={minutes <= 5 || minutes % 5 === 0 ? t`Còn ${minutes} phút để thanh toán` : ''}
             />
           )
         )}
@@ -83,11 +79,7 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
             như trước.
           </Trans>
         </p>
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
+        <Refusal error={pay.error} />
         <div className="wrap-3">
           {!over && <PayButtons amount={edit.toPay} usual={booking.paymentMethod} pay={pay} />}
           {!over && booking.transfer && (

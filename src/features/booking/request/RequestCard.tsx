@@ -1,11 +1,10 @@
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useServerTime } from '#src/api/serverClock.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import styles from './request.module.css'
 
@@ -24,7 +23,6 @@ interface RequestCardProps {
 export function RequestCard({ title, until, silence, error, actions, children }: RequestCardProps) {
   const format = useFormat()
   const now = useServerTime(30_000)
-  const problem = useProblemText(error)
   return (
     <Card as="section" padded>
       <div className="stack-4">
@@ -38,11 +36,7 @@ export function RequestCard({ title, until, silence, error, actions, children }:
           </p>
         )}
         {children}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
+        <Refusal error={error} />
         <div className="wrap-3">{actions}</div>
       </div>
     </Card>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { query } from '#src/api/query.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -29,7 +29,6 @@ export function ShareSheet({ bookingId, resortName, onClose }: ShareSheetProps) 
   const { data, error: unknown } = useQuery(query('booking.shareState', { booking_id: bookingId }))
   const make = useAct('booking.share')
   const end = useAct('booking.endShare')
-  const problem = useProblemText(make.error ?? end.error ?? unknown)
   const share = data?.share ?? null
   const changed = () => void outdated(client, 'booking.shareState')
   const create = () =>
@@ -74,11 +73,7 @@ export function ShareSheet({ bookingId, resortName, onClose }: ShareSheetProps) 
             onChange={({ target }) => setWithCode(target.checked)}
           />
         )}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
+        <Refusal error={make.error ?? end.error ?? unknown} />
         {path === null ? (
           <Button tone="primary" icon="share" busy={make.isPending} onClick={create}>
             {share ? <Trans>Tạo liên kết mới, dừng liên kết cũ</Trans> : <Trans>Tạo liên kết</Trans>}

@@ -5,9 +5,9 @@ import { identifierProblem } from '#contract/identifier.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { sessionChanged } from '#src/api/session.ts'
-import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { useCodeText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -20,7 +20,6 @@ export function DeskLoginForm({ label }: { readonly label: string }) {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const signIn = useAct('account.login')
-  const problem = useProblemText(signIn.error)
   const wrongIdentifier = tried ? (identifierProblem(identifier) ?? undefined) : undefined
   const noIdentifier = useCodeText(wrongIdentifier, t`email hoặc số điện thoại`)
   const noPassword = useCodeText(tried && password === '' ? 'C_001' : undefined, t`mật khẩu`)
@@ -69,11 +68,7 @@ export function DeskLoginForm({ label }: { readonly label: string }) {
         onChange={({ target }) => setPassword(target.value)}
         error={noPassword || undefined}
       />
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={signIn.error} />
       <Button type="submit" tone="primary" size="large" block busy={signIn.isPending}>
         <Trans>Đăng nhập</Trans>
       </Button>

@@ -4,22 +4,12 @@ import { outdated } from '#src/api/outdated.ts'
 import { query } from '#src/api/query.ts'
 import { sessionChanged } from '#src/api/session.ts'
 import { createPasskey, isDeclined, signInByPasskey } from '#src/app/passkey.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { endPasskeyOffer } from '#src/app/state/passkeyOffer.ts'
 import { AskAgain } from '#src/app/work/AskAgain.tsx'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-
-function Refusal({ error }: { readonly error: Error | null }) {
-  const text = useProblemText(isDeclined(error) ? null : error)
-  if (text === '') return null
-  return (
-    <Notice tone="danger" live="assertive">
-      {text}
-    </Notice>
-  )
-}
 
 /** Signing in with a passkey, at the staff's door. */
 export function PasskeyEntry({ tone = 'secondary' }: { readonly tone?: 'primary' | 'secondary' }) {
@@ -36,7 +26,7 @@ export function PasskeyEntry({ tone = 'secondary' }: { readonly tone?: 'primary'
       <Button block icon="key" tone={tone} busy={enter.isPending} onClick={() => enter.mutate()}>
         <Trans>Đăng nhập bằng khóa truy cập</Trans>
       </Button>
-      <Refusal error={enter.error} />
+      <Refusal error={isDeclined(enter.error) ? null : enter.error} />
     </>
   )
 }
@@ -62,7 +52,7 @@ function FirstPasskey() {
       <Button block icon="key" tone="primary" busy={make.isPending} onClick={() => make.mutate()}>
         <Trans>Tạo khóa truy cập</Trans>
       </Button>
-      <Refusal error={make.error} />
+      <Refusal error={isDeclined(make.error) ? null : make.error} />
     </AskAgain>
   )
 }

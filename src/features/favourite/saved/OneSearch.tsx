@@ -8,14 +8,13 @@ import { useAct } from '#src/api/act.ts'
 import { useWaiting } from '#src/api/outbox.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { serverTime } from '#src/api/serverClock.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { asAddress } from './asAddress.ts'
 import { RemoveSearch } from './RemoveSearch.tsx'
 import styles from './saved.module.css'
@@ -41,7 +40,6 @@ export function OneSearch({ search, onRemoved }: OneSearchProps) {
   const title = useId()
   const client = useQueryClient()
   const tell = useAct('savedSearch.tell')
-  const problem = useProblemText(tell.error)
   const [asks, setAsks] = useState(false)
   const { savedSearchId: id, name, now } = search
   const waits = useWaitingFor(id)
@@ -71,11 +69,7 @@ export function OneSearch({ search, onRemoved }: OneSearchProps) {
             }
           />
         )}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
+        <Refusal error={tell.error} />
         <div className={styles.actions}>
           {now !== null && (
             <Link

@@ -1,12 +1,11 @@
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { isQueued } from '#contract/outbox.ts'
 import type { SavedSearch } from '#contract/shapes/savedSearch.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 
 interface RemoveSearchProps {
   readonly search: SavedSearch
@@ -20,7 +19,6 @@ export function RemoveSearch({ search, isOpen, onOpenChange, onRemoved }: Remove
   const { t } = useLingui()
   const client = useQueryClient()
   const remove = useAct('savedSearch.remove')
-  const problem = useProblemText(remove.error)
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -29,11 +27,7 @@ export function RemoveSearch({ search, isOpen, onOpenChange, onRemoved }: Remove
       body={
         <>
           <p>{search.name}</p>
-          {problem !== '' && (
-            <Notice tone="danger" live="assertive">
-              {problem}
-            </Notice>
-          )}
+          <Refusal error={remove.error} />
         </>
       }
       confirmText={t`Xóa`}

@@ -10,11 +10,10 @@ import { useSignInHere } from '#src/app/proof/useSignInHere.tsx'
 import { keepSearchWish } from '#src/app/savedSearches/beforeSignIn.ts'
 import { saveSearch, type SearchWish } from '#src/app/savedSearches/saving.ts'
 import { useSessionHint } from '#src/app/state/session.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import styles from './saved.module.css'
 
 interface SaveSearchProps {
@@ -35,7 +34,6 @@ export function SaveSearch({ search }: SaveSearchProps) {
   const [tells, setTells] = useState(false)
   const { data } = useQuery({ ...query('savedSearch.mine', {}), enabled: signedIn, staleTime: 60_000 })
   const save = useMutation<void, ApiProblem, SearchWish>({ mutationFn: (wish) => saveSearch(client, wish) })
-  const problem = useProblemText(save.error)
   const same = sameSearch(search)
   const kept = data?.searches.find((one) => sameSearch(one.search) === same)
   const press = () => {
@@ -87,11 +85,7 @@ export function SaveSearch({ search }: SaveSearchProps) {
           </Button>
         )}
       </div>
-      {problem !== '' && !kept && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      {!kept && <Refusal error={save.error} />}
       {signIn.sheet}
     </section>
   )

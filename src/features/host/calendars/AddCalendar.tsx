@@ -3,13 +3,13 @@ import { useState, type SubmitEvent } from 'react'
 import type { PlaceCalendars } from '#contract/shapes/calendar.ts'
 import type { House } from '#contract/shapes/house.ts'
 import { useAct } from '#src/api/act.ts'
-import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { focusWrong } from '../places/mistakes.ts'
+import { focusWrong } from '#src/app/work/mistakes.ts'
 import page from '#src/app/work/page.module.css'
 
 interface AddCalendarProps {
@@ -26,7 +26,6 @@ export function AddCalendar({ house, onAdded }: AddCalendarProps) {
   const [address, setAddress] = useState('')
   const [tried, setTried] = useState(false)
   const add = useAct('calendar.add')
-  const problem = useProblemText(add.error)
   const wrong: Record<string, string> = {
     ...(name.trim() === '' ? { name: 'C_001' } : {}),
     ...(address.trim() === '' ? { address: 'C_001' } : {}),
@@ -92,11 +91,7 @@ export function AddCalendar({ house, onAdded }: AddCalendarProps) {
           <Trans>Đêm có khách ở trang kia sẽ đóng cả {room.units} phòng loại này.</Trans>
         </p>
       )}
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={add.error} />
       <div className="row-3">
         <Button type="submit" busy={add.isPending}>
           <Trans>Theo dõi lịch này</Trans>

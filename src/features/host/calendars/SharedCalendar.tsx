@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PlaceCalendars } from '#contract/shapes/calendar.ts'
 import { useAct } from '#src/api/act.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import styles from './calendars.module.css'
@@ -26,7 +25,6 @@ export function SharedCalendar({ resortId, roomId, name, path, onChanged }: Shar
   const [asking, setAsking] = useState(false)
   const share = useAct('calendar.share')
   const stop = useAct('calendar.stopSharing')
-  const problem = useProblemText(share.error ?? stop.error)
   const what = { resort_id: resortId, ...(roomId === null ? {} : { room_id: roomId }) }
   const busy = share.isPending || stop.isPending
   const shareNow = (said: string) =>
@@ -89,11 +87,7 @@ export function SharedCalendar({ resortId, roomId, name, path, onChanged }: Shar
           </div>
         </>
       )}
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={share.error ?? stop.error} />
     </li>
   )
 }

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/endpoints.ts'
 import { queryKeeping } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { PageError, PageLoading, SavedNote } from '../parts/States.tsx'
@@ -47,7 +46,6 @@ export function EarningsPage({ month, onMonth }: EarningsPageProps) {
   const format = useFormat()
   const today = useToday()
   const file = usePayoutFile()
-  const unsaved = useProblemText(file.error)
   const { data, error, isPending, refetch } = useQuery(
     queryKeeping('host.earnings', month === undefined ? {} : { month }),
   )
@@ -68,11 +66,7 @@ export function EarningsPage({ month, onMonth }: EarningsPageProps) {
         <Trans>Thu nhập</Trans>
       </SectionHeading>
       <SavedNote at={savedAt(data)} />
-      {unsaved !== '' && (
-        <Notice tone="danger" live="assertive">
-          {unsaved}
-        </Notice>
-      )}
+      <Refusal error={file.error} />
       <div className={styles.columns}>
         <Card as="section" padded>
           <div className="stack-3">

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } f
 import type { ApiProblem } from '#src/api/problem.ts'
 import type { Pictures } from '#src/app/pictures/usePictures.ts'
 import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { focusWrong, wrongOf, type Wrong } from './mistakes.ts'
+import { focusWrong, type Wrong } from '#src/app/work/mistakes.ts'
+import { wrongOf } from './mistakes.ts'
 import { InEnglish } from './SaidField.tsx'
 import { EnglishSwitch } from './EnglishSwitch.tsx'
 
@@ -28,7 +28,6 @@ export function EditForm({ mistakes, save, added, inEnglish, onSend, button, chi
   const [tries, setTries] = useState(0)
   const [english, setEnglish] = useState(inEnglish)
   const { waits } = useUploadWords()
-  const problem = useProblemText(save.error)
   const wrong = { ...wrongOf(save.error?.fields), ...(tries > 0 ? mistakes : {}) }
   const latest = useRef(wrong)
   useLayoutEffect(() => {
@@ -47,11 +46,7 @@ export function EditForm({ mistakes, save, added, inEnglish, onSend, button, chi
       <form ref={form} className="stack-4" onSubmit={submit} noValidate>
         <EnglishSwitch checked={english} onChange={setEnglish} />
         {children(wrong)}
-        {problem !== '' && (
-          <Notice tone="danger" live="assertive">
-            {problem}
-          </Notice>
-        )}
+        <Refusal error={save.error} />
         <div className="row-3">
           <Button type="submit" tone="primary" busy={save.isPending} reason={waits(added)}>
             {button}

@@ -1,5 +1,5 @@
 import { useCodeText } from '#src/i18n/codeText.ts'
-import type { Wrong } from './mistakes.ts'
+import type { Wrong } from '#src/app/work/mistakes.ts'
 
 /** A field of a draft as its control needs it. */
 export interface Bound<Value> {

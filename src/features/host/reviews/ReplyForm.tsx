@@ -6,9 +6,9 @@ import { isQueued } from '#contract/outbox.ts'
 import { lettersOf } from '#contract/letters.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
-import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { useCodeText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import type { ReviewOfHost } from './HostReview.tsx'
@@ -28,7 +28,6 @@ export function ReplyForm({
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const reply = useAct('host.reply')
-  const problem = useProblemText(reply.error)
   const count = lettersOf(text)
   const wrong = text.trim() === '' ? 'C_001' : count > REVIEW_TEXT_MAX ? 'C_031' : undefined
   const said = useCodeText(tried ? wrong : undefined, t`lời trả lời`)
@@ -64,11 +63,7 @@ export function ReplyForm({
         counter={`${count}/${REVIEW_TEXT_MAX}`}
         rows={3}
       />
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={reply.error} />
       <div className="row-3">
         <Button type="submit" tone="primary" busy={reply.isPending}>
           <Trans>Gửi trả lời</Trans>

@@ -7,14 +7,14 @@ import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { putAnswer } from '#src/api/query.ts'
 import { ChargedHelp } from '#src/app/pieces/charged.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { Notice } from '#src/ui/Notice.tsx'
 import type { Gateway } from '#contract/waysToPay.ts'
 import { PayButtons } from '#src/app/pay/PayButtons.tsx'
 import type { PaymentState } from '#contract/shapes/payment.ts'
-import { HoldClock, useSecondsUntil } from '../HoldClock.tsx'
+import { useSecondsUntil } from '#src/app/pay/PayClock.tsx'
+import { HoldClock } from '../HoldClock.tsx'
 import { FailureReason } from './FailureReason.tsx'
 import { Gone } from './Gone.tsx'
 import { Hotline } from './Hotline.tsx'
@@ -42,7 +42,6 @@ export function Failed({ payment, hotline, gateway }: FailedProps) {
     onError,
   })
   const transfer = useAct('booking.chooseTransfer')
-  const problem = useProblemText(again.error ?? transfer.error)
   // What failed was the payment of a change: the booking itself is paid.
   const changing = booking.status === 'PENDING_PAYMENT_EDIT'
   if (seconds === 0) return <Gone payment={payment} hotline={hotline} />
@@ -83,11 +82,7 @@ export function Failed({ payment, hotline, gateway }: FailedProps) {
         )}
       </p>
       {booking.holdUntil && <HoldClock until={booking.holdUntil} seconds={seconds} />}
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={again.error ?? transfer.error} />
       <ChargedHelp bookingId={booking.id} reference={payment.reference ?? booking.code} />
       <p className="soft">
         <Hotline number={hotline ?? booking.arrival.hotline} />

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { Countdown } from '#src/ui/Countdown.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
-import { useSecondsUntil } from '../HoldClock.tsx'
+import { PayClock, useSecondsUntil } from '#src/app/pay/PayClock.tsx'
 import { ReportTransfer } from './ReportTransfer.tsx'
 import { TransferFrame } from './TransferFrame.tsx'
 import styles from './transfer.module.css'
@@ -19,10 +18,8 @@ interface EditTransferProps {
 /** The difference of an agreed change, paid into the host's account: where to, how much, and "I have transferred". */
 export function EditTransfer(edit: EditTransferProps) {
   const { booking } = edit
-  const { t } = useLingui()
   const format = useFormat()
   const seconds = useSecondsUntil(booking.holdUntil)
-  const minutes = Math.ceil(seconds / 60)
   const over = booking.holdUntil !== null && seconds === 0
   return (
     <TransferFrame
@@ -36,14 +33,13 @@ export function EditTransfer(edit: EditTransferProps) {
           </Notice>
         ) : (
           booking.holdUntil && (
-            <Countdown
+            <PayClock
               label={
                 <Trans>
                   Thay đổi được giữ đến <b>{format.moment(booking.holdUntil)}</b>
                 </Trans>
               }
               seconds={seconds}
-              announce={minutes <= 5 ? t`Còn ${minutes} phút để thanh toán` : ''}
             />
           )
         )

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAct } from '#src/api/act.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { useAnswered } from './useAnswered.ts'
 
@@ -19,7 +18,6 @@ interface ReportTransferProps {
 export function ReportTransfer({ booking, error = null, children }: ReportTransferProps) {
   const { seen, take, stale } = useAnswered(booking)
   const report = useAct('booking.reportTransfer')
-  const problem = useProblemText(report.error ?? error)
   return (
     <div className="stack-3">
       <Button
@@ -31,11 +29,7 @@ export function ReportTransfer({ booking, error = null, children }: ReportTransf
       >
         <Trans>Tôi đã chuyển khoản</Trans>
       </Button>
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={report.error ?? error} />
       {children}
     </div>
   )

@@ -5,12 +5,12 @@ import { useAct } from '#src/api/act.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { putAnswer } from '#src/api/query.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
-import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { HoldClock, useSecondsUntil } from '../HoldClock.tsx'
+import { useSecondsUntil } from '#src/app/pay/PayClock.tsx'
+import { HoldClock } from '../HoldClock.tsx'
 import { TransferEnded } from './TransferEnded.tsx'
 import styles from './transfer.module.css'
 
@@ -19,7 +19,6 @@ export function TransferChoice({ booking }: { readonly booking: BookingDetail })
   const queryClient = useQueryClient()
   const seconds = useSecondsUntil(booking.holdUntil)
   const choose = useAct('booking.chooseTransfer')
-  const problem = useProblemText(choose.error)
   if (seconds === 0) return <TransferEnded booking={booking} />
   const input = { booking_id: booking.id, version: booking.version }
   return (
@@ -34,11 +33,7 @@ export function TransferChoice({ booking }: { readonly booking: BookingDetail })
           trực tuyến một chút. Hạn thanh toán không đổi.
         </Trans>
       </p>
-      {problem !== '' && (
-        <Notice tone="danger" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <Refusal error={choose.error} />
       <div className="stack-3">
         <Button
           tone="primary"

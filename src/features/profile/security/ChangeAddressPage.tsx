@@ -6,6 +6,7 @@ import type { ApiProblem } from '#src/api/problem.ts'
 import type { CodeFlow } from '#src/app/proof/codeFlow.ts'
 import { CodeStep } from '#src/app/proof/CodeStep.tsx'
 import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
@@ -27,7 +28,6 @@ export function ChangeAddressPage({ kind }: { readonly kind: 'email' | 'phone' }
   const [flow, setFlow] = useState<CodeFlow | null>(null)
   const [refused, setRefused] = useState<ApiProblem | null>(null)
   const { finish, change } = useFinish(kind)
-  const taken = useProblemText(refused)
   const failed = useProblemText(change.error)
   const email = kind === 'email'
   const current = flow === null ? (confirmed ? 1 : 0) : 2
@@ -51,11 +51,7 @@ export function ChangeAddressPage({ kind }: { readonly kind: 'email' | 'phone' }
       {security && current === 0 && <ConfirmPerson security={security} />}
       {security && current === 1 && (
         <>
-          {taken !== '' && (
-            <Notice tone="danger" live="assertive">
-              {taken}
-            </Notice>
-          )}
+          <Refusal error={refused} />
           <NewAddressForm kind={kind} before={security[kind]} onSent={setFlow} />
         </>
       )}

@@ -5,9 +5,9 @@ import { composed } from '#contract/people/password.ts'
 import { useAct } from '#src/api/act.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { NewPasswordFields, newPasswordProblems } from '#src/app/proof/NewPasswordFields.tsx'
-import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
+import { useCodeText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { Panel } from '../parts/Panel.tsx'
@@ -38,7 +38,6 @@ export function ChangePasswordForm({ first }: { readonly first: boolean }) {
   const [problems, setProblems] = useState(NONE)
   const form = useRef<HTMLFormElement>(null)
   const change = useAct('security.changePassword')
-  const refusal = useProblemText(change.error)
   const oldError = useCodeText(problems.old ?? undefined, t`mật khẩu cũ`)
   const pointed = Object.values(problems).some((problem) => problem !== null)
 
@@ -97,11 +96,7 @@ export function ChangePasswordForm({ first }: { readonly first: boolean }) {
               setProblems({ ...problems, password: null, repeated: null })
             }}
           />
-          {change.error && !pointed && (
-            <Notice tone="danger" live="assertive">
-              {refusal}
-            </Notice>
-          )}
+          {!pointed && <Refusal error={change.error} />}
           <div>
             <Button type="submit" tone="primary" size="large" busy={change.isPending}>
               {first ? <Trans>Đặt mật khẩu</Trans> : <Trans>Đổi mật khẩu</Trans>}

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { SignedInDevice } from '#contract/shapes/profile.ts'
 import { useAct } from '#src/api/act.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
@@ -18,7 +17,6 @@ export function DevicesPanel({ devices }: { readonly devices: readonly SignedInD
   const list = useRef<HTMLUListElement>(null)
   const end = useAct('security.endDevice')
   const endOthers = useAct('security.endOtherDevices')
-  const refusal = useProblemText(end.error ?? endOthers.error)
   const shown = (fresh: { devices: SignedInDevice[] }, text: string) => {
     show(fresh)
     toast.success(text)
@@ -57,11 +55,7 @@ export function DevicesPanel({ devices }: { readonly devices: readonly SignedInD
           </li>
         ))}
       </ul>
-      {refusal !== '' && (
-        <Notice tone="danger" live="assertive">
-          {refusal}
-        </Notice>
-      )}
+      <Refusal error={end.error ?? endOthers.error} />
       {devices.length > 1 ? (
         <div>
           <Button

@@ -4,10 +4,9 @@ import { readAddress } from '#contract/identifier.ts'
 import { RULES } from '#contract/people/rules.ts'
 import { useAct } from '#src/api/act.ts'
 import { begun, newFlow, type CodeFlow } from '#src/app/proof/codeFlow.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
 import { shownAddress } from '#src/i18n/shownAddress.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { CodedField } from '../parts/CodedField.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import styles from '../profile.module.css'
@@ -28,7 +27,6 @@ export function NewAddressForm({ kind, before, onSent }: NewAddressFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const send = useAct('account.sendCode')
-  const refusal = useProblemText(send.error)
 
   function problemOf(text: string): string | null {
     if (text.trim() === '') return 'C_001'
@@ -86,11 +84,7 @@ export function NewAddressForm({ kind, before, onSent }: NewAddressFormProps) {
               setProblem(null)
             }}
           />
-          {send.error && problem === null && (
-            <Notice tone="danger" live="assertive">
-              {refusal}
-            </Notice>
-          )}
+          {problem === null && <Refusal error={send.error} />}
           <div>
             <Button type="submit" tone="primary" size="large" busy={send.isPending}>
               <Trans>Gửi mã</Trans>

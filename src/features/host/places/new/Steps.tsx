@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { HOUSE_PICTURES_MAX } from '#contract/numbers.ts'
 import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
-import { useProblemText } from '#src/i18n/codeText.ts'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -11,7 +11,8 @@ import { binder } from '../bind.ts'
 import { EnglishSwitch } from '../EnglishSwitch.tsx'
 import { HouseWhat } from '../HouseFields.tsx'
 import { HousePictures } from '../HousePictures.tsx'
-import { focusWrong, wrongOf, type Wrong } from '../mistakes.ts'
+import { focusWrong, type Wrong } from '#src/app/work/mistakes.ts'
+import { wrongOf } from '../mistakes.ts'
 import { InEnglish } from '../SaidField.tsx'
 import { useLabels } from '../useLabels.ts'
 import { useSaved } from '../useSaved.ts'
@@ -56,7 +57,6 @@ export function Steps({ personId, begun, step, onStep, onMade }: StepsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const shown = tried.includes(step) ? ofStep(mistakes, step) : {}
-  const problem = useProblemText(send.error)
   const bind = binder(place.house, making.setHouse, labels.house, shown)
 
   // A step that opens is read from its heading on, or from its first mistake where one was told.
@@ -132,11 +132,7 @@ export function Steps({ personId, begun, step, onStep, onMade }: StepsProps) {
           {step === 'rooms' && <RoomsStep making={making} wrong={shown} />}
           {step === 'price' && <PriceStep making={making} bind={bind} wrong={shown} />}
           {step === 'look' && <LookStep making={making} />}
-          {problem !== '' && (
-            <Notice tone="danger" live="assertive">
-              {problem}
-            </Notice>
-          )}
+          <Refusal error={send.error} />
           <div className={styles.foot}>
             {step !== 'photos' && <UploadLine added={added} />}
             <div className={styles.ways}>

@@ -1,7 +1,8 @@
 import { ROOM_PICTURES_MAX } from '#contract/numbers.ts'
 import { houseHours } from '#contract/shapes/saidHouse.ts'
 import type { NewPlace } from './keep.ts'
-import { houseMistakes, type Wrong } from '../mistakes.ts'
+import type { Wrong } from '#src/app/work/mistakes.ts'
+import { houseMistakes } from '../mistakes.ts'
 import type { RoomWords } from '../draft.ts'
 
 /** The steps of a new place; the address names the one that is open. */
