@@ -22,3 +22,6 @@ export type Code = keyof typeof CODES
 
 /** Whether a text is a code of the catalogue. */
 export const isCode = (text: string): text is Code => Object.hasOwn(CODES, text)
+
+/** A sentence as it begins, also where its first word is the name of a field. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import { CODES, type Code } from '#contract/codes.ts'
+import { capital, CODES, type Code } from '#contract/codes.ts'
 import { FIELD_NAMES, UNNAMED } from '#contract/fieldNames.ts'
 import type { Problem } from '#contract/shapes/problem.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
@@ -21,8 +21,6 @@ function nameOf(path: string, language: Language): string {
   const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
   return (FIELD_NAMES[last] ?? UNNAMED)[language]
 }
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** The words for each field; a parameter that a message wants is the field's own name unless told otherwise. */
 const fieldsOf = (fields: Record<string, FieldProblem>, language: Language) =>

@@ -12,8 +12,8 @@ async function codeText(
   language: Language,
   params: readonly (string | number)[] = [],
 ): Promise<string> {
-  const { CODES, isCode } = await import('#contract/codes.ts')
-  return isCode(code) ? fill(CODES[code][language], params) : code
+  const { capital, CODES, isCode } = await import('#contract/codes.ts')
+  return isCode(code) ? capital(fill(CODES[code][language], params)) : code
 }
 
 type Told = { message: string; code: string; params: readonly (string | number)[] }

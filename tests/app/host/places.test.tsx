@@ -25,6 +25,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(number).toHaveAttribute('aria-invalid', 'true')
     await expect.element(number).toHaveFocus()
     expect(saved).toEqual([])
+    const wrong = {
+      vi: 'Số tài khoản chưa đúng định dạng.',
+      en: 'Account number is not in the right format.',
+    }
+    await expect.element(page.getByText(wrong[language], { exact: true })).toBeVisible()
     await axeClean()
     await number.fill('0011 0012 34567')
     await expect.element(number).toHaveValue('0011001234567')
