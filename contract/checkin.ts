@@ -1,5 +1,5 @@
-import { dayNumber, dayOf } from './days.ts'
 import * as z from 'zod/mini'
+import { dayNumber, dayOf } from './days.ts'
 import { decodeBase45, encodeBase45 } from './base45.ts'
 import { isLowS } from './es256.ts'
 

@@ -1,4 +1,5 @@
 import { daysAfter } from './days.ts'
+
 /**
  * Public holidays of Vietnam that move prices and fill houses, as days from and to (both included), UTC+7.
  * Source: Vietnam's Labour Code (article 112) and the Vietnamese lunar calendar, whose days are counted at UTC+7: first day

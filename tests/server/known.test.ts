@@ -1,6 +1,6 @@
-import { dayNumber, dayOf } from '#contract/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayNumber, dayOf } from '#contract/days.ts'
 import { MAX_PAGE_SIZE } from '#contract/shapes/primitives.ts'
 import { searchRequest } from '#contract/shapes/search.ts'
 import type { OpenDatabase } from '#server/db/client.ts'

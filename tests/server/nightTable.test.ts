@@ -1,6 +1,6 @@
-import { dayNumber, dayOf } from '#contract/days.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { dayNumber, dayOf } from '#contract/days.ts'
 import { nightsTogether } from '#contract/offer.ts'
 import { nightPrice } from '#contract/price.ts'
 import type { RoomRates } from '#contract/shapes/resort.ts'

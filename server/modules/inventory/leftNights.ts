@@ -1,5 +1,5 @@
-import { dayNumber } from '#contract/days.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayNumber } from '#contract/days.ts'
 import type { Services } from '#server/services.ts'
 import { eachNumber, everyNumber } from '#server/db/numbers.ts'
 import { inPieces } from '#server/inPieces.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '#contract/days.ts'
 import { asc, sql } from 'drizzle-orm'
+import { dayOf } from '#contract/days.ts'
 import type { RoomRates } from '#contract/shapes/resort.ts'
 import { among } from '#server/db/among.ts'
 import type { Database } from '#server/db/client.ts'

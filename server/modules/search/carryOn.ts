@@ -21,8 +21,10 @@ function leftBefore(
   for (const change of moved) {
     const known = before.get(change.row) ?? new Map<number, number>()
     before.set(change.row, known)
-    for (const [index, units] of change.before.entries())
-      if (!known.has(change.first + index)) known.set(change.first + index, units)
+    for (let night = first; night < first + nights; night++) {
+      const units = change.before[night - change.first]
+      if (units !== undefined && !known.has(night)) known.set(night, units)
+    }
   }
   const now = left.fewest(first, nights)
   return (row) => {

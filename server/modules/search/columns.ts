@@ -228,8 +228,7 @@ export class Columns {
     const all = wanted.flatMap(({ key }) => this.#worked.get(key) ?? [])
     const whole = all.length === wanted.length
     if (!whole || all.some(({ filled }) => stretches.some((stretch) => !filled.has(stretch)))) return null
-    for (const worked of all) worked.used = performance.now()
-    return all.map(({ columns }) => columns)
+    return wanted.map((one) => this.#workedFor(one).columns)
   }
 
   #workedFor({ key, width, of, holder }: Wanted): Worked {

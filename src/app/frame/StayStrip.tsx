@@ -1,6 +1,6 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { nightsBetween } from '#contract/days.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,6 +1,6 @@
-import { nightsBetween } from '#contract/days.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { nightsBetween } from '#contract/days.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import type { Contact } from '#contract/shapes/contact.ts'

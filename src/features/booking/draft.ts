@@ -1,6 +1,6 @@
-import { DAY } from '#contract/days.ts'
 import { WAY_NAMES } from '#contract/waysToPay.ts'
 import * as z from 'zod/mini'
+import { DAY } from '#contract/days.ts'
 import type { BookingStart } from '#src/api/staySearch.ts'
 import type { ResortType } from '#contract/resortTypes.ts'
 import { resortType } from '#contract/shapes/resortKinds.ts'

@@ -1,5 +1,5 @@
-import { daysAfter } from '#contract/days.ts'
 import { useQueries } from '@tanstack/react-query'
+import { daysAfter } from '#contract/days.ts'
 import { query } from '#src/api/query.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'

@@ -1,6 +1,6 @@
-import { DAY } from '#contract/days.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { DAY } from '#contract/days.ts'
 import { useWaiting } from '#src/api/outbox.ts'
 import { serverTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'

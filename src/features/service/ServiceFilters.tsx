@@ -1,6 +1,6 @@
-import { daysAfter } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
+import { daysAfter } from '#contract/days.ts'
 import type { ServiceSearch } from '#src/api/serviceSearch.ts'
 import { FilterForm } from '#src/app/results/FilterForm.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'

@@ -1,6 +1,6 @@
-import { daysAfter, nightsBetween } from '#contract/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { daysAfter, nightsBetween } from '#contract/days.ts'
 import { query } from '#src/api/query.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import type { ServiceDetail, Slot } from '#contract/shapes/service.ts'

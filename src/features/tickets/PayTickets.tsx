@@ -1,7 +1,7 @@
-import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { leaveForGateway } from '#src/api/gateway.ts'
 import { isProblem, type ApiProblem } from '#src/api/problem.ts'
 import { outdated } from '#src/api/outdated.ts'

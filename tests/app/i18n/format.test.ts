@@ -1,5 +1,5 @@
-import { nightsBetween } from '#contract/days.ts'
 import { describe, expect, it } from 'vitest'
+import { nightsBetween } from '#contract/days.ts'
 import { date, nights, range, shortDate, spokenDate } from '#src/i18n/format/days.ts'
 import { charged, decimal, money, shortMoney, vnd } from '#src/i18n/format/money.ts'
 import { filmLength } from '#src/features/home/filmLength.ts'

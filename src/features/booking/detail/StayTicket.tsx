@@ -1,5 +1,5 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans } from '@lingui/react/macro'
+import { nightsBetween } from '#contract/days.ts'
 import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'

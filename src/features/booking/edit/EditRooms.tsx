@@ -1,7 +1,7 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { nightsBetween } from '#contract/days.ts'
 import { query } from '#src/api/query.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'

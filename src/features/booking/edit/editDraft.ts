@@ -1,5 +1,5 @@
-import { DAY } from '#contract/days.ts'
 import * as z from 'zod/mini'
+import { DAY } from '#contract/days.ts'
 import { readDay } from '#contract/people/birthday.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { resortType } from '#contract/shapes/resortKinds.ts'

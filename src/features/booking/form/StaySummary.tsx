@@ -1,6 +1,6 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { nightsBetween } from '#contract/days.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'

@@ -1,6 +1,6 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { nightsBetween } from '#contract/days.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'

@@ -1,7 +1,7 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { nightsBetween } from '#contract/days.ts'
 import type { BookingDetail, BookingSummary } from '#contract/shapes/booking.ts'
 import { stageOf } from '#contract/stayStage.ts'
 import { isPublicAddress } from '#contract/whereabouts.ts'

@@ -1,6 +1,6 @@
-import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card } from '#src/ui/Card.tsx'

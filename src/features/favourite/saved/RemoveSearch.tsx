@@ -1,6 +1,6 @@
-import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { isQueued } from '#contract/outbox.ts'
 import type { SavedSearch } from '#contract/shapes/savedSearch.ts'
 import { useAct } from '#src/api/act.ts'

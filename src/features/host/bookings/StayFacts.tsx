@@ -1,5 +1,5 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans } from '@lingui/react/macro'
+import { nightsBetween } from '#contract/days.ts'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'

@@ -1,7 +1,7 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { nightsBetween } from '#contract/days.ts'
 import type { Output } from '#contract/endpoints.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'

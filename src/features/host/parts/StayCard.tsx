@@ -1,7 +1,7 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { nightsBetween } from '#contract/days.ts'
 import type { HostBooking } from '#contract/shapes/host.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'

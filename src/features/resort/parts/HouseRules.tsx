@@ -1,5 +1,5 @@
-import { DAY } from '#contract/days.ts'
 import { Trans } from '@lingui/react/macro'
+import { DAY } from '#contract/days.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { usePolicyText } from '#src/i18n/policyText.ts'
 import { useToday } from '#src/i18n/useToday.ts'

@@ -1,6 +1,6 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { nightsBetween } from '#contract/days.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { nextFree } from '../nights.ts'

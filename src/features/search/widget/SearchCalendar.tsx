@@ -1,6 +1,6 @@
-import { nightsBetween } from '#contract/days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { nightsBetween } from '#contract/days.ts'
 import { holidayMarks } from '#src/i18n/holidays.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,6 +1,6 @@
-import { nightsBetween } from '#contract/days.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { nightsBetween } from '#contract/days.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import type { LookupItem } from '#contract/shapes/lookup.ts'
