@@ -14,7 +14,6 @@ export function useFormat() {
   return useMemo(
     () => ({
       language,
-      currency,
       /** In the currency a person reads: "1.250.000 ₫" or "≈ $48". */
       money: (vnd: number) => amounts.money(vnd, language, currency, rate),
       /** As it is or was charged: "1.250.000 ₫", in dollars' company "1.250.000 ₫ (≈ $48)". */
@@ -23,7 +22,6 @@ export function useFormat() {
       rateDay: currency === 'VND' || rate === null ? null : days.plainDate(rate.on, language),
       /** As it is charged, always VND. */
       vnd: (amount: number) => amounts.vnd(amount, language),
-      shortMoney: (amount: number) => amounts.shortMoney(amount, language),
       number: (value: number) => amounts.number(value, language),
       decimal: (value: number) => amounts.decimal(value, language),
       percent: (value: number) => amounts.percent(value, language),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AreaMonth } from '#contract/shapes/investor.ts'
 import { queryKeeping } from '#src/api/query.ts'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
+import { shortMoney } from '#src/i18n/shortMoney.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
@@ -65,7 +66,7 @@ export function InvestorPage() {
   }
   const money = (value: number) => {
     const billions = format.decimal(Math.round(value / (BILLION / 10)) / 10)
-    return value < BILLION ? format.shortMoney(value) : t`${billions} tỷ`
+    return value < BILLION ? shortMoney(value, format.language) : t`${billions} tỷ`
   }
   const said = (value: number) =>
     measure === 'occupancy'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { holidayMarks } from '#src/i18n/holidays.ts'
+import { shortMoney } from '#src/i18n/shortMoney.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import type { StayCalendarProps } from '#src/ui/StayCalendar.tsx'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
@@ -26,7 +27,8 @@ export function useStayCalendar({ resort, choice, stay, onStay }: StayCalendarOf
   const { from_day: from, to_day: to } = stay
   const free = nights.nights.filter((night) => night.free)
   const prices = free.map(
-    ({ date, price }) => [date, { short: format.shortMoney(price), full: format.money(price) }] as const,
+    ({ date, price }) =>
+      [date, { short: shortMoney(price, format.language), full: format.money(price) }] as const,
   )
   return {
     nights,

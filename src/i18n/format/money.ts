@@ -44,13 +44,6 @@ export function charged(
   return currency === 'VND' || rate === null ? exact : `${exact} (${money(amount, language, currency, rate)})`
 }
 
-/** Short, for a calendar's cell: "1,25tr", "850k" (VND). */
-export function shortMoney(amount: number, language: Language): string {
-  if (amount < 1_000_000) return `${number(amount / 1000, language)}k`
-  const millions = String(Math.round(amount / 10_000) / 100)
-  return language === 'vi' ? `${millions.replace('.', ',')}tr` : `${millions}m`
-}
-
 /** Whole percent: "10 %" in Vietnamese, "10%" in English. */
 export const percent = (value: number, language: Language): string =>
   language === 'vi' ? `${number(value, language)}${NARROW}%` : `${number(value, language)}%`

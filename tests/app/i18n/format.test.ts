@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { nightsBetween } from '#contract/days.ts'
 import { date, nights, range, shortDate, spokenDate } from '#src/i18n/format/days.ts'
-import { charged, decimal, money, shortMoney, vnd } from '#src/i18n/format/money.ts'
+import { charged, decimal, money, vnd } from '#src/i18n/format/money.ts'
+import { shortMoney } from '#src/i18n/shortMoney.ts'
 import { filmLength } from '#src/features/home/filmLength.ts'
 import { ago, deadline, moment } from '#src/i18n/format/moments.ts'
 

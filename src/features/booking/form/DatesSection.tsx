@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#src/api/query.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { holidayMarks } from '#src/i18n/holidays.ts'
+import { shortMoney } from '#src/i18n/shortMoney.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StayField } from '#src/ui/StayField.tsx'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/shapes/search.ts'
@@ -79,7 +80,7 @@ export function DatesSection({
           prices: new Map(
             nights.map(({ date, priceAfterDiscount: price }) => [
               date,
-              { short: format.shortMoney(price), full: format.vnd(price) },
+              { short: shortMoney(price, format.language), full: format.vnd(price) },
             ]),
           ),
           marks: holidayMarks(i18n),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { shortMoney } from '#src/i18n/shortMoney.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -29,7 +30,7 @@ export function NightButton({ date, night, holiday, isChosen, today, look, ...re
   const field = look === 'field'
   const price = night && (field || state === 'open') && (
     <span className={styles.price} data-own={night.ownPrice !== null || undefined}>
-      {format.shortMoney(night.price)}
+      {shortMoney(night.price, format.language)}
     </span>
   )
   const short = {
