@@ -13,6 +13,7 @@ import { provenFiles } from './scripts/vite/provenFiles.ts'
 import { qrEngine } from './scripts/vite/qrEngine.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
+import { sharedFiles, sharedFolder } from './scripts/vite/sharedFiles.ts'
 import { slimWorker } from './scripts/vite/slimWorker.ts'
 import { assetFolder, workplaceFolder } from './scripts/vite/workplaceFolder.ts'
 
@@ -27,17 +28,6 @@ const linguiMacros = {
   preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
   rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
 }
-
-/**
- * What the home page needs beside the frame to answer: saying amounts and days, and the parts of a search. None of it may
- * bring React Aria, which pages load when it is wanted.
- */
-const FIRST =
-  /\/contract\/(?:nights|days)\.|\/src\/i18n\/(?:format\/|useFormat|useToday)|\/src\/ui\/(?:Button|buttonLook|VisuallyHidden)\./
-
-/** What most pages show next: answers that are asked for, and cards. */
-const NEXT =
-  /@tanstack\/(?:query-core\/build\/modern\/queryObserver|react-query\/build\/modern\/(?:useQuery|useBaseQuery|errorBoundaryUtils|suspense|QueryErrorResetBoundary|IsRestoringProvider))\.js|\/src\/ui\/(?:intent|Badge|Card|EmptyState|Field|PaperScene|Picture|Price|RadioGroup|Rating|SectionHeading|Stepper|TextField)\./
 
 /** The app (dist/client), the server's half of it (`--ssr`, dist/ssr) and the worker. */
 export default defineConfig({
@@ -124,13 +114,13 @@ export default defineConfig({
           names.some((name) => name.endsWith('.css'))
             ? `assets/${assetFolder(names)}[hash:7][extname]`
             : `assets/${assetFolder(names)}[name]-[hash][extname]`,
-        chunkFileNames: ({ moduleIds }) => `assets/${workplaceFolder(moduleIds)}[hash:7].js`,
+        chunkFileNames: ({ name, moduleIds }) =>
+          `assets/${sharedFolder(name) ?? workplaceFolder(moduleIds)}[hash:7].js`,
         codeSplitting: {
-          // What every page needs is one file, and what the first page shares with most another: many small ones compress worse (by 10 kB br).
+          // What every page needs is one file, and what lazy parts share are few: many small ones compress worse.
           groups: [
-            { name: 'main', priority: 2, test: /src\/main\.tsx$/, includeDependenciesRecursively: true },
-            { name: 'first', priority: 1, test: FIRST, includeDependenciesRecursively: false },
-            { name: 'next', priority: 1, test: NEXT, includeDependenciesRecursively: false },
+            { name: 'main', priority: 1, test: /src\/main\.tsx$/, includeDependenciesRecursively: true },
+            sharedFiles(),
           ],
         },
       },
