@@ -28,7 +28,9 @@ async function fitsNarrow(page: Page): Promise<void> {
   for (const width of NARROW) {
     await page.setViewportSize({ ...size, width })
     // What hangs on the width is drawn anew with the next picture.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { intervals: [20] })
+      .toBe(width)
   }
   await page.setViewportSize(size)
 }
@@ -49,8 +51,9 @@ export function walker(page: Page): (path: string) => Promise<void> {
   return async (path) => {
     open.clear()
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('h1').first(), path).toBeVisible()
+    // A page says itself when it answers: whoever asks now and then comes up to a second late.
     await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+    await expect(page.locator('h1').first(), path).toBeVisible()
     let calm = 0
     await expect
       .poll(() => (calm = open.size === 0 ? calm + 1 : 0), { intervals: [60] })

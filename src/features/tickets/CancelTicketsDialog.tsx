@@ -46,7 +46,8 @@ export function CancelTicketsDialog({
   const cancel = useAct('serviceBooking.cancel')
   const cost = told ?? (part ? costNow(booking, serverTime(), chosen) : (data ?? seen))
   const changed = isProblem(cancel.error, 'G_TICKET_FEE')
-  const offline = isProblem(cancel.error ?? error, 'G_OFFLINE')
+  // While it is on its way nobody knows that it will not arrive.
+  const offline = !cancel.isPending && isProblem(cancel.error ?? error, 'G_OFFLINE')
   const show = (fresh: ServiceBookingDetail) => {
     putAnswer(client, 'serviceBooking.detail', asked, fresh)
     void outdated(client, 'serviceBooking.list', 'service.slots', 'serviceBooking.detail')

@@ -69,6 +69,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(cancelled).toEqual([])
   })
 
+  test('that nothing was cancelled is not said of a cancellation that is on its way', async () => {
+    answer('booking.detail', aBooking())
+    answer('booking.cancelQuote', () => Promise.reject(new TypeError('Failed to fetch')))
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    const cancelled = answer('booking.cancel', async () => {
+      await arrived
+      return aBooking({ status: 'KT_CANCEL', version: 4 })
+    })
+    const { words } = await open(at, { as: 'guest', language })
+    await page.getByRole('button', { name: words(msg`Hủy đặt phòng`) }).click()
+    const dialog = page.getByRole('dialog', { name: PROMPTS.cancel[language] })
+    const notCancelled = dialog.getByText(
+      words(msg`Chưa có mạng nên chưa hủy được. Phí ở trên tính ngay trên máy này; có mạng bạn bấm lại nhé.`),
+    )
+    await expect.element(notCancelled).toBeVisible()
+    await dialog.getByRole('button', { name: words(msg`Hủy đặt phòng`) }).click()
+    await expect.poll(() => cancelled.length).toBe(1)
+    await expect.element(notCancelled).not.toBeInTheDocument()
+    arrive()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   test('a stay that is over is reviewed: the first mark that is missing has the focus, and the review stands among mine', async () => {
     const STAY = {
       bookingId: aBooking().id,

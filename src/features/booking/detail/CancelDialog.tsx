@@ -43,7 +43,8 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const cancel = useAct('booking.cancel')
   const cost = data ?? seen
   const changed = isProblem(cancel.error, 'C_018')
-  const offline = isProblem(cancel.error ?? error, 'G_OFFLINE')
+  // While it is on its way nobody knows that it will not arrive.
+  const offline = !cancel.isPending && isProblem(cancel.error ?? error, 'G_OFFLINE')
   const problem = useProblemText(changed ? null : cancel.error)
   const confirm = () =>
     cancel.mutate(
