@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import { SANDBOXES } from './server/settings.ts'
 import { chromiumLaunch, engineLaunch } from './tests/support/chromium.ts'
 import { minutesAhead } from './tests/support/hour.ts'
 import { journeyPort } from './tests/support/journeyPort.ts'
@@ -13,10 +12,12 @@ const WHOLE_BROWSER =
 /** A whole month is lived through alone (`npm run test:month`), on a server of its own; every proof lives three days of one. */
 const isMonth = process.env['MONTH_SEED'] !== undefined
 
+// What hour it is for the journeys is settled here, for the servers and workers that start from here.
+minutesAhead()
+
 /** Browser journeys against the built app. Each worker has a real server of its own with a fresh demo. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/hour.ts',
   outputDir: 'test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -57,7 +58,6 @@ export default defineConfig({
         env: {
           RATE_LIMIT_FACTOR: '50',
           PICTURES_DIR: '.data/test-pictures',
-          ...(minutesAhead() > 0 ? { SANDBOX: SANDBOXES.join(',') } : {}),
         },
       },
 })

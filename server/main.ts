@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const developing = process.argv.includes('--dev')
   const content = settings.demo ? await DEMO.content() : null
   const sandbox = settings.sandboxes.includes('clock') ? await DEMO.clock() : null
-  const movable = sandbox && sandbox.forwardClock()
+  const movable = sandbox && sandbox.forwardClock(settings.clockAhead)
   const running = await run({
     settings,
     clock: movable ?? systemClock,

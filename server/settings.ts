@@ -79,6 +79,7 @@ const variables = z.object({
   SECOND_PERSON_ABOVE: z._default(whole(0, 1_000_000_000_000), 20_000_000),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   SANDBOX: z.optional(z.string()),
+  SANDBOX_CLOCK_AHEAD: z._default(whole(0, 366 * 24 * 60), 0),
   SECURITY_CONTACT: z.optional(
     z.url({ protocol: /^(https|mailto|tel)$/, error: 'must start with mailto:, https:// or tel:' }),
   ),
@@ -177,6 +178,8 @@ export type Settings = {
   rateLimitFactor: number
   logLevel: (typeof LOG_LEVELS)[number]
   sandboxes: readonly Sandbox[]
+  /** By how many minutes a clock that can be moved is ahead from the start. */
+  clockAhead: number
   /** What this installation does without, as it says itself; every page warns of it. */
   insecure: readonly Insecurity[]
   /** What secrets in the database are sealed with, the newest first; none: one of its own under the data directory. */
@@ -277,6 +280,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxes,
+    clockAhead: values.SANDBOX_CLOCK_AHEAD,
     insecure,
     staff: staffOf(values, mode === 'production'),
     demo: mode !== 'production',

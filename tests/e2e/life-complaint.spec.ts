@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { momentThere } from '../support/days.ts'
 import { answer, atDesk } from '../support/desk.ts'
 import { axeClean, expect, test } from '../support/journey.ts'
 import { speak } from '../support/languages.ts'
@@ -25,7 +26,7 @@ test('a complaint with pictures, in English, is seen by the host, settled by sta
   await post(host, 'host.checkIn', {
     code,
     nonce: crypto.randomUUID(),
-    scanned_at: new Date().toISOString(),
+    scanned_at: momentThere().toISOString(),
   })
   expect((await stay()).checkedInAt).not.toBeNull()
   await host.goto(`/host/bookings/${id}`)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { momentThere } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { startOwnProduct, type Product } from '../support/product.ts'
 import * as people from '../support/twoPeople.ts'
@@ -34,7 +35,7 @@ const afterReload = (page: Page, text: string) =>
 
 /** Until nine in the morning in Việt Nam: from then on a host's time to answer runs without a night in it. */
 function minutesToMorning(): number {
-  const [hours = 0, minutes = 0] = new Date()
+  const [hours = 0, minutes = 0] = momentThere()
     .toLocaleTimeString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' })
     .split(':')
     .map(Number)

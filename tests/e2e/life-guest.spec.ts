@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { CONTACT_FREE_MINUTES } from '#contract/numbers.ts'
 import type { BookingSummary } from '#contract/shapes/booking.ts'
-import { dayFromNow } from '../support/days.ts'
+import { dayFromNow, momentThere } from '../support/days.ts'
 import { axeClean, expect, signIn, speak, test } from '../support/languages.ts'
 
 const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
@@ -40,7 +40,7 @@ const BOOKED: readonly string[] = [
 const ahead = ({ status, checkIn }: BookingSummary) => BOOKED.includes(status) && checkIn > dayFromNow(3)
 /** Booked so long ago that another contact is not free any more. */
 const isSettled = ({ createdAt }: BookingSummary) =>
-  Date.parse(createdAt) < Date.now() - (CONTACT_FREE_MINUTES + 1) * 60_000
+  Date.parse(createdAt) < momentThere().getTime() - (CONTACT_FREE_MINUTES + 1) * 60_000
 /** No finding of axe, once nothing runs and the page stands at its top. */
 async function clean(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

@@ -3,8 +3,8 @@ import { forwardClock, registerSandboxClock, SANDBOX_CLOCK } from '#demo/sandbox
 import { settableClock } from '#server/ports/clock.ts'
 import fastify from 'fastify'
 
-const START = '2026-11-22T05:00:00Z'
-const clock = forwardClock(settableClock(START))
+const START = '2026-11-22T04:50:00Z'
+const clock = forwardClock(10, settableClock(START))
 const app = fastify()
 beforeAll(async () => {
   registerSandboxClock(app, clock)

@@ -4,17 +4,17 @@ import { systemClock, type Clock } from '#server/ports/clock.ts'
 
 export const SANDBOX_CLOCK = '/sandbox/clock'
 
-/** The machine's clock, ahead by what somebody asked for. */
+/** The machine's clock, ahead by what somebody asked for, in minutes. */
 export interface ForwardClock extends Clock {
   forward(minutes: number): void
 }
 
-export function forwardClock(clock: Clock = systemClock): ForwardClock {
-  let ahead = 0
+export function forwardClock(minutes = 0, clock: Clock = systemClock): ForwardClock {
+  let ahead = minutes
   return {
     now: () => clock.now().add({ minutes: ahead }),
-    forward: (minutes) => {
-      ahead += minutes
+    forward: (more) => {
+      ahead += more
     },
   }
 }

@@ -162,10 +162,10 @@ export async function waitingNow(
 ): Promise<Pick<Output<'desk.summary'>, 'waiting' | 'oldest'>> {
   const waiting = ofEveryQueue(() => 0)
   const oldest: Partial<Record<Queue, string>> = {}
-  for (const queue of QUEUES) {
-    const head = await HEADS[queue](world)
-    waiting[queue] = head.waiting
-    if (head.oldest !== null) oldest[queue] = head.oldest.toString()
+  const heads = await Promise.all(QUEUES.map(async (queue) => ({ queue, ...(await HEADS[queue](world)) })))
+  for (const { queue, waiting: many, oldest: first } of heads) {
+    waiting[queue] = many
+    if (first !== null) oldest[queue] = first.toString()
   }
   return { waiting, oldest }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { SANDBOX_CLOCK } from '#demo/sandbox/clock/clock.ts'
 import { SANDBOXES } from '#server/settings.ts'
 import { expect } from '@playwright/test'
+import { minutesAhead } from '../hour.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
@@ -26,7 +27,7 @@ export class OwnServer {
 
   /** The moment of its clock, in milliseconds. */
   get now(): number {
-    return Date.now() + this.#days * DAY_MINUTES * MINUTE
+    return Date.now() + (minutesAhead() + this.#days * DAY_MINUTES) * MINUTE
   }
 
   async start(): Promise<void> {
