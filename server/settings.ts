@@ -10,6 +10,7 @@ import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
 import { mailOf, smsOf } from './postSettings.ts'
 import { insecureOf, secretsOf, type Insecurity } from './safeSettings.ts'
+import { sandboxesOf, type Sandbox } from './sandboxSettings.ts'
 import { socialOf, type SocialSettings } from './socialSettings.ts'
 import { partnerOf } from './partnerSettings.ts'
 import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
@@ -21,12 +22,6 @@ import { gatewaySettings, type GatewaySettings } from './gatewaySettings.ts'
 
 const MODES = ['demo', 'development', 'production'] as const
 type Mode = (typeof MODES)[number]
-
-/** The stand-ins for outside services that this process can play. */
-export const SANDBOXES = ['vnpay', 'momo', 'mail', 'sms', 'push', 'social', 'partner', 'clock'] as const
-type Sandbox = (typeof SANDBOXES)[number]
-/** Nobody wants a clock that goes wrong without having asked for it. */
-const USUAL = SANDBOXES.filter((name) => name !== 'clock')
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
@@ -147,7 +142,6 @@ const variables = z.object({
     'https://rest.esms.vn/MainService.svc/json/SendMultipleMessage_V4_post_json/',
   ),
 })
-type Variables = z.infer<typeof variables>
 
 /** Everything that differs from one installation to another. */
 export type Settings = {
@@ -214,23 +208,6 @@ export type Settings = {
   partner: PartnerSettings | null
 }
 
-function sandboxesOf(values: Variables, mode: Mode): Sandbox[] {
-  if (values.SANDBOX === undefined) {
-    if (mode !== 'production') return USUAL
-    return []
-  }
-  return values.SANDBOX.split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && name !== 'none')
-    .map((name) => {
-      const known = SANDBOXES.find((sandbox) => sandbox === name)
-      if (!known) throw new ConfigurationError(`SANDBOX: "${name}" is none of ${SANDBOXES.join(', ')}.`)
-      if (known === 'clock' && mode === 'production')
-        throw new ConfigurationError('SANDBOX: clock moves the time, which production never does.')
-      return known
-    })
-}
-
 function trustProxyOf(text: string | undefined): boolean | number | string {
   if (text === undefined || text === 'false') return false
   if (text === 'true') return true
@@ -254,7 +231,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const publicAddress = (values.PUBLIC_ADDRESS ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   if (mode === 'production' && values.PUBLIC_ADDRESS === undefined)
     throw new ConfigurationError('PUBLIC_ADDRESS is missing: the address at which people reach this server.')
-  const sandboxes = sandboxesOf(values, mode)
+  const sandboxes = sandboxesOf(values.SANDBOX, mode === 'production')
   const insecure = insecureOf(values, mode === 'production', sandboxes)
   const host = values.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost')
   const reachable = ['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host

@@ -60,6 +60,12 @@ describe('a host who cancels', () => {
     expect(lock(six, '2030-01-01T12:00')).toBe('forever')
     expect(lock(six.slice(1), '2026-12-01T12:00')).toBeNull()
   })
+  test('from the first moment of the longest month or year to its last is locked', () => {
+    const month = [at('2028-01-01T00:00'), at('2028-01-15T12:00'), at('2028-01-31T23:59')]
+    expect(lock(month, '2028-02-01T12:00')).not.toBeNull()
+    const year = [at('2028-01-01T00:00'), ...days('2028-03-01', '2028-05-01', '2028-07-01', '2028-09-01')]
+    expect(lock([...year, at('2028-12-31T23:59')], '2031-01-01T12:00')).toBe('forever')
+  })
   test('so that a second lock comes within twelve months is locked for good', () => {
     const first = days('2026-11-01', '2026-11-02', '2026-11-03')
     expect(lock([...first, ...days('2027-02-01', '2027-02-02', '2027-02-03')], '2030-01-01T12:00')).toBe(

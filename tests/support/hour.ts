@@ -1,4 +1,4 @@
-import { SANDBOXES } from '#server/settings.ts'
+import { SANDBOXES } from '#server/sandboxSettings.ts'
 
 const MINUTES_A_DAY = 24 * 60
 /** Longer than all journeys take. */

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/days.ts'
 import { earlier, momentAt, ZONE } from '#contract/nights.ts'
 import { hostAnswersBefore } from '#contract/sameDay.ts'
 import {
@@ -108,6 +109,19 @@ export function cancellationAnswerBy(stay: Stay, now: Temporal.Instant): Tempora
   return earlier(days, Temporal.Instant.compare(now, dayBefore) < 0 ? dayBefore : departureOf(stay))
 }
 
+/** The longest that a month and a year are, in days. */
+const LONGEST = { month: 31, year: 366 } as const
+/** Whether some month or year can hold as many as lock: most who cancelled did so far apart, and need no calendar. */
+function mayLock(moments: readonly Temporal.Instant[]): boolean {
+  const times = moments.map(({ epochMilliseconds }) => epochMilliseconds).toSorted((a, b) => a - b)
+  const within = (span: keyof typeof LONGEST) =>
+    times.some((time, index) => {
+      const last = times[index + HOST_CANCELLATIONS[span] - 1]
+      return last !== undefined && last - time <= LONGEST[span] * DAY
+    })
+  return within('month') || within('year')
+}
+
 /**
  * Until when a host takes no new bookings, by the moments of their cancellations: three in a calendar month lock for one
  * month; six in a calendar year, or a second lock within twelve months, for good (`forever`). Null: not locked.
@@ -116,6 +130,7 @@ export function hostLock(
   cancellations: readonly Temporal.Instant[],
   now: Temporal.Instant,
 ): Temporal.Instant | 'forever' | null {
+  if (!mayLock(cancellations)) return null
   const months = new Map<string, number>()
   const years = new Map<number, number>()
   let until: Temporal.ZonedDateTime | null = null

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { SANDBOX_CLOCK } from '#demo/sandbox/clock/clock.ts'
-import { SANDBOXES } from '#server/settings.ts'
+import { SANDBOXES } from '#server/sandboxSettings.ts'
 import { expect } from '@playwright/test'
 import { minutesAhead } from '../hour.ts'
 

@@ -1,5 +1,4 @@
-import { count, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import { ZONE } from '#contract/nights.ts'
+import { count, eq, gte, inArray } from 'drizzle-orm'
 import { HOST_CANCELLATIONS } from '#contract/numbers.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { among } from '#server/db/among.ts'
@@ -38,25 +37,14 @@ export async function standingOf(
   return { hostId, ...counts, lockedUntil: hostLock(await cancellationsOf(db, hostId), now) }
 }
 
-/** Who ever cancelled as often within a month, or a year, as locks: one row for each such span. */
-const oftenWithin = (db: Database, span: keyof typeof HOST_CANCELLATIONS) =>
-  db
-    .select({ hostId: hostCancellations.hostId })
-    .from(hostCancellations)
-    .groupBy(hostCancellations.hostId, sql`date_trunc(${span}, ${hostCancellations.at} at time zone ${ZONE})`)
-    .having(gte(count(), HOST_CANCELLATIONS[span]))
-
 /** Every host who is locked now: of all who ever cancelled as often as locks, in two questions. */
 export async function lockedHosts(db: Database, now: Temporal.Instant): Promise<HostStanding[]> {
-  const rows = await db
-    .select()
+  const often = db
+    .select({ hostId: hostCancellations.hostId })
     .from(hostCancellations)
-    .where(
-      or(
-        inArray(hostCancellations.hostId, oftenWithin(db, 'month')),
-        inArray(hostCancellations.hostId, oftenWithin(db, 'year')),
-      ),
-    )
+    .groupBy(hostCancellations.hostId)
+    .having(gte(count(), HOST_CANCELLATIONS.month))
+  const rows = await db.select().from(hostCancellations).where(inArray(hostCancellations.hostId, often))
   const moments = grouped(rows, ({ hostId }) => hostId)
   const lifts = grouped(
     await db
