@@ -126,7 +126,7 @@ function joined(all: readonly Shared[]): readonly Shared[] {
 
 /**
  * Gathers what lazy parts share into few files. Left to itself the build makes one of every set of modules that the same parts
- * load, of 300 bytes at the median: a page asks for each, and each compresses alone.
+ * load: a page asks for each, and each compresses alone.
  */
 export function sharedFiles(): Rolldown.CodeSplittingGroup {
   const ids: string[] = []
