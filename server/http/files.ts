@@ -90,7 +90,7 @@ export function addPictures(app: FastifyInstance, { pictures, isNamed, countCall
     const { file } = request.params
     const { id } = parsePictureFile(file) ?? refuse('G_404')
     if (!(await isNamed(id))) refuse('G_404')
-    const picture = (await drawn(file, callers[0]?.key ?? '')) ?? refuse('G_404')
+    const picture = (await drawn(file, callers[0]?.name ?? '')) ?? refuse('G_404')
     return reply.header('cache-control', FOR_EVER).type(picture.type).send(createReadStream(picture.path))
   })
 }

@@ -13,7 +13,7 @@ it('limits hold over several processes: together they let through little more th
   let through = 0
   for (let call = 0; call < 300; call++) {
     const count = processes[call % processes.length]
-    await count?.([{ key: 'caller', share: 1 }], 'search.resorts', 80).then(
+    await count?.([{ name: 'caller', share: 1 }], 'search.resorts', 80).then(
       () => (through += 1),
       () => {},
     )

@@ -7,25 +7,25 @@ import { callCounts } from './tables.ts'
 
 /** A process tells the others about its calls after this part of a limit, so that a search does not cost a write. */
 const SHARE = 8
+const MINUTE = 60_000
 /** Counters kept in memory; above it the oldest go to the database at once. */
 const MOST_COUNTERS = 50_000
 
 /** `known` is what the database said of all processes, `untold` what this one has not told yet. */
 type Counter = { known: number; untold: number }
 
-/** Whose calls are counted together: a hash, because it is kept, and how many times a limit it may reach. */
-export type Caller = { key: string; share: number }
+/** Whose calls are counted together, and how many times a limit they may reach. */
+export type Caller = { name: string; share: number }
 
-const caller = (name: string, share: number): Caller => ({
-  key: createHash('sha256').update(name).digest('base64url').slice(0, 22),
-  share,
-})
+/** What a caller is called in the database. */
+const keptName = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22)
 
 /** Who calls, for counting: the account, else the networks that the call came from. */
 export function callersOf(userId: string | null, address: string): readonly Caller[] {
-  if (userId !== null) return [caller(userId, 1)]
+  if (userId !== null) return [{ name: userId, share: 1 }]
   const { near, wide } = networksOf(address)
-  return wide === null ? [caller(near, 1)] : [caller(near, 1), caller(wide, WIDE_SHARE)]
+  const one = { name: near, share: 1 }
+  return wide === null ? [one] : [one, { name: wide, share: WIDE_SHARE }]
 }
 
 /**
@@ -33,20 +33,20 @@ export function callersOf(userId: string | null, address: string): readonly Call
  * limit, so several processes together let through at most an eighth more each.
  */
 export function callLimiter({ db, clock, settings }: Services) {
-  let minute = clock.now()
+  let minute = 0
   const counters = new Map<string, Counter>()
 
   async function tell(
     counter: Counter,
     caller: string,
     endpoint: string,
-    of: Temporal.Instant,
+    minute: Temporal.Instant,
   ): Promise<void> {
     const calls = counter.untold
     counter.untold = 0
     const [row] = await db
       .insert(callCounts)
-      .values({ caller, endpoint, minute: of, calls })
+      .values({ caller: keptName(caller), endpoint, minute, calls })
       .onConflictDoUpdate({
         target: [callCounts.caller, callCounts.endpoint, callCounts.minute],
         set: { calls: sql`${callCounts.calls} + excluded.calls` },
@@ -55,10 +55,10 @@ export function callLimiter({ db, clock, settings }: Services) {
     counter.known = Math.max(counter.known + calls, row?.calls ?? 0)
   }
 
-  async function countFor({ key: caller, share }: Caller, endpoint: string, limit: number): Promise<void> {
-    const now = clock.now()
-    const current = now.round({ smallestUnit: 'minute', roundingMode: 'floor' })
-    if (!current.equals(minute) || counters.size > MOST_COUNTERS) {
+  async function countFor({ name: caller, share }: Caller, endpoint: string, limit: number): Promise<void> {
+    const now = clock.now().epochMilliseconds
+    const current = Math.floor(now / MINUTE)
+    if (current !== minute || counters.size > MOST_COUNTERS) {
       minute = current
       counters.clear()
     }
@@ -69,9 +69,9 @@ export function callLimiter({ db, clock, settings }: Services) {
     counter.untold += 1
     const over = counter.known + counter.untold > allowed
     if (!over && counter.untold >= Math.max(1, Math.floor(allowed / SHARE)))
-      await tell(counter, caller, endpoint, current)
+      await tell(counter, caller, endpoint, Temporal.Instant.fromEpochMilliseconds(current * MINUTE))
     if (counter.known + counter.untold <= allowed) return
-    const seconds = Math.max(1, Math.ceil(now.until(current.add({ minutes: 1 })).total('seconds')))
+    const seconds = Math.max(1, Math.ceil(((current + 1) * MINUTE - now) / 1000))
     refuse('G_429', [seconds], { retryAfter: seconds })
   }
 
