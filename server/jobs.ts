@@ -7,10 +7,12 @@ import { sweepSocial } from '#server/modules/social/social.ts'
 import { sweepChanges } from '#server/modules/changes/changes.ts'
 import { sweepCodes } from '#server/modules/codes/codes.ts'
 import { sweepKeys } from '#server/modules/idempotency/idempotency.ts'
+import { sweepNights } from '#server/modules/inventory/inventory.ts'
 import { countMonths, type MonthsWorld } from '#server/modules/investor/investor.ts'
 import { forgetDoneJobs, planStandingJobs, type JobKind, type JobWorld } from '#server/modules/jobs/jobs.ts'
 import { checkLogJob } from '#server/modules/securityLog/securityLog.ts'
 import { watchSearches, type WatchWorld } from '#server/modules/savedSearches/savedSearches.ts'
+import { sweepNotices } from '#server/modules/notices/notices.ts'
 import { slotJobs } from '#server/modules/services/services.ts'
 import { ticketJobs } from '#server/modules/tickets/tickets.ts'
 import { sweepCounts } from '#server/modules/limits/limits.ts'
@@ -47,6 +49,8 @@ export const jobsOf = (
       await sweepCounts(world)
       await sweepChanges(world)
       await sweepKeys(world)
+      await sweepNights(world)
+      await sweepNotices(world)
       for (const sweep of sweeps) await sweep()
       await forgetDoneJobs(world.db, world.clock.now())
       return { again: world.clock.now().add(SWEEP_EVERY) }

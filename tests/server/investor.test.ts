@@ -120,3 +120,13 @@ describe('what investors read', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['months']])
   })
 })
+
+it('months are counted where there is nothing to stay in yet', async () => {
+  const empty = await startApp()
+  try {
+    const next = await empty.wired.jobs.handlers.countMonths('all', 1)
+    expect(next).toMatchObject({ again: empty.clock.now().add({ minutes: 15 }) })
+  } finally {
+    await empty.close()
+  }
+})

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database, OpenDatabase } from '#server/db/client.ts'
+import type { OpenDatabase } from '#server/db/client.ts'
 import { ALL_LEFT, leftNights } from '#server/modules/inventory/inventory.ts'
 import { dayNumber, dayOf } from '#contract/days.ts'
 import { rooms } from '#server/modules/resorts/tables.ts'
 import { settableClock } from '#server/ports/clock.ts'
+import { closedGate } from '#tests/support/closedGate.ts'
 import { DEMO_NOW, openDemoDatabase } from '#tests/support/demoDatabase.ts'
 
 const TODAY = dayNumber('2026-11-21')
@@ -19,25 +19,6 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** A database that answers nothing about all nights before `open`. */
-function closedGate(db: Database): { db: Database; open: () => void } {
-  const dialect = new PgDialect()
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  const execute = async (statement: SQL) => {
-    if (dialect.sqlToQuery(statement).sql.includes('ctid')) await gate
-    return db.execute(statement)
-  }
-  return {
-    db: new Proxy(db, {
-      get: (target, key): unknown => (key === 'execute' ? execute : Reflect.get(target, key)),
-    }),
-    open,
-  }
-}
-
 /** The fewest units left in the stay, by room, as the table says. */
 async function told(): Promise<Map<string, number>> {
   const { rows } = await opened.db.execute<{ id: string; left: number }>(sql`
@@ -48,7 +29,7 @@ async function told(): Promise<Map<string, number>> {
 }
 
 it('who asks while all nights are being read waits for their own alone, and hears what changes in them', async () => {
-  const { db, open } = closedGate(opened.db)
+  const { db, open } = closedGate(opened.db, 'ctid')
   const known = await opened.db.select({ id: rooms.id, resortId: rooms.resortId }).from(rooms)
   const left = leftNights(
     { db, clock: settableClock(DEMO_NOW) },

@@ -38,6 +38,8 @@ export type LeftNights = {
    * read waits for no others.
    */
   sync: (stay?: Stay | null) => Promise<void>
+  /** Whether all nights are there, so that `sync` waits for what changed alone. */
+  isWhole: () => boolean
   /** Where a room stands, for {@link LeftNights.fewest}: the same for good. */
   row: (roomId: string) => number
   /** The fewest units left in any of these nights, by a room's row; {@link ALL_LEFT} where nothing is gone. */
@@ -145,6 +147,7 @@ export function leftNights(
       }
       await Promise.race([everything, ahead()])
     },
+    isWhole: () => isWhole,
     row: (roomId) => rows.of(roomId),
     fewest: (firstDay, count) => nights.fewest(firstDay, count),
   }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import type { OfAreaMonth } from '#server/db/placesByArea.ts'
 import { snapshot, transact } from '#server/db/transact.ts'
 import { soldStays } from '#server/modules/bookings/bookings.ts'
-import { closedUnits } from '#server/modules/inventory/inventory.ts'
+import { closedUnits, nightsKeptFrom } from '#server/modules/inventory/inventory.ts'
 import { earnedIn } from '#server/modules/payouts/payouts.ts'
 import type { Catalogue } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
@@ -70,15 +70,28 @@ export async function countMonths({
   const known = await catalogue()
   const { changing, settled } = yearsAround(now)
   const today = now.toZonedDateTimeISO(ZONE).startOfDay().toInstant()
-  for (const months of [changing, ...settled]) {
-    const [last] = await db
-      .select({ countedAt: min(areaMonths.countedAt) })
-      .from(areaMonths)
-      .where(inArray(areaMonths.month, months))
+  const keptFrom = nightsKeptFrom(now)
+  for (const all of [changing, ...settled]) {
+    const counted = new Map(
+      (
+        await db
+          .select({ month: areaMonths.month, countedAt: min(areaMonths.countedAt) })
+          .from(areaMonths)
+          .where(inArray(areaMonths.month, all))
+          .groupBy(areaMonths.month)
+      ).map(({ month, countedAt }) => [month, countedAt]),
+    )
     // Every node that starts asks for this at once: what another one counted just now is as good.
-    const due = months === changing ? now.subtract(EVERY) : today
-    if (last?.countedAt != null && Temporal.Instant.compare(last.countedAt, due) > 0) continue
+    const due = all === changing ? now.subtract(EVERY) : today
+    const months = all.filter((month) => {
+      const at = counted.get(month)
+      // Nights of longer ago are gone: their months stay as they were counted.
+      return at == null || (daysOf(month).from >= keptFrom && Temporal.Instant.compare(at, due) <= 0)
+    })
+    if (months.length === 0) continue
     const cells = await added(db, known, months)
+    // Nothing to stay in yet.
+    if (cells.length === 0) continue
     await transact(db, (tx) =>
       tx
         .insert(areaMonths)

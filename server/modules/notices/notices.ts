@@ -15,6 +15,7 @@ export { tellScannedAgain } from './scannedAgain.ts'
 export { LETTERS, letterOf } from './letters.ts'
 export { mailDue, startMailing, type Composed, type MailWorld } from './mail.ts'
 export type { NoticeRow } from './read.ts'
+export { sweepNotices } from './sweep.ts'
 export {
   addNotices,
   knowsRefused,

@@ -35,6 +35,7 @@ export const notices = pgTable(
     index('notices_unread')
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
+    index('notices_by_time').on(table.createdAt),
     index('notices_to_push')
       .on(table.dueAt)
       .where(sql`${table.pushedAt} is null`),

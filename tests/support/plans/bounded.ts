@@ -7,6 +7,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   catalogue_versions: 'one row',
   checkin_keys: 'one a year, and what was withdrawn',
   hidden_blocks: 'blocks of the home page',
+  home_choices: 'one row',
   ledger_checks: 'one row',
   ledger_differences: 'bookings that are wrong: none',
   ledger_walks: 'one row',
