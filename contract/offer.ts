@@ -1,9 +1,9 @@
 import { nightsOf } from './nights.ts'
 import { afterDiscount, extrasAmount, fits, nightPrice, type Guests } from './price.ts'
-import type { RoomRates } from './shapes/resort.ts'
+import type { RoomRates, RoomTerms } from './shapes/resort.ts'
 
 /** A kind of room as it is offered: the whole house, or one of many. */
-export type OfferedRoom = { entireProperty: boolean; rates: RoomRates }
+export type OfferedRoom = { entireProperty: boolean; rates: RoomTerms }
 /** Who wants to sleep there, in how many rooms. */
 export type Party = { guests: Guests; rooms: number }
 /** What the asked nights of one room cost together, VND before and after the promotion. */

@@ -1,7 +1,7 @@
 import { nightsOf } from './nights.ts'
 import type { Quote } from './shapes/booking.ts'
 import type { Sold, SoldNight } from './shapes/quote.ts'
-import type { RoomRates } from './shapes/resort.ts'
+import type { RoomRates, RoomTerms } from './shapes/resort.ts'
 import type { Extra } from './sold.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -33,7 +33,7 @@ export type QuoteInput = {
 }
 
 type Party = Pick<QuoteInput, 'guests' | 'extraBeds'> & {
-  rooms: readonly Pick<PricedRoom, 'count' | 'rates'>[]
+  rooms: readonly { count: number; rates: RoomTerms }[]
 }
 
 /** Friday and Saturday nights cost the weekend price. */
@@ -49,7 +49,7 @@ export function nightPrice(rates: RoomRates, night: string): number {
 }
 
 /** A night's price after the resort's promotion, rounded to the nearest 1,000 VND. */
-export function afterDiscount(rates: RoomRates, price: number): number {
+export function afterDiscount(rates: Pick<RoomTerms, 'discountPercent'>, price: number): number {
   return rates.discountPercent === 0
     ? price
     : Math.round((price * (100 - rates.discountPercent)) / 100_000) * 1000
@@ -85,7 +85,7 @@ function placed(wanted: number, places: readonly { free: number; price: number }
 
 /** Who and what costs extra in a night, the same every night: the cheapest places are taken first. */
 function extrasOf(party: Party): Pick<SoldNight, 'adults' | 'children' | 'beds'> {
-  const places = (price: (rates: RoomRates) => number, free: (rates: RoomRates) => number) =>
+  const places = (price: (rates: RoomTerms) => number, free: (rates: RoomTerms) => number) =>
     party.rooms.map(({ count, rates }) => ({ free: count * free(rates), price: price(rates) }))
   const included = party.rooms.reduce((sum, { count, rates }) => sum + count * rates.includedAdults, 0)
   return {

@@ -6,13 +6,16 @@ export type InnerCall = (
   init: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<{ status: number; body: string }>
 
+/** The cookies that change what is rendered, beside the language's: the choices of a browser, and that somebody is signed in. */
+export const RENDERED_COOKIES = ['theme', 'currency', 'price', 'signed_in'] as const
+
 /** What the server asks the app to render. */
 export type RenderRequest = {
   /** Path and query of the page. */
   address: string
   origin: string
   language: Language
-  /** The choices of this browser that change what is rendered, as its cookies say. */
+  /** Those of {@link RENDERED_COOKIES}: what nobody else may see does not come so far. */
   cookies: string
   call: InnerCall
 }

@@ -3,13 +3,16 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Render, Rendering } from '#contract/rendering.ts'
+import type { Language } from '#contract/shapes/primitives.ts'
 import { foundHead, HIDDEN_HEADER, publicPageOf } from './modules/found/found.ts'
-import { choseHere, languageOf, withChosenLanguage } from './rendering/choice.ts'
+import { choseHere, languageOf, renderedCookies, withChosenLanguage } from './rendering/choice.ts'
+import { publicVersion } from './modules/search/search.ts'
 import { fillDocument, safeCss } from './rendering/document.ts'
 import { BuiltFiles } from './rendering/files.ts'
-import { innerCall } from './rendering/innerCall.ts'
+import { callsForAll, innerCall } from './rendering/innerCall.ts'
 import { contentPolicy, hashSource, inlineTexts } from './rendering/policy.ts'
-import { sendDocument } from './rendering/send.ts'
+import { keptPages, type Page } from './rendering/keptPages.ts'
+import { packed, packingFor, type Packing } from './rendering/packing.ts'
 import { warned } from './rendering/warning.ts'
 import type { Services } from './services.ts'
 
@@ -24,6 +27,8 @@ export type RendererOptions = {
  * only once the answer is there, which a phone waits for at every opening (docs/decisions.md).
  */
 const SHELL_OPENER = ['cross-origin-opener-policy', 'unsafe-none'] as const
+/** All that a page depends on beside the data. */
+type Asked = { address: string; language: Language; cookies: string; way: Packing }
 export type Renderer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Whether a module is the app's door on the server. */
@@ -49,14 +54,71 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     vrHosts: frames,
     videoHosts: films,
   } = options.services.settings
+  const { render } = app
   const push = pushes !== null
   const found = foundHead(options.services)
   const scripts = inlineTexts(template, 'script').map(hashSource)
   const styles = inlineTexts(template, 'style').map(hashSource)
-  const shellPolicy = contentPolicy({ scripts, styles, secure, push, frames, films })
-  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
-    if (publicPageOf(request.url) === null) reply.header(...HIDDEN_HEADER)
-    return sendDocument(request, reply.header('content-security-policy', shellPolicy), template)
+  const policyOf = (css: readonly string[]) => ({
+    'content-security-policy': contentPolicy({
+      scripts,
+      styles: [...css.map(hashSource), ...styles],
+      secure,
+      push,
+      frames,
+      films,
+    }),
+  })
+  const shells = new Map<Packing, ReturnType<typeof packed>>()
+  /** The document with an empty root; `opener`: it is what the worker answers with. */
+  async function shell(address: string, way: Packing, opener: readonly (readonly [string, string])[] = []) {
+    const known = shells.get(way) ?? packed(template, way)
+    shells.set(way, known)
+    const { headers, body } = await known
+    const hidden = publicPageOf(address) === null ? [HIDDEN_HEADER] : []
+    return {
+      status: 200,
+      headers: { ...headers, ...policyOf([]), ...Object.fromEntries([...hidden, ...opener]) },
+      body,
+    }
+  }
+  const keptOr = keptPages()
+
+  /** What an address is answered with, and whether everybody may have it who asks for the same. */
+  async function make(request: FastifyRequest, asked: Asked): Promise<{ page: Page; isForAll: boolean }> {
+    const { address, language, way } = asked
+    const { call, isForAll } = callsForAll(innerCall(options.app, request.ip))
+    const rendering = await render({
+      address,
+      origin: publicAddress,
+      language,
+      cookies: asked.cookies,
+      call,
+    }).catch((error: unknown): Rendering => {
+      request.log.error({ err: error }, 'a page could not be rendered')
+      return { kind: 'shell' }
+    })
+    if (rendering.kind === 'redirect') {
+      const { to, status } = rendering
+      return { page: { status, headers: { location: to }, body: '' }, isForAll: false }
+    }
+    if (rendering.kind === 'shell') return { page: await shell(address, way), isForAll: false }
+    const page = files.of(rendering.routeFiles, rendering.catalogs, language)
+    const css = safeCss(files.css(page.styles, rendering.body))
+    const { status } = rendering
+    let isTold = true
+    const told = await found({ address, language, status, head: rendering.head }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page could not say what it is')
+      isTold = false
+      return ''
+    })
+    const head = rendering.head + told
+    const html = fillDocument(template, { rendering: { ...rendering, head }, language, ...page, css })
+    const { headers, body } = await packed(html, way)
+    return {
+      page: { status, headers: { ...headers, ...policyOf([css]) }, body },
+      isForAll: status === 200 && isTold && isForAll(),
+    }
   }
 
   return async (request, reply) => {
@@ -64,47 +126,18 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const chosen = withChosenLanguage(request.url)
     if (chosen) reply.header('set-cookie', chosen.cookie)
     if (chosen && choseHere(request.headers)) return reply.redirect(chosen.address, 303)
+    const way = packingFor(request.headers['accept-encoding'])
+    const answer = ({ status, headers, body }: Page) => reply.code(status).headers(headers).send(body)
     if (new URL(request.url, publicAddress).pathname === '/index.html')
-      return sendShell(request, reply.header(...SHELL_OPENER))
-    const cookies = request.headers.cookie ?? ''
-    const language = chosen?.language ?? languageOf(cookies)
-    const address = chosen?.address ?? request.url
-    const rendering = await app
-      .render({
-        address,
-        origin: publicAddress,
-        language,
-        cookies,
-        call: innerCall(options.app, request.ip),
-      })
-      .catch((error: unknown): Rendering => {
-        request.log.error({ err: error }, 'a page could not be rendered')
-        return { kind: 'shell' }
-      })
-    if (rendering.kind === 'redirect') return reply.redirect(rendering.to, rendering.status)
-    if (rendering.kind === 'shell') return sendShell(request, reply)
-    const page = files.of(rendering.routeFiles, rendering.catalogs, language)
-    const css = safeCss(files.css(page.styles, rendering.body))
-    const policy = contentPolicy({
-      scripts,
-      styles: [hashSource(css), ...styles],
-      secure,
-      push,
-      frames,
-      films,
-    })
-    reply.code(rendering.status).header('content-security-policy', policy)
-    const told = await found({
-      address,
-      language,
-      status: rendering.status,
-      head: rendering.head,
-    }).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a page could not say what it is')
-      return ''
-    })
-    const head = rendering.head + told
-    const html = fillDocument(template, { rendering: { ...rendering, head }, language, ...page, css })
-    return await sendDocument(request, reply, html)
+      return answer(await shell(request.url, way, [SHELL_OPENER]))
+    const asked = {
+      address: chosen?.address ?? request.url,
+      language: chosen?.language ?? languageOf(request.headers.cookie ?? ''),
+      cookies: renderedCookies(request.cookies),
+      way,
+    }
+    // Without its database nothing is kept, and the page says so itself.
+    const version = await publicVersion(options.services).catch(() => null)
+    return answer(await keptOr(JSON.stringify(asked), version, () => make(request, asked)))
   }
 }

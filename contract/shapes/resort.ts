@@ -32,6 +32,8 @@ export const roomRates = z.object({
   maxGuests: count,
 })
 export type RoomRates = z.infer<typeof roomRates>
+/** What a room costs whenever it is: a row of the table of rooms has all of it. */
+export type RoomTerms = Omit<RoomRates, 'seasons' | 'nights'>
 
 /** A room of a hotel (a type with a count) or the one entire property of a villa or apartment. */
 const room = z.object({

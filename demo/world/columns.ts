@@ -19,7 +19,11 @@ const beside = (column: string) => `one.${column} + (abs(hashtext(one.id::text |
 const named = (column: string) =>
   `jsonb_build_object('vi', one.${column}->>'vi' || ' ' || villages.name, 'en', one.${column}->>'en' || ' ' || villages.name)`
 
-const people = `(select users.*, row_number() over (order by id) as place from users
+/** How a person of another village is reached: by what is theirs alone, as in the first. */
+const emailOf = (email: string) => `n || '.' || (${email})`
+const phoneOf = (phone: string) => `'+8410' || lpad((n * 1000 + right(${phone}, 3)::int)::text, 7, '0')`
+
+const people = `(select * from users
   where exists (select from user_roles where user_id = id and role in ('KT', 'CSH'))) one, pg_temp.villages`
 const ofPeople = (table: string) =>
   `${table} one join user_roles on user_roles.user_id = one.user_id and user_roles.role in ('KT', 'CSH'), pg_temp.villages`
@@ -32,8 +36,8 @@ export const PLACES: readonly Copied[] = [
     from: people,
     columns: {
       id: id('id'),
-      email: `n || '.' || one.email`,
-      phone: `'+8410' || lpad((n * 1000 + one.place)::text, 7, '0')`,
+      email: emailOf('one.email'),
+      phone: phoneOf('one.phone'),
     },
   },
   { table: 'credentials', from: ofPeople('credentials'), columns: { user_id: id('user_id') } },
@@ -125,6 +129,7 @@ export const STAYS: readonly Copied[] = [
       tenant_id: id('tenant_id'),
       host_id: id('host_id'),
       quote: within('quote'),
+      contact: `one.contact || jsonb_build_object('email', ${emailOf("one.contact->>'email'")}, 'phone', ${phoneOf("one.contact->>'phone'")})`,
     },
   },
   {

@@ -1,7 +1,15 @@
+import { RENDERED_COOKIES } from '#contract/rendering.ts'
 import { LANGUAGES, type Language } from '#contract/shapes/primitives.ts'
 
 /** The language a browser chose, from its cookies: Vietnamese when it chose none. */
 export const languageOf = (cookies: string): Language => (/(?:^|;\s*)lang=en/.test(cookies) ? 'en' : 'vi')
+
+/** Of a browser's cookies those that change what is rendered. A session's mark is left out: it is one person's. */
+export const renderedCookies = (cookies: Readonly<Record<string, string | undefined>>): string =>
+  RENDERED_COOKIES.flatMap((name) => {
+    const [value] = cookies[name]?.split('.') ?? []
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
+  }).join('; ')
 
 const YEAR_IN_SECONDS = 31_536_000
 

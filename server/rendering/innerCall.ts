@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { API_BASE, ENDPOINTS, ENDPOINT_NAMES, type EndpointName } from '#contract/endpoints.ts'
 import type { InnerCall } from '#contract/rendering.ts'
 
 /**
@@ -17,3 +18,27 @@ export const innerCall =
     })
     return { status: answer.statusCode, body: answer.body }
   }
+
+/** Public reads whose data no version tells: how many tickets are left. */
+const UNTOLD: readonly EndpointName[] = ['service.slots']
+const TOLD = new Set(
+  ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].offline.kind === 'lookup' && !UNTOLD.includes(name)).map(
+    (name) => API_BASE + ENDPOINTS[name].path,
+  ),
+)
+
+/**
+ * The same calls, and whether what came of them may be given to everybody: all were answered (a visitor may have asked too
+ * much), and the data's version says when they are not as they were.
+ */
+export function callsForAll(call: InnerCall): { call: InnerCall; isForAll: () => boolean } {
+  let all = true
+  return {
+    call: async (path, init) => {
+      const answer = await call(path, init)
+      if (answer.status !== 200 || !TOLD.has(path.split('?')[0] ?? '')) all = false
+      return answer
+    },
+    isForAll: () => all,
+  }
+}

@@ -43,10 +43,19 @@ const of = ({ here, plain }: Beside) =>
     plain ? number(plain.perSecond) : '–',
     plain ? number(plain.perProcessorSecond) : '–',
   ])
+/** Who asks is another process there. */
+const overHttp = ({ here, plain }: Beside) =>
+  line(here.name, [
+    number(here.perSecond),
+    `${Math.round(here.p99Milliseconds)} ms`,
+    '–',
+    plain ? number(plain.perSecond) : '–',
+    '–',
+  ])
 
 const search = await searchBenchmark()
 const bookings = await bookingBenchmark()
-const starts = await startBenchmark()
+const { starts, pages } = await startBenchmark()
 const table = [
   line('what', ['a second', 'p99', 'a second of its processor', 'plainly, a second', 'of its processor']),
   line(
@@ -54,6 +63,7 @@ const table = [
     Array.from({ length: 5 }, () => '---'),
   ),
   ...[...search, ...bookings].map(of),
+  ...pages.map(overHttp),
   ...starts.map(({ name, seconds }) => line(name, [`takes ${seconds.toFixed(1)} s`, '', '', '', ''])),
 ]
 console.log(table.join('\n'))
@@ -62,6 +72,6 @@ for (const { here, oversold, deadlocks } of wrong)
   console.error(`${here.name}: ${oversold} oversold, ${deadlocks} deadlocks`)
 if (wrong.length > 0) process.exitCode = 1
 else if (values.write) {
-  const says = `32 people at once on ${availableParallelism()} cores: searches of the demo (240 places, 900 kinds of rooms; where they are asked again, answers that still hold are given again) on the embedded database, whole bookings without HTTP on PostgreSQL beside it on the same cores; "a second of its processor" counts the server's own time alone and does not change when others are busy on the machine; "plainly" is one statement a search without prices by season, and for a booking its own statements, said again by a script that asks no rule and reads no answer`
+  const says = `32 people at once on ${availableParallelism()} cores: searches of the demo (240 places, 900 kinds of rooms; where they are asked again, answers that still hold are given again) on the embedded database, whole bookings without HTTP on PostgreSQL beside it on the same cores; "a second of its processor" counts the server's own time alone and does not change when others are busy on the machine; "plainly" is one statement a search without prices by season, and for a booking its own statements, said again by a script that asks no rule and reads no answer, and for a page over HTTP its rendering every time`
   for (const file of ['docs/performance.md', 'README.md']) await publish(file, 'server', says, table)
 }

@@ -31,7 +31,12 @@ it('prices every night as the contract does, alone and together', () => {
       fc.integer({ min: 0, max: 50 }),
       fc.integer({ min: 1, max: 10 }),
       (rates, first, nights) => {
-        const table = new NightTable(rates)
+        const table = new NightTable(
+          rates,
+          rates.seasons.flatMap((season) => [dayNumber(season.from), dayNumber(season.to), season.price]),
+          Object.entries(rates.nights).map(([night, price]) => ({ night, price })),
+        )
+        expect(table.told()).toEqual({ seasons: rates.seasons, nights: rates.nights })
         const [from, to] = [FIRST + first, FIRST + first + nights]
         expect(table.price(from)).toBe(nightPrice(rates, dayOf(from)))
         expect(table.together(from, nights)).toEqual(nightsTogether(rates, dayOf(from), dayOf(to)))

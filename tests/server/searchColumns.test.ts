@@ -12,14 +12,8 @@ const wanted = (key: string): Wanted => ({ key, width: 100, of: () => 0, holder:
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000)
 
 it('of columns that were worked out, those go that nobody used for long; a look at what is known is a use', async () => {
-  const nothing = {
-    byArea: new Map(),
-    lookups: { areas: new Map(), services: new Map(), benefits: new Map() },
-  }
-  const columns = await Columns.lay(
-    { ...nothing, today: '', revision: 0, changedSince: () => null, resorts: new Map() },
-    { row: () => 0 },
-  )
+  const lookups = { areas: new Map(), services: new Map(), benefits: new Map() }
+  const columns = await Columns.lay({ byArea: new Map(), lookups }, { row: () => 0 })
   const everywhere = columns.stretches(null)
   await columns.work([wanted('older'), wanted('newer')], everywhere)
   seconds(20)

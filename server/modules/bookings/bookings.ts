@@ -19,6 +19,7 @@ export {
   closeCase,
   keptOf,
   liftLockout,
+  countLockedHosts,
   lockedHosts,
   type More,
   openCase,

@@ -8,6 +8,7 @@ import {
   cardsOf,
   checkInBy,
   closeCase,
+  countLockedHosts,
   findBooking,
   findBookings,
   liftLockout,
@@ -63,10 +64,14 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
   ...deskRefunds(world),
 
   'desk.summary': async () => {
-    const checked = await lastCheck(world.db)
+    const [checked, waiting, locked] = await Promise.all([
+      lastCheck(world.db),
+      waitingNow(world),
+      countLockedHosts(world.db, world.clock.now()),
+    ])
     return {
-      ...(await waitingNow(world)),
-      lockedHosts: (await lockedHosts(world.db, world.clock.now())).length,
+      ...waiting,
+      lockedHosts: locked,
       ledger: {
         checkedAt: checked?.at.toString() ?? null,
         differences: checked?.differences ?? 0,

@@ -7,7 +7,7 @@ import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import { placesOf } from '#server/modules/resorts/resorts.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
@@ -48,7 +48,7 @@ async function keepWish(tx: Transaction, wish: Row): Promise<boolean> {
 /** The calls about favourite places. */
 export function favouritesHandlers(services: Services): Pick<Handlers, FavouriteCalls> {
   const { db, clock } = services
-  const catalogue = catalogueOf(services)
+  const placesNow = placesOf(services)
   const { place } = searchEngine(services)
 
   async function shown(row: Row, language: Language, today: string): Promise<Favourite> {
@@ -69,7 +69,7 @@ export function favouritesHandlers(services: Services): Pick<Handlers, Favourite
   return {
     'favourite.wish': async ({ resort_id, wanted, wished_at, stay }, context) => {
       const { userId } = personOf(context)
-      const resort = (await catalogue()).resorts.get(resort_id)
+      const resort = (await placesNow([resort_id])).resorts.get(resort_id)
       // What is no longer on offer can still be taken off.
       if (resort === undefined && wanted) refuse('G_404')
       const wishedAt = earlier(Temporal.Instant.from(wished_at), clock.now())

@@ -8,7 +8,7 @@ import { servicesKept } from '#server/modules/services/services.ts'
 import type { Services } from '#server/services.ts'
 import { addressIn, alternatesOf, type PublicPage } from './addresses.ts'
 
-/** A page with the day it last changed, `YYYY-MM-DD` or a moment, which costs time to write out; null when nobody knows. */
+/** A page with the day or the moment it last changed, which costs time to write out; null when nobody knows. */
 type Listed = PublicPage & { changed: string | Temporal.Instant | null }
 
 /**
@@ -49,7 +49,7 @@ function listOf(services: Services) {
   }
   const stays = async (): Promise<Kind> =>
     kindOf([...(await catalogue()).resorts.values()], ({ row }) =>
-      page(`/${RESORT_SEGMENTS[row.type]}/${row.id}`, row.createdAt),
+      page(`/${RESORT_SEGMENTS[row.type]}/${row.id}`, Temporal.Instant.fromEpochMilliseconds(row.createdAt)),
     )
   const stories = async (): Promise<Kind> =>
     kindOf(await storiesOut(services.db), ({ id, publishedAt }) => page(`/new/${id}`, publishedAt))

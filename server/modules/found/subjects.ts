@@ -2,7 +2,7 @@ import { afterDiscount } from '#contract/price.ts'
 import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { storyOf } from '#server/modules/news/news.ts'
-import { catalogueOf, RESORT_TYPE_NAMES } from '#server/modules/resorts/resorts.ts'
+import { placesOf, RESORT_TYPE_NAMES } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { servicesKept } from '#server/modules/services/services.ts'
 import type { Share } from '#server/modules/shares/shares.ts'
@@ -20,15 +20,15 @@ export type Subject = {
 
 /** What a page is about: a place, a service, an article or an event; null where it has no subject of its own. */
 export function subjectsOf(services: Services) {
-  const catalogue = catalogueOf(services)
+  const placesNow = placesOf(services)
   const sold = servicesKept(services)
 
   async function resort(segment: string, id: string, language: Language): Promise<Subject | null> {
-    const { lookups, resorts } = await catalogue()
+    const { lookups, resorts } = await placesNow([id])
     const found = resorts.get(id)
     if (!found || RESORT_SEGMENTS[found.row.type] !== segment) return null
     const { row, rates } = found
-    const prices = found.rooms.map((room) => afterDiscount(room.rates, room.rates.basePrice))
+    const prices = found.rooms.map((room) => afterDiscount(room.row, room.row.basePrice))
     const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
     const type = RESORT_TYPE_NAMES[row.type][language]
     const area = lookups.areas.get(row.projectAreaId)?.name[language] ?? ''
@@ -61,7 +61,7 @@ export function subjectsOf(services: Services) {
     const row = await storyOf(services.db, id)
     if (!row) return null
     const area =
-      row.areaId === null ? '' : ((await catalogue()).lookups.areas.get(row.areaId)?.name[language] ?? '')
+      row.areaId === null ? '' : ((await placesNow([])).lookups.areas.get(row.areaId)?.name[language] ?? '')
     const kind = PLACES[row.kind === 'EVENT' ? 'event' : 'article'][language]
     return {
       name: `news-${id}-${language}`,

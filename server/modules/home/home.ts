@@ -6,11 +6,10 @@ import type { HomeBlocks } from '#contract/shapes/home.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { kept } from '#server/modules/lookups/lookups.ts'
 import { newestNews } from '#server/modules/news/news.ts'
-import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import { placesOf } from '#server/modules/resorts/resorts.ts'
 import { searchEngine } from '#server/modules/search/search.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
-import { areaPictures } from './areaPictures.ts'
 import { hiddenOf } from './hidden.ts'
 import { banners, testimonials, videoReviews } from './tables.ts'
 
@@ -21,8 +20,8 @@ const ENGLISH = 1
 
 /** The home page's own blocks and the name of one area. */
 export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' | 'home.projectAreaName'> {
-  const catalogue = catalogueOf(services)
-  const { offers, countsByArea } = searchEngine(services)
+  const placesNow = placesOf(services)
+  const { home } = searchEngine(services)
   const content = kept(services, async (db, today) => {
     const onHome = async <Row extends { id: string }>(kind: BlockKind, rows: readonly Row[]) => {
       const hidden = await hiddenOf(db, kind)
@@ -40,11 +39,9 @@ export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' |
   })
 
   async function blocks(language: Language): Promise<HomeBlocks> {
-    const { lookups, resorts } = await catalogue()
-    const counts = await countsByArea()
     const { banners, videos, said, news } = await content()
-    const areas = [...lookups.areas.values()]
-    const pictures = areaPictures(areas, resorts, counts)
+    const { offers, areas } = await home(language)
+    const { lookups, resorts } = await placesNow([...videos, ...said].map(({ resortId }) => resortId))
     return {
       banners: banners.map(({ id, title, text, pictureId, link }) => ({
         id,
@@ -53,13 +50,13 @@ export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' |
         pictureId,
         link,
       })),
-      areas: areas.flatMap(({ id, name }) => {
-        const pictureId = pictures.get(id)
-        return pictureId === undefined
-          ? []
-          : [{ id, name: name[language], pictureId, resorts: counts.get(id) ?? 0 }]
+      // Each with its own picture, else that of a place in it; without either it is not shown.
+      areas: [...lookups.areas.values()].flatMap(({ id, name, pictureId: own }) => {
+        const area = areas.get(id)
+        const pictureId = own === '' ? area?.pictureId : own
+        return pictureId ? [{ id, name: name[language], pictureId, resorts: area?.places ?? 0 }] : []
       }),
-      attractiveOffers: await offers(language),
+      attractiveOffers: offers,
       videoReviews: videos.flatMap(({ id, title, guestName, resortId, pictureId, videoUrl, seconds }) => {
         const resort = resorts.get(resortId)
         if (!resort) return []
@@ -100,7 +97,7 @@ export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' |
   return {
     'home.blocks': (_input, { language }) => blocks(language),
     'home.projectAreaName': async ({ locationCode, languageType }) => {
-      const area = (await catalogue()).lookups.areas.get(locationCode) ?? refuse('G_404')
+      const area = (await placesNow([])).lookups.areas.get(locationCode) ?? refuse('G_404')
       return { name: area.name[languageType === ENGLISH ? 'en' : 'vi'] }
     },
   }

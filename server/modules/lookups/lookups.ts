@@ -11,7 +11,7 @@ import { kept } from './version.ts'
 
 export { lookupRows, removeLookup, saveLookup } from './edit.ts'
 export { keyMatcher, searchKey } from './searchKey.ts'
-export { believing, catalogueVersion, kept, raiseCatalogueVersion } from './version.ts'
+export { believing, catalogueVersion, kept, raiseCatalogueVersion, versionNow } from './version.ts'
 
 type Area = typeof projectAreas.$inferSelect
 export type Lookups = {

@@ -57,8 +57,8 @@ export function believing<T>(ask: () => Promise<T>): () => Promise<T> {
 
 const watches = new WeakMap<Database, () => Promise<number>>()
 
-/** The version now. */
-function versionNow(db: Database): Promise<number> {
+/** The catalogue's version now, or a quarter of a second ago where another process raised it. */
+export function versionNow(db: Database): Promise<number> {
   const known = watches.get(db) ?? believing(() => readVersion(db))
   watches.set(db, known)
   return known()

@@ -1,5 +1,5 @@
 import { dayNumber, dayOf } from '#contract/days.ts'
-import { afterDiscount, nightPrice } from '#contract/price.ts'
+import { afterDiscount } from '#contract/price.ts'
 import type { CalendarNight } from '#contract/shapes/resort.ts'
 import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
 import type { CatalogueRoom } from './catalogue.ts'
@@ -31,11 +31,11 @@ export function calendarNights(
   for (let number = dayNumber(days.from); number < dayNumber(days.to); number++) {
     const date = dayOf(number)
     const bookable = number >= (days.tonight ? first : first + 1) && number < first + MAX_DAYS_AHEAD
-    const offers = rooms.map(({ row, rates }) => {
+    const offers = rooms.map(({ row, prices }) => {
       const used = busy.get(`${row.id} ${date}`)
       const left = used ? (used.closed || used.elsewhere > 0 ? 0 : used.units - used.taken) : row.units
-      const price = nightPrice(rates, date)
-      return { left: bookable ? left : 0, price, priceAfterDiscount: afterDiscount(rates, price) }
+      const price = prices.price(number)
+      return { left: bookable ? left : 0, price, priceAfterDiscount: afterDiscount(row, price) }
     })
     const free = offers.filter(({ left }) => left > 0)
     const cheapest = (free.length > 0 ? free : offers).reduce((best, offer) =>

@@ -1,13 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
-import { dayOf } from '#contract/days.ts'
-import type { RoomRates } from '#contract/shapes/resort.ts'
 import { among } from '#server/db/among.ts'
 import type { Database } from '#server/db/client.ts'
 import { eachNumber, numbersOf } from '#server/db/numbers.ts'
 import { grouped } from '#server/grouped.ts'
 import type { Lookups } from '#server/modules/lookups/lookups.ts'
 import { NightTable } from './nightTable.ts'
-import { ratesOf, type Season } from './rates.ts'
 import {
   hostProfiles,
   resorts,
@@ -21,7 +18,6 @@ import { KEPT_OF, type PlaceRow, type RoomRow } from './texts.ts'
 
 export type CatalogueRoom = {
   row: RoomRow
-  rates: RoomRates
   benefitIds: number[]
   /** What each night costs. */
   prices: NightTable
@@ -34,16 +30,15 @@ export type CatalogueResort = {
   /** Means of the published reviews, one decimal; 0 without any. `rate` is the mean of the three. */
   rates: { clean: number; convenient: number; service: number; rate: number }
 }
+/** What is public about some places. */
+export type Shown = { today: string; lookups: Lookups; resorts: ReadonlyMap<string, CatalogueResort> }
 /**
  * Everything public about places to stay, as it stands on `today`. `revision` grows with every change of a place;
  * `changedSince` an earlier one says which places are not as they were, or null where that is forgotten.
  */
-export type Catalogue = {
-  today: string
+export type Catalogue = Shown & {
   revision: number
   changedSince: (revision: number) => ReadonlySet<string> | null
-  lookups: Lookups
-  resorts: ReadonlyMap<string, CatalogueResort>
   byArea: ReadonlyMap<number, readonly CatalogueResort[]>
 }
 
@@ -66,26 +61,8 @@ const byId = (rows: readonly { id: string; numbers: string }[]): ReadonlyMap<str
 const numbersIn = (text = ''): number[] => {
   const numbers: number[] = []
   eachNumber(text, (number) => numbers.push(number))
-  return numbers
-}
-
-/** The days that seasons begin and end at are few: one text for each. */
-const days = new Map<number, string>()
-function dayNamed(number: number): string {
-  const known = days.get(number)
-  if (known !== undefined) return known
-  const day = dayOf(number)
-  days.set(number, day)
-  return day
-}
-
-/** Seasons of a text of their days and prices, three numbers each. */
-function seasonsIn(text: string | undefined): Season[] {
-  const numbers = numbersIn(text)
-  return Array.from({ length: numbers.length / 3 }, (_none, season) => {
-    const [from = 0, to = 0, price = 0] = numbers.slice(3 * season, 3 * season + 3)
-    return { fromDay: dayNamed(from), toDay: dayNamed(to), price }
-  })
+  // Without the room that a list keeps to grow: there are hundreds of thousands.
+  return numbers.slice()
 }
 
 const SEASON = sql`array[${roomSeasons.fromDay} - '1970-01-01'::date, ${roomSeasons.toDay} - '1970-01-01'::date, ${roomSeasons.price}]`
@@ -140,8 +117,8 @@ export async function readPlaces(db: Database, ids: readonly string[]): Promise<
         .where(among(rooms.resortId, of))
         .orderBy(asc(rooms.position), asc(rooms.id))
     ).map((row): CatalogueRoom => {
-      const rates = ratesOf(row, seasonsIn(seasons.get(row.id)), nights.get(row.id) ?? [])
-      return { row, rates, benefitIds: numbersIn(benefits.get(row.id)), prices: new NightTable(rates) }
+      const prices = new NightTable(row, numbersIn(seasons.get(row.id)), nights.get(row.id) ?? [])
+      return { row, benefitIds: numbersIn(benefits.get(row.id)), prices }
     }),
     ({ row }) => row.resortId,
   )

@@ -3,13 +3,14 @@ import type { Language, Localized } from '#contract/shapes/primitives.ts'
 import { fieldsOf } from '#contract/fields.ts'
 import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
 import { houseFacts, roomFacts } from '#contract/shapes/saidHouse.ts'
-import type { Catalogue, CatalogueResort, CatalogueRoom } from './catalogue.ts'
+import type { CatalogueResort, CatalogueRoom, Shown } from './catalogue.ts'
 import { isVrLink } from '#contract/vr.ts'
 import { shownPosition } from './position.ts'
+import { termsOf } from './rates.ts'
 import type { Texts } from './texts.ts'
 import { RESORT_TYPE_NAMES } from './typeNames.ts'
 
-function roomOf({ row, rates, benefitIds }: CatalogueRoom, texts: Texts, language: Language): Room {
+function roomOf({ row, prices, benefitIds }: CatalogueRoom, texts: Texts, language: Language): Room {
   const its = texts.rooms.get(row.id)
   return {
     id: row.id,
@@ -18,7 +19,7 @@ function roomOf({ row, rates, benefitIds }: CatalogueRoom, texts: Texts, languag
     description: its?.description[language] ?? '',
     beds: its?.beds[language] ?? '',
     ...fieldsOf(roomFacts, row),
-    rates,
+    rates: { ...termsOf(row), ...prices.told() },
     benefitIds,
   }
 }
@@ -30,13 +31,13 @@ const named = (names: Map<number, Localized>, ids: Iterable<number>, language: L
 
 /** The public page of a resort in one language. */
 export function detailOf(
-  catalogue: Catalogue,
+  { today, lookups }: Shown,
   resort: CatalogueResort,
   texts: Texts,
   { language, vrHosts }: { language: Language; vrHosts: readonly string[] },
 ): ResortDetail {
   const { row, host, rates, rooms } = resort
-  const { areas, services, benefits } = catalogue.lookups
+  const { areas, services, benefits } = lookups
   const area = areas.get(row.projectAreaId)?.name[language] ?? ''
   return {
     id: row.id,
@@ -68,7 +69,7 @@ export function detailOf(
     services: named(services, resort.serviceIds, language),
     host: {
       name: host?.name ?? '',
-      since: host?.since ?? catalogue.today,
+      since: host?.since ?? today,
       avatarId: host?.avatarId ?? '',
       answersWithinMinutes: host?.answersWithinMinutes ?? 0,
     },

@@ -5,23 +5,23 @@ import { takenNights } from '#server/modules/inventory/inventory.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { calendarNights, MAX_CALENDAR_NIGHTS } from './calendar.ts'
-import { catalogueOf } from './known.ts'
+import { placesOf } from './known.ts'
 import { detailOf } from './detail.ts'
 import { textsOf } from './texts.ts'
 
 /** The page of a resort and its calendar. */
 export function resortsHandlers(services: Services): Pick<Handlers, 'resort.detail' | 'resort.calendar'> {
-  const catalogue = catalogueOf(services)
+  const placesNow = placesOf(services)
   return {
     'resort.detail': async ({ resort_id }, { language }) => {
-      const now = await catalogue()
+      const now = await placesNow([resort_id])
       const resort = now.resorts.get(resort_id) ?? refuse('G_404')
       const texts = (await textsOf(services.db, resort_id)) ?? refuse('G_404')
       return detailOf(now, resort, texts, { language, vrHosts: services.settings.vrHosts })
     },
 
     'resort.calendar': async ({ resort_id, room_id, from_day, to_day }) => {
-      const { resorts, today } = await catalogue()
+      const { resorts, today } = await placesNow([resort_id])
       const resort = resorts.get(resort_id) ?? refuse('G_404')
       const rooms =
         room_id === undefined ? resort.rooms : resort.rooms.filter(({ row }) => row.id === room_id)

@@ -4,13 +4,13 @@ import type { House, HouseRoom } from '#contract/shapes/house.ts'
 import { houseKept, roomFacts } from '#contract/shapes/saidHouse.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { exactPosition } from './position.ts'
-import { ratesOf } from './rates.ts'
+import { termsOf } from './rates.ts'
 import { resorts, resortServiceLinks, roomBenefitLinks, rooms, type LocalizedLines } from './tables.ts'
 
 const joined = ({ vi, en }: LocalizedLines) => ({ vi: vi.join('\n'), en: en.join('\n') })
 
 function roomView(row: typeof rooms.$inferSelect, benefitIds: number[]): HouseRoom {
-  const { seasons: _seasons, nights: _nights, ...rates } = ratesOf(row, [], [])
+  const rates = termsOf(row)
   return {
     id: row.id,
     name: row.name,

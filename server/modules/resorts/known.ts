@@ -5,7 +5,7 @@ import { followed } from '#server/modules/changes/changes.ts'
 import { believing, kept, readLookups } from '#server/modules/lookups/lookups.ts'
 import type { Services } from '#server/services.ts'
 import { todayAt } from '#server/today.ts'
-import { readPlaces, type Catalogue, type CatalogueResort } from './catalogue.ts'
+import { readPlaces, type Catalogue, type CatalogueResort, type Shown } from './catalogue.ts'
 import { resorts } from './tables.ts'
 
 /** Places that are read together, and how many such pieces at a time: each gives others their turn. */
@@ -20,6 +20,7 @@ function knownPlaces(db: Database) {
   let revision = 0
   /** The places of each of the last changes, the last of which made the present revision. */
   let remembered: (readonly string[])[] = []
+  let isWhole = false
 
   function add(resort: CatalogueResort, areas: Map<number, CatalogueResort[]>): void {
     const area = areas.get(resort.row.projectAreaId)
@@ -28,6 +29,7 @@ function knownPlaces(db: Database) {
   }
 
   async function fill(): Promise<void> {
+    isWhole = false
     const ids = (await db.select({ id: resorts.id }).from(resorts).orderBy(asc(resorts.id))).map(
       ({ id }) => id,
     )
@@ -42,6 +44,7 @@ function knownPlaces(db: Database) {
     byArea = areas
     revision += 1
     remembered = []
+    isWhole = true
   }
 
   function changedSince(known: number): ReadonlySet<string> | null {
@@ -79,26 +82,47 @@ function knownPlaces(db: Database) {
       remembered = [...remembered.slice(1 - REMEMBERED), ids]
     },
   })
-  return { sync, now: () => ({ resorts: known, byArea, revision, changedSince }) }
+  return { sync, isWhole: () => isWhole, now: () => ({ resorts: known, byArea, revision, changedSince }) }
 }
 
-const catalogues = new WeakMap<Database, () => Promise<Catalogue>>()
+type Copy = { whole: () => Promise<Catalogue>; some: (ids: readonly string[]) => Promise<Shown> }
+const copies = new WeakMap<Database, Copy>()
+
+function copyOf(services: Pick<Services, 'db' | 'clock'>): Copy {
+  const known = copies.get(services.db)
+  if (known) return known
+  const { db, clock } = services
+  const places = knownPlaces(db)
+  const synced = believing(places.sync)
+  const lookups = kept(services, readLookups)
+  const today = () => todayAt(clock.now())
+  const whole = async (): Promise<Catalogue> => {
+    await synced()
+    return { today: today(), lookups: await lookups(), ...places.now() }
+  }
+  const some = async (ids: readonly string[]): Promise<Shown> => {
+    const all = whole()
+    if (places.isWhole()) return all
+    // Who waits for all of it hears when it fails.
+    all.catch(() => undefined)
+    const read = await readPlaces(db, ids)
+    return {
+      today: today(),
+      lookups: await lookups(),
+      resorts: new Map(read.map((resort) => [resort.row.id, resort])),
+    }
+  }
+  const copy = { whole, some }
+  copies.set(db, copy)
+  return copy
+}
 
 /**
  * The catalogue of a database, one copy for every module that asks. It is alive: what it holds is replaced place by place, so
  * that whoever goes on after an await sees each place as it is by then. What this process changed shows at once, what another
  * one did within a quarter of a second.
  */
-export function catalogueOf(services: Pick<Services, 'db' | 'clock'>): () => Promise<Catalogue> {
-  const known = catalogues.get(services.db)
-  if (known) return known
-  const places = knownPlaces(services.db)
-  const synced = believing(places.sync)
-  const lookups = kept(services, readLookups)
-  const catalogue = async (): Promise<Catalogue> => {
-    await synced()
-    return { today: todayAt(services.clock.now()), lookups: await lookups(), ...places.now() }
-  }
-  catalogues.set(services.db, catalogue)
-  return catalogue
-}
+export const catalogueOf = (services: Pick<Services, 'db' | 'clock'>): Copy['whole'] => copyOf(services).whole
+
+/** The same of some places at least: those are read by themselves while everything is being read. */
+export const placesOf = (services: Pick<Services, 'db' | 'clock'>): Copy['some'] => copyOf(services).some

@@ -1,4 +1,4 @@
-import type { RoomRates } from '#contract/shapes/resort.ts'
+import type { RoomRates, RoomTerms } from '#contract/shapes/resort.ts'
 import type { roomNightPrices, roomSeasons } from './tables.ts'
 import type { RoomRow } from './texts.ts'
 
@@ -7,13 +7,11 @@ export type Season = Pick<typeof roomSeasons.$inferSelect, 'fromDay' | 'toDay' |
 /** A night with a price of its own. */
 export type NightPrice = Pick<typeof roomNightPrices.$inferSelect, 'night' | 'price'>
 
-/** A room's rates as the contract prices them; `seasons` in the order of their positions. */
-export function ratesOf(room: RoomRow, seasons: readonly Season[], nights: readonly NightPrice[]): RoomRates {
+/** What a room costs on any day. */
+export function termsOf(room: RoomRow): RoomTerms {
   return {
     basePrice: room.basePrice,
     weekendPrice: room.weekendPrice,
-    seasons: seasons.map(({ fromDay, toDay, price }) => ({ from: fromDay, to: toDay, price })),
-    nights: Object.fromEntries(nights.map(({ night, price }) => [night, price])),
     discountPercent: room.discountPercent,
     includedAdults: room.includedAdults,
     adultSurcharge: room.adultSurcharge,
@@ -24,3 +22,14 @@ export function ratesOf(room: RoomRow, seasons: readonly Season[], nights: reado
     maxGuests: room.maxGuests,
   }
 }
+
+/** A room's rates as the contract prices them; `seasons` in the order of their positions. */
+export const ratesOf = (
+  room: RoomRow,
+  seasons: readonly Season[],
+  nights: readonly NightPrice[],
+): RoomRates => ({
+  ...termsOf(room),
+  seasons: seasons.map(({ fromDay, toDay, price }) => ({ from: fromDay, to: toDay, price })),
+  nights: Object.fromEntries(nights.map(({ night, price }) => [night, price])),
+})

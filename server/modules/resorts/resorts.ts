@@ -1,6 +1,6 @@
 export { promotable, promote, USES } from './uses.ts'
-export { type Catalogue, type CatalogueResort, type CatalogueRoom } from './catalogue.ts'
-export { catalogueOf } from './known.ts'
+export { type Catalogue, type CatalogueResort, type CatalogueRoom, type Shown } from './catalogue.ts'
+export { catalogueOf, placesOf } from './known.ts'
 export { shownPosition } from './position.ts'
 export { resortForBooking, type ResortForBooking } from './forBooking.ts'
 export { resortsHandlers } from './handlers.ts'

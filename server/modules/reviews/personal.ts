@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { atOnce, type PersonalData } from '#server/personal.ts'
+import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { reviews } from './tables.ts'
 
 /** Who wrote a review that stays when its writer is gone. */
@@ -17,5 +18,6 @@ export const reviewsPersonal: PersonalData = {
   ],
   erase: async (tx, userId) => {
     await tx.update(reviews).set({ guestName: GONE, pictureIds: [] }).where(eq(reviews.guestId, userId))
+    await raiseCatalogueVersion(tx)
   },
 }

@@ -5,7 +5,7 @@ import type { Review } from '#contract/shapes/resort.ts'
 import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { catalogueOf } from '#server/modules/resorts/resorts.ts'
+import { placesOf } from '#server/modules/resorts/resorts.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { fromCursor, toCursor } from '#server/momentCursor.ts'
@@ -48,10 +48,10 @@ export function shownReview(row: Row, stayedIn: string, language: Language): Rev
 
 /** What guests said of a resort, newest first. */
 export function reviewsHandlers(services: Services): Pick<Handlers, 'resort.reviews'> {
-  const catalogue = catalogueOf(services)
+  const placesNow = placesOf(services)
   return {
     'resort.reviews': async ({ resort_id, cursor, page_size }, { language }) => {
-      const resort = (await catalogue()).resorts.get(resort_id) ?? refuse('G_404')
+      const resort = (await placesNow([resort_id])).resorts.get(resort_id) ?? refuse('G_404')
       const after = cursor === undefined ? null : fromCursor(cursor)
       if (cursor !== undefined && after === null)
         refuse('G_INPUT', [], { fields: { cursor: { code: 'C_004' } } })

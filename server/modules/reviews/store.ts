@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { reviews } from './tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
@@ -28,6 +29,7 @@ export async function lockReview(tx: Transaction, id: string): Promise<ReviewRow
 /** Writes a review down. */
 export async function insertReview(tx: Transaction, row: ReviewRow): Promise<void> {
   await tx.insert(reviews).values(row)
+  await raiseCatalogueVersion(tx)
 }
 
 /** Changes a review, and says how it is then. */
@@ -40,6 +42,7 @@ export async function updateReview(
     .update(reviews)
     .set(changes)
     .where(and(eq(reviews.resortId, row.resortId), eq(reviews.id, row.id)))
+  await raiseCatalogueVersion(tx)
   return { ...row, ...changes }
 }
 

@@ -1,7 +1,7 @@
 import { roomsToSleepIn } from '#contract/rooms.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { SearchCard } from '#contract/shapes/search.ts'
-import { RESORT_TYPE_NAMES, shownPosition, type Catalogue } from '#server/modules/resorts/resorts.ts'
+import { RESORT_TYPE_NAMES, shownPosition, type Shown } from '#server/modules/resorts/resorts.ts'
 import type { Found } from './rules.ts'
 import { holds, type Asked } from './terms.ts'
 
@@ -9,7 +9,7 @@ const BENEFITS_ON_CARD = 4
 
 /** The card of a found resort, in one language. `promoted`: it stands where it does since it was paid for. `pictures`: of its others, how many go with it. */
 export function cardOf(
-  catalogue: Catalogue,
+  { lookups }: Shown,
   found: Found,
   asked: Asked,
   language: Language,
@@ -17,7 +17,7 @@ export function cardOf(
 ): SearchCard {
   const { resort, room, offer, left } = found
   const { row, rates } = resort
-  const { areas, benefits } = catalogue.lookups
+  const { areas, benefits } = lookups
   return {
     resortId: row.id,
     roomId: room.row.id,

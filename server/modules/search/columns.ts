@@ -95,7 +95,10 @@ export class Columns {
   }
 
   /** Lays everything out, a piece at a time: what changes meanwhile is to be put afterwards. */
-  static async lay({ byArea, lookups }: Catalogue, left: Pick<LeftNights, 'row'>): Promise<Columns> {
+  static async lay(
+    { byArea, lookups }: Pick<Catalogue, 'byArea' | 'lookups'>,
+    left: Pick<LeftNights, 'row'>,
+  ): Promise<Columns> {
     const areas = Array.from(byArea, ([area, places]): [number, CatalogueResort[]] => [area, [...places]])
     const columns = new Columns(
       areas.flatMap(([, places]) => places),
@@ -154,7 +157,7 @@ export class Columns {
     this.type[number] = row.type
     this.rate[number] = place.rates.rate
     this.recommended[number] = recommendation(place)
-    this.created[number] = row.createdAt.epochMilliseconds
+    this.created[number] = row.createdAt
     this.promoted[number] = row.promoted ? 1 : 0
     this.termsOf[number] = this.#termsOf(place)
     this.nameKey[number] = searchKey(`${row.name.vi} ${row.name.en}`)

@@ -19,9 +19,10 @@ import type { Services } from '#server/services.ts'
 import { keptAnswers } from './answers.ts'
 import { cardOf } from './card.ts'
 import { allOf, finder } from './find.ts'
+import { homeChoiceOf, type HomeChoice } from './homeChoice.ts'
 import type { Hits } from './look.ts'
 import { promotedOf, sorted, standing } from './order.ts'
-import { stayOf, type Found } from './rules.ts'
+import { stayOf } from './rules.ts'
 
 /** Another place is looked for: the same dates and people, not this resort. */
 export type WantedElsewhere = {
@@ -49,59 +50,14 @@ type World = Pick<Services, 'db' | 'clock'>
 export type Watched = { id: string; name: Localized; total: number; free: boolean }
 
 const ALTERNATIVES = 3
-const OFFERS = 8
 /** Fewer letters than this name nothing. */
 const LETTERS = 2
-
-/** What a search without a wish tells the home page. */
-type Plain = {
-  /** The largest promotions, one an area. */
-  best: readonly Found[]
-  /** How many places are found in each area. */
-  counts: ReadonlyMap<number, number>
-}
-
-/** The larger promotion first, then the better rated. */
-const better = (a: Found, b: Found) =>
-  b.room.rates.discountPercent - a.room.rates.discountPercent ||
-  b.resort.rates.rate - a.resort.rates.rate ||
-  (a.resort.row.id < b.resort.row.id ? -1 : 1)
-
-function plainlyTold(found: readonly Found[]): Plain {
-  const [best, counts] = [new Map<number, Found>(), new Map<number, number>()]
-  for (const one of found) {
-    const area = one.resort.row.projectAreaId
-    counts.set(area, (counts.get(area) ?? 0) + 1)
-    if (one.room.rates.discountPercent <= 0) continue
-    const known = best.get(area)
-    if (!known || better(one, known) < 0) best.set(area, one)
-  }
-  return { best: [...best.values()].sort(better).slice(0, OFFERS), counts }
-}
 
 /** The search: nights and places from memory, brought to how they stand when somebody asks. */
 export function searchEngine(services: World) {
   const { index, find } = finder(services)
   const kept = keptAnswers(index.left)
-
-  let plain: { revision: number; told: Promise<Plain> } | null = null
-  /** What a search without a wish has to tell, kept until a place changes. */
-  async function findPlain(): Promise<{ now: Catalogue } & Plain> {
-    const { now } = await index.now()
-    if (plain?.revision !== now.revision) {
-      const fresh = {
-        revision: now.revision,
-        told: find(searchRequest.parse({ project_area_id: null })).then(({ hits, found }) =>
-          plainlyTold(allOf(hits).map((hit) => found(hit))),
-        ),
-      }
-      plain = fresh
-      fresh.told.catch(() => {
-        if (plain === fresh) plain = null
-      })
-    }
-    return { now, ...(await plain.told) }
-  }
+  const { choice, keep } = homeChoiceOf(services)
 
   /** One page of what is found. The request has been checked by `searchProblems`. */
   async function search(request: SearchRequest, language: Language): Promise<SearchAnswer> {
@@ -185,15 +141,12 @@ export function searchEngine(services: World) {
       }))
   }
 
-  /** The largest promotions, one an area, the best rated first where they are alike; without dates. None where nothing costs less. */
-  async function offers(language: Language): Promise<SearchCard[]> {
-    const { now, best } = await findPlain()
+  /** The offers of the home page, without dates, and what it tells of areas. None where nothing costs less. */
+  async function home(language: Language): Promise<{ offers: SearchCard[]; areas: HomeChoice['areas'] }> {
+    const { now, offers, areas } = await choice()
     const asked = { days: null, now: services.clock.now().epochMilliseconds }
-    return best.map((one) => cardOf(now, one, asked, language))
+    return { offers: offers.map((one) => cardOf(now, one, asked, language)), areas }
   }
-
-  /** How many places a search without dates finds in each area: those that the page behind the number lists. */
-  const countsByArea = async (): Promise<Plain['counts']> => (await findPlain()).counts
 
   /**
    * One place for a stay: its cheapest room that fits, and whether it is free then. When none is free, or no room takes so
@@ -222,7 +175,7 @@ export function searchEngine(services: World) {
   /** Reads what searches need, before somebody waits for it. */
   const warm = async () => {
     // The places first: their nights are then read into arrays of the right size.
-    await findPlain()
+    await keep()
     await index.left.sync()
   }
 
@@ -252,5 +205,5 @@ export function searchEngine(services: World) {
     })
   }
 
-  return { search, warm, watched, areaNames, alternatives, offers, countsByArea, place, suggestions, areas }
+  return { search, warm, watched, areaNames, alternatives, home, place, suggestions, areas }
 }

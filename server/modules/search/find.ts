@@ -3,7 +3,7 @@ import type { Party } from '#contract/offer.ts'
 import type { SearchCounts, SearchRequest } from '#contract/shapes/search.ts'
 import { ownTurn } from '#server/inTurns.ts'
 import type { Stay } from '#server/modules/inventory/inventory.ts'
-import type { Catalogue, CatalogueResort } from '#server/modules/resorts/resorts.ts'
+import type { CatalogueResort, Shown } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import type { Column, Columns, Wanted } from './columns.ts'
 import { tally } from './counts.ts'
@@ -14,7 +14,7 @@ import type { Asked } from './terms.ts'
 
 /** What a search found, as everything stood at one moment. */
 export type Finding = {
-  now: Catalogue
+  now: Shown
   columns: Columns
   hits: Hits
   /** What fits whether or not it is free, where that was asked for; else what is found. */
@@ -35,7 +35,7 @@ type Asking = {
   /** Also what fits and is not free. */
   sold?: true
   /** How everything stands, for who asked for it already. */
-  current?: Current
+  current?: Pick<Current, 'columns' | 'mark'> & { now: Shown }
 }
 
 /** All of a list of findings, by their index. */

@@ -13,6 +13,8 @@ export type SearchIndex = {
   now: (stay?: Stay | null) => Promise<Current>
   /** How far the changes are that these columns and the nights have now; null where everything was laid out anew meanwhile. */
   markOf: (columns: Columns) => number | null
+  /** A number that is another one once anything public of a place, or a night, is not as it was; null while all is being read. */
+  markNow: () => Promise<number | null>
 }
 /**
  * Everything as it stands; alive, as the catalogue is. `mark`: what came later may be in it and may not, as when everything was
@@ -63,20 +65,27 @@ function indexFor(services: Pick<Services, 'db' | 'clock'>): SearchIndex {
     changes.everything()
   }
 
+  async function now(stay: Stay | null = null): Promise<Current> {
+    if (stay) await left.sync(stay)
+    for (;;) {
+      const all = await catalogue()
+      const columns = followed(all)
+      if (columns) return { now: all, columns, changes, mark: changes.now }
+      laying ??= lay(all).finally(() => {
+        laying = null
+      })
+      await laying
+    }
+  }
+
   return {
     left,
+    now,
     markOf: (columns) => (laid?.columns === columns ? changes.now : null),
-    now: async (stay = null) => {
-      if (stay) await left.sync(stay)
-      for (;;) {
-        const now = await catalogue()
-        const columns = followed(now)
-        if (columns) return { now, columns, changes, mark: changes.now }
-        laying ??= lay(now).finally(() => {
-          laying = null
-        })
-        await laying
-      }
+    markNow: async () => {
+      if (!laid || !left.isWhole()) return null
+      await left.sync()
+      return (await now()).mark
     },
   }
 }

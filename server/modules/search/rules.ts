@@ -27,10 +27,7 @@ export const partyOf = (request: SearchRequest): Party => ({
   rooms: request.number_of_room,
 })
 
-const offered = ({ row, rates }: CatalogueRoom): OfferedRoom => ({
-  entireProperty: row.entireProperty,
-  rates,
-})
+const offered = ({ row }: CatalogueRoom): OfferedRoom => ({ entireProperty: row.entireProperty, rates: row })
 
 /** What a party costs a night beyond what a room includes, VND; below zero where not everybody fits. */
 export const extrasFor =
@@ -39,11 +36,11 @@ export const extrasFor =
     partyExtras(offered(room), party) ?? -1
 
 /** A night in a room after the promotion, VND, without dates. */
-export const plainNight = ({ rates }: CatalogueRoom): number => afterDiscount(rates, rates.basePrice)
+export const plainNight = ({ row }: CatalogueRoom): number => afterDiscount(row, row.basePrice)
 
 /** What a room is offered for to a party; without dates the plain price of a night. */
 export function offerFor(room: CatalogueRoom, party: Party, stay: Stay | null): Offered {
-  if (!stay) return { price: room.rates.basePrice, priceAfterDiscount: plainNight(room), stay: null }
+  if (!stay) return { price: room.row.basePrice, priceAfterDiscount: plainNight(room), stay: null }
   const offer = offerOf(offered(room), party, room.prices.together(stay.first, stay.nights))
   return { price: offer.price, priceAfterDiscount: offer.priceAfterDiscount, stay: offer }
 }

@@ -37,8 +37,8 @@ export async function standingOf(
   return { hostId, ...counts, lockedUntil: hostLock(await cancellationsOf(db, hostId), now) }
 }
 
-/** Every host who is locked now: of all who ever cancelled as often as locks, in two questions. */
-export async function lockedHosts(db: Database, now: Temporal.Instant): Promise<HostStanding[]> {
+/** Every host who is locked now, of all who ever cancelled as often as locks, in two questions. */
+async function lockedNow(db: Database, now: Temporal.Instant) {
   const often = db
     .select({ hostId: hostCancellations.hostId })
     .from(hostCancellations)
@@ -58,9 +58,21 @@ export async function lockedHosts(db: Database, now: Temporal.Instant): Promise<
     const lifted = lifts.get(hostId) ?? []
     const since = all.filter((at) => lifted.every((lift) => Temporal.Instant.compare(at, lift.at) > 0))
     const lockedUntil = hostLock(since, now)
-    return lockedUntil === null ? [] : [{ hostId, ...cancellationCounts(all, now), lockedUntil }]
+    return lockedUntil === null ? [] : [{ hostId, all, lockedUntil }]
   })
 }
+
+/** How many hosts are locked now. */
+export const countLockedHosts = async (db: Database, now: Temporal.Instant): Promise<number> =>
+  (await lockedNow(db, now)).length
+
+/** Every host who is locked now, with how often they cancelled. */
+export const lockedHosts = async (db: Database, now: Temporal.Instant): Promise<HostStanding[]> =>
+  (await lockedNow(db, now)).map(({ hostId, all, lockedUntil }) => ({
+    hostId,
+    ...cancellationCounts(all, now),
+    lockedUntil,
+  }))
 
 /** Lifts a host's lockout: what counted up to now locks no more. Refuses with G_404 when the host is not locked. */
 export async function liftLockout(
