@@ -21,3 +21,26 @@ export const plainSearch = (db: Database, request: SearchRequest): Promise<unkno
     group by resorts.id
     order by price, resorts.id
     limit ${request.page_size}::int`)
+
+/** What the home page needs of all places, as one statement: how many there are in each area, and the largest promotion there. */
+export const plainHome = (db: Database): Promise<unknown> =>
+  db.execute(sql`
+    select resorts.project_area_id, count(distinct resorts.id), max(rooms.discount_percent)
+    from resorts join rooms on rooms.resort_id = resorts.id group by 1`)
+
+/** A place with its rooms and seasons, a statement for each. */
+export const plainPlace = async (db: Database, id: string): Promise<unknown> => [
+  await db.execute(sql`select * from resorts where id = ${id}`),
+  await db.execute(sql`select * from rooms where resort_id = ${id} order by position`),
+  await db.execute(sql`select * from room_seasons where resort_id = ${id}`),
+]
+
+/** The nights of a place that are not all free. */
+export const plainCalendar = (
+  db: Database,
+  id: string,
+  days: { from: string; to: string },
+): Promise<unknown> =>
+  db.execute(sql`
+    select room_id, night, units, taken, closed from room_nights
+    where resort_id = ${id} and night >= ${days.from}::date and night < ${days.to}::date`)
