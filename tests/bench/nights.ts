@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Caller } from './caller.ts'
 
