@@ -57,6 +57,13 @@ const variables = z.object({
       }),
     ),
   ),
+  DATABASE_READ_URL: z.optional(
+    z.string().check(
+      z.refine((text) => addressesOf(text)?.length === 1, {
+        error: 'must be an address of one host that starts with postgres://',
+      }),
+    ),
+  ),
   DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(address),
@@ -162,6 +169,8 @@ export type Settings = {
   /** Where pictures that people send are kept for every node; null in the data directory. */
   s3: S3Settings | null
   databaseUrl: string | null
+  /** A replica of it, for what is large and may be some seconds old; null: there is none. */
+  databaseReadUrl: string | null
   databaseConnections: number
   /** Whether a start brings the tables up to date; else `npm run migrate` does. */
   migrate: boolean
@@ -250,6 +259,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     pictureDirectory: values.PICTURES_DIR ?? null,
     s3: s3Of(values),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     migrate: values.MIGRATE === 'on',
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),

@@ -14,6 +14,7 @@ import { HostPool, hostsOf, type Hosts } from './hosts.ts'
 import { beginWith } from './limits.ts'
 import { lockDataDirectory } from './lock.ts'
 import { missingMigrations } from './missing.ts'
+import { addReplica } from './replica.ts'
 import { sqlError } from './transact.ts'
 
 /** What a raw `execute` answers on either database. */
@@ -167,9 +168,14 @@ async function prepareAlone(hosts: Hosts, migrate: boolean, fill?: () => Promise
   }
 }
 
+/** Lines to a replica: two readings of all there is, three at a time, and investors' months. */
+const LINES_TO_REPLICA = 7
+
+type Addresses = { address: string; replica: string | null; connections: number; migrate: boolean }
+
 /** PostgreSQL by its address; for every four lines of calls the clock's work has one of its own. */
 function connectPostgres(
-  { address, connections, migrate }: { address: string; connections: number; migrate: boolean },
+  { address, replica, connections, migrate }: Addresses,
   log: (error: Error) => void,
 ): ConnectedDatabase {
   const hosts = hostsOf(address)
@@ -177,19 +183,34 @@ function connectPostgres(
   // One for each lane of jobs, and one for what tells people.
   const behind = Math.max(4, Math.ceil(connections / 4))
   const clock = poolOf({ hosts, connections: behind, patience: OF_THE_CLOCK, log })
+  const pools = [
+    { name: 'calls', ...calls },
+    { name: 'background', ...clock },
+  ]
+  if (replica !== null) {
+    const copy = poolOf({
+      hosts: hostsOf(replica),
+      connections: LINES_TO_REPLICA,
+      patience: OF_THE_CLOCK,
+      log,
+    })
+    for (const { db } of [calls, clock]) addReplica(db, { db: copy.db, failed: log })
+    pools.push({ name: 'replica', ...copy })
+  }
   return {
     db: calls.db,
     background: clock.db,
-    lines: () => [linesOf('calls', calls.pool), linesOf('background', clock.pool)],
+    lines: () => pools.map(({ name, pool }) => linesOf(name, pool)),
     prepare: (fill) => prepareAlone(hosts, migrate, fill),
     close: async () => {
-      await Promise.all([calls.pool.end(), clock.pool.end()])
+      await Promise.all(pools.map(({ pool }) => pool.end()))
     },
   }
 }
 
 type DatabaseSettings = {
   databaseUrl: string | null
+  databaseReadUrl?: string | null
   databaseConnections: number
   dataDirectory: string
   /** Whether a start brings PostgreSQL's tables up to date; else it only looks whether they are. */
@@ -204,8 +225,9 @@ export async function connectDatabase(
   settings: DatabaseSettings,
   log: (error: Error) => void,
 ): Promise<ConnectedDatabase> {
-  const { databaseUrl: address, databaseConnections: connections, migrate = true } = settings
-  if (address !== null) return connectPostgres({ address, connections, migrate }, log)
+  const { databaseUrl: address, databaseReadUrl: replica = null, migrate = true } = settings
+  if (address !== null)
+    return connectPostgres({ address, replica, connections: settings.databaseConnections, migrate }, log)
   await mkdir(settings.dataDirectory, { recursive: true })
   const release = await lockDataDirectory(settings.dataDirectory)
   try {

@@ -39,7 +39,7 @@ const FORGETFUL = [
  * Ends the server of `folder` and removes the folder as soon as this process is gone, however it went: the pipe closes with
  * it. In a group of its own, so that it outlives a whole group that is killed.
  */
-function endWithThisProcess(folder: string): void {
+export function endWithThisProcess(folder: string): void {
   const end = 'read -r _; kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")"; rm -rf "$1"'
   const watcher = spawn('sh', ['-c', end, 'sh', folder], {
     detached: true,
@@ -54,6 +54,8 @@ export type TestPostgres = {
   addressOf: (database: string) => string
   /** The address of an empty database of its own. */
   newDatabase: () => Promise<string>
+  /** Where its data lie. */
+  directory: string
   /** What the server has written into its log. */
   log: () => string
   stop: () => Promise<void>
@@ -91,6 +93,7 @@ export async function startPostgres({ durable = true } = {}): Promise<TestPostgr
   let number = 0
   return {
     addressOf,
+    directory: join(folder, 'data'),
     newDatabase: async () => {
       const name = `ghe_${++number}`
       await server.createDatabase(name)

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#server/db/client.ts'
+import { fromReplica } from '#server/db/replica.ts'
 import { changesSince, type Change } from './read.ts'
 import type { ChangeKind } from './tables.ts'
 
 /** A copy of something that is kept right by what changes. */
 type Follower = {
-  /** Reads everything anew, beside what is there, and puts it in its place. */
-  fill: () => Promise<void>
+  /** Reads everything anew from here, beside what is there, and puts it in its place. */
+  fill: (from: Database) => Promise<void>
   /** Reads anew what changed. */
   apply: (changes: readonly Change[]) => Promise<void>
   /** Whether it has to be read anew, whatever changed. */
@@ -53,20 +54,22 @@ export function followed(
   let position: string | null = null
   /** Applied already, of transactions that may be told again. */
   let applied = new Set<number>()
-  async function fillAnew(): Promise<void> {
-    const { position: from } = await changesSince(db, kind, null)
-    await fill()
-    position = from
+  /** Transactions have the same numbers on a replica: what came after its state is read on from there in the feed. */
+  async function fillFrom(from: Database): Promise<void> {
+    const { position: at } = await changesSince(from, kind, null)
+    await fill(from)
+    position = at
     applied = new Set()
   }
   return shared(async () => {
-    if (position === null || isOver()) await fillAnew()
+    if (position === null || isOver()) await fromReplica(db, fillFrom)
     for (;;) {
+      // What changes is read here and never from a replica: a search is not older than its question.
       const told = await changesSince(db, kind, position)
       const fresh = told.changes.filter(({ number }) => !applied.has(number))
       if (told.cut || fresh.length > TOO_MANY) {
-        position = null
-        await fillAnew()
+        // A replica may be as far behind as we were.
+        await fillFrom(db)
         continue
       }
       if (fresh.length > 0) await apply(fresh)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayNumber } from '#contract/days.ts'
+import type { Database } from '#server/db/client.ts'
 import type { Services } from '#server/services.ts'
 import { eachNumber, everyNumber } from '#server/db/numbers.ts'
 import { inPieces } from '#server/inPieces.ts'
@@ -77,14 +78,14 @@ export function leftNights(
     return { its, rooms: await roomList(all) }
   }
 
-  async function fill(): Promise<void> {
+  async function fill(from: Database): Promise<void> {
     isWhole = false
     begun = listed()
     const { its, rooms } = await begun
     const fresh = new Nights(today(), rows)
     await fresh.prepare()
     const put = fresh.put(its)
-    await readAll(db, { rooms, first: fresh.first, last: fresh.last }, (text) => everyNumber(text, put))
+    await readAll(from, { rooms, first: fresh.first, last: fresh.last }, (text) => everyNumber(text, put))
     nights = fresh
     isWhole = true
     onFill()

@@ -3,6 +3,7 @@ import { ZONE } from '#contract/nights.ts'
 import type { AreaMonth } from '#contract/shapes/investor.ts'
 import type { Database } from '#server/db/client.ts'
 import type { OfAreaMonth } from '#server/db/placesByArea.ts'
+import { fromReplica } from '#server/db/replica.ts'
 import { snapshot, transact } from '#server/db/transact.ts'
 import { soldStays } from '#server/modules/bookings/bookings.ts'
 import { closedUnits, nightsKeptFrom } from '#server/modules/inventory/inventory.ts'
@@ -89,7 +90,7 @@ export async function countMonths({
       return at == null || (daysOf(month).from >= keptFrom && Temporal.Instant.compare(at, due) <= 0)
     })
     if (months.length === 0) continue
-    const cells = await added(db, known, months)
+    const cells = await fromReplica(db, (from) => added(from, known, months))
     // Nothing to stay in yet.
     if (cells.length === 0) continue
     await transact(db, (tx) =>

@@ -28,12 +28,12 @@ function knownPlaces(db: Database) {
     else areas.set(resort.row.projectAreaId, [resort])
   }
 
-  async function fill(): Promise<void> {
+  async function fill(from: Database): Promise<void> {
     isWhole = false
-    const ids = (await db.select({ id: resorts.id }).from(resorts).orderBy(asc(resorts.id))).map(
+    const ids = (await from.select({ id: resorts.id }).from(resorts).orderBy(asc(resorts.id))).map(
       ({ id }) => id,
     )
-    const read = await inPieces(ids, { size: PIECE, atOnce: AT_ONCE }, (some) => readPlaces(db, some))
+    const read = await inPieces(ids, { size: PIECE, atOnce: AT_ONCE }, (some) => readPlaces(from, some))
     const areas = new Map<number, CatalogueResort[]>()
     const fresh = new Map<string, CatalogueResort>()
     for (const resort of read.flat()) {
