@@ -1,10 +1,21 @@
 import { webcrypto } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { verifyCheckinCode } from '#contract/checkin.ts'
 import { es256Verifier } from '#contract/es256.ts'
 import { checkinIssuer, memoryKeyStore, type BookingFacts } from '#server/modules/checkin/checkin.ts'
 import { generateKey } from '#server/modules/checkin/keys.ts'
+import { tableKeyStore } from '#server/modules/checkin/keyTable.ts'
+import { checkinKeys } from '#server/modules/checkin/tables.ts'
 import { settableClock } from '#server/ports/clock.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+
+function gate() {
+  let open = () => {}
+  const promise = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { promise, open }
+}
 
 const verify = es256Verifier(webcrypto.subtle)
 const stay: BookingFacts = {
@@ -34,6 +45,34 @@ test('fifty codes of one booking are fifty texts, all good, whichever way their 
   const codes = await Promise.all(Array.from({ length: 50 }, () => issuer.issue(stay)))
   expect(new Set(codes.map((code) => code.text)).size).toBe(50)
   for (const { text } of codes) expect((await verifyCheckinCode(text, keys, verify)).kind).toBe('signed')
+})
+
+test('who asks for the first key while others still read that there is none gets it', async () => {
+  const { db, close } = await openTestDatabase()
+  // The first reading has seen that there is nothing, and its answer is on its way for as long as we like.
+  const { promise: late, open } = gate()
+  let [readings, hasSeen] = [0, false]
+  const slow = new Proxy(db, {
+    get: (real, name): unknown =>
+      name !== 'select' || readings++ > 0
+        ? Reflect.get(real, name)
+        : () => ({
+            from: async () => {
+              const rows = await real.select().from(checkinKeys)
+              hasSeen = true
+              await late
+              return rows
+            },
+          }),
+  })
+  const store = tableKeyStore(slow)
+  const first = store.load()
+  await vi.waitUntil(() => hasSeen)
+  expect(await store.add(await generateKey(1, '2026-11-21T05:00:00Z'))).toBe(true)
+  expect((await store.load()).map(({ keyId }) => keyId)).toEqual([1])
+  open()
+  expect(await first).toEqual([])
+  await close()
 })
 
 test('a new key is told at once and signs a week later; old codes stay good', async () => {

@@ -17,7 +17,11 @@ export function tableKeyStore(db: Database): KeyStore {
   }
   return {
     load: () => (reading ??= read()),
-    add: async (key) =>
-      (await db.insert(checkinKeys).values(key).onConflictDoNothing().returning()).length > 0,
+    add: async (key) => {
+      const added = await db.insert(checkinKeys).values(key).onConflictDoNothing().returning()
+      // What is being read by then may lack it.
+      reading = null
+      return added.length > 0
+    },
   }
 }
