@@ -18,7 +18,7 @@ import { callerOf, type Caller } from './caller.ts'
 import { measured } from './crowd.ts'
 import { linesTo } from './lines.ts'
 import { changing, nightIn, nightOf, untilSeen } from './nights.ts'
-import { plainCalendar, plainHome, plainPlace, plainSearch } from './plain.ts'
+import { plainPages, plainSearch } from './plain.ts'
 import { eachAnother, mixedRequests } from './requests.ts'
 
 /**
@@ -32,6 +32,8 @@ type Figure = {
   plainly?: string | undefined
   isMain?: true
 }
+/** Of one of the demo's guests. */
+const TELEPHONE = '+84100000007'
 const NODE = fileURLToPath(new URL('node.ts', import.meta.url))
 const state = z.object({ halt: z.number(), memory: z.number() })
 const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
@@ -144,7 +146,7 @@ export async function sizeBenchmark(rooms: number, given?: string): Promise<Figu
     const search = await measured('search', searching)
     const calm = await stateOf(node)
     let late = 0
-    const plainly = await measured('plainly', (turn) =>
+    const inDatabase = await measured('plainly', (turn) =>
       plainSearch(plain.db, { ...searchRequest.parse({}), ...all[turn % all.length] }).catch(() => {
         late += 1
       }),
@@ -156,7 +158,7 @@ export async function sizeBenchmark(rooms: number, given?: string): Promise<Figu
       {
         isMain: true,
         median: search.medianMilliseconds,
-        plainly: `${plainly.perSecond} a second, p99 ${ms(plainly.p99Milliseconds)}, ${late} too late`,
+        plainly: `${inDatabase.perSecond} a second, p99 ${ms(inDatabase.p99Milliseconds)}, ${late} too late`,
       },
     )
     const stop = await changing(line, 200)
@@ -196,26 +198,36 @@ export async function sizeBenchmark(rooms: number, given?: string): Promise<Figu
     }
     const as = (role: string) => tokens[role] ?? call
     const days = { from: nightIn(1), to: nightIn(61) }
-    const pages: [string, () => Promise<unknown>, (() => Promise<unknown>)?][] = [
-      ['home', () => call('home.blocks'), () => plainHome(plain.db)],
-      ['place', () => call('resort.detail', { resort_id: id }), () => plainPlace(plain.db, id)],
+    const { id: host } = DEMO_ACCOUNTS.host
+    const plainly = plainPages(plain.db, { place: id, host, today: nightIn(0), days })
+    const pages: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+      ['home', () => call('home.blocks'), plainly.home],
+      ['place', () => call('resort.detail', { resort_id: id }), plainly.place],
       [
         'calendar, 60 nights',
         () => call('resort.calendar', { resort_id: id, from_day: days.from, to_day: days.to }),
-        () => plainCalendar(plain.db, id, days),
+        plainly.calendar,
       ],
-      ['desk: summary', () => as('staff')('desk.summary')],
-      ['desk: find by a telephone', () => as('staff')('desk.find', { text: '+84100000007' })],
-      ['host: today', () => as('host')('host.today')],
-      ['host: earnings', () => as('host')('host.earnings')],
-      ['investor: twelve months', () => as('investor')('investor.figures', { months: 12 })],
-      ['site map, a part', async () => (await fetch(`${origin}/sitemap/stays-1.xml`)).text()],
+      ['desk: summary', () => as('staff')('desk.summary'), plainly.waiting],
+      [
+        'desk: find by a telephone',
+        () => as('staff')('desk.find', { text: TELEPHONE }),
+        () => plainly.telephone(TELEPHONE),
+      ],
+      ['host: today', () => as('host')('host.today'), plainly.hostToday],
+      ['host: earnings', () => as('host')('host.earnings'), plainly.hostEarnings],
+      ['investor: twelve months', () => as('investor')('investor.figures', { months: 12 }), plainly.months],
+      [
+        'site map, a part',
+        async () => (await fetch(`${origin}/sitemap/stays-1.xml`)).text(),
+        plainly.siteMap,
+      ],
     ]
     for (const [name, work, plainWork] of pages) {
       const { says, median } = await coldAndWarm(name, work)
       const { halt } = await stateOf(node)
-      const plainly = plainWork && (await coldAndWarm(name, plainWork)).says
-      tell(name, `${says}, longest halt ${ms(halt)}`, { median, plainly })
+      const { says: plainSays } = await coldAndWarm(name, plainWork)
+      tell(name, `${says}, longest halt ${ms(halt)}`, { median, plainly: plainSays })
     }
     const seen = await untilSeen(line, call)
     tell(
