@@ -1,4 +1,3 @@
-import { DAY } from '#contract/days.ts'
 import { earlier, momentAt, ZONE } from '#contract/nights.ts'
 import { hostAnswersBefore } from '#contract/sameDay.ts'
 import {
@@ -13,6 +12,7 @@ import {
   HOST_CANCELLATIONS,
   HOST_CLOCK,
 } from '#contract/numbers.ts'
+import { monthAt } from '#server/today.ts'
 
 /** Until when nights are held for a first payment. */
 export const holdUntilFrom = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: HOLD_MINUTES })
@@ -60,15 +60,16 @@ export const hostRemindersFrom = (now: Temporal.Instant): readonly Temporal.Inst
 
 const { month: MONTH_LIMIT, year: YEAR_LIMIT } = HOST_CANCELLATIONS
 
+const yearOf = (month: string): string => month.slice(0, 4)
+
 /** How many of these cancellations lie in the calendar month and year of now, at the resort. */
 export function cancellationCounts(
   cancellations: readonly Temporal.Instant[],
   now: Temporal.Instant,
 ): { month: number; year: number } {
-  const today = now.toZonedDateTimeISO(ZONE)
-  const locals = cancellations.map((moment) => moment.toZonedDateTimeISO(ZONE))
-  const ofYear = locals.filter(({ year }) => year === today.year)
-  return { month: ofYear.filter(({ month }) => month === today.month).length, year: ofYear.length }
+  const today = monthAt(now)
+  const ofYear = cancellations.map(monthAt).filter((month) => yearOf(month) === yearOf(today))
+  return { month: ofYear.filter((month) => month === today).length, year: ofYear.length }
 }
 
 type Stay = { checkIn: string; checkInTime: string; checkOut: string; checkOutTime: string }
@@ -109,19 +110,6 @@ export function cancellationAnswerBy(stay: Stay, now: Temporal.Instant): Tempora
   return earlier(days, Temporal.Instant.compare(now, dayBefore) < 0 ? dayBefore : departureOf(stay))
 }
 
-/** The longest that a month and a year are, in days. */
-const LONGEST = { month: 31, year: 366 } as const
-/** Whether some month or year can hold as many as lock: most who cancelled did so far apart, and need no calendar. */
-function mayLock(moments: readonly Temporal.Instant[]): boolean {
-  const times = moments.map(({ epochMilliseconds }) => epochMilliseconds).toSorted((a, b) => a - b)
-  const within = (span: keyof typeof LONGEST) =>
-    times.some((time, index) => {
-      const last = times[index + HOST_CANCELLATIONS[span] - 1]
-      return last !== undefined && last - time <= LONGEST[span] * DAY
-    })
-  return within('month') || within('year')
-}
-
 /**
  * Until when a host takes no new bookings, by the moments of their cancellations: three in a calendar month lock for one
  * month; six in a calendar year, or a second lock within twelve months, for good (`forever`). Null: not locked.
@@ -130,21 +118,20 @@ export function hostLock(
   cancellations: readonly Temporal.Instant[],
   now: Temporal.Instant,
 ): Temporal.Instant | 'forever' | null {
-  if (!mayLock(cancellations)) return null
   const months = new Map<string, number>()
-  const years = new Map<number, number>()
-  let until: Temporal.ZonedDateTime | null = null
+  const years = new Map<string, number>()
   let lockedAt: Temporal.ZonedDateTime | null = null
   for (const moment of cancellations.toSorted((a, b) => Temporal.Instant.compare(a, b))) {
-    const local = moment.toZonedDateTimeISO(ZONE)
-    const month = `${local.year}-${local.month}`
+    const month = monthAt(moment)
+    const year = yearOf(month)
     months.set(month, (months.get(month) ?? 0) + 1)
-    years.set(local.year, (years.get(local.year) ?? 0) + 1)
-    if ((years.get(local.year) ?? 0) >= YEAR_LIMIT) return 'forever'
+    years.set(year, (years.get(year) ?? 0) + 1)
+    if ((years.get(year) ?? 0) >= YEAR_LIMIT) return 'forever'
     if (months.get(month) !== MONTH_LIMIT) continue
+    const local = moment.toZonedDateTimeISO(ZONE)
     if (lockedAt && Temporal.ZonedDateTime.compare(local, lockedAt.add({ months: 12 })) < 0) return 'forever'
     lockedAt = local
-    until = local.add({ months: 1 })
   }
-  return until && Temporal.Instant.compare(now, until.toInstant()) < 0 ? until.toInstant() : null
+  const until = lockedAt?.add({ months: 1 }).toInstant() ?? now
+  return Temporal.Instant.compare(now, until) < 0 ? until : null
 }

@@ -13,12 +13,11 @@ import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import { servicesNow } from '#server/modules/services/services.ts'
 import { daysOfTickets, serviceBookingsById } from '#server/modules/tickets/tickets.ts'
 import { personOf } from '#server/refusal.ts'
+import { monthAt } from '#server/today.ts'
 import { shownPayout } from './payouts.ts'
 
 const MONTHS = 12
 const sum = (rows: readonly PayoutRow[]) => rows.reduce((total, { amount }) => total + amount, 0)
-const monthOf = (moment: Temporal.Instant) =>
-  moment.toZonedDateTimeISO(ZONE).toPlainDate().toPlainYearMonth().toString()
 const nightsOf = ({ checkIn, checkOut }: BookingRow) => Temporal.PlainDate.from(checkIn).until(checkOut).days
 
 /** What a host earns, and when it is paid. */
@@ -26,11 +25,11 @@ export function hostMoney(world: BookingWorld): Pick<Handlers, 'host.earnings' |
   const catalogue = catalogueOf(world)
   return {
     'host.earnings': async ({ month: asked }, context) => {
-      const month = asked ?? monthOf(world.clock.now())
+      const month = asked ?? monthAt(world.clock.now())
       const first = Temporal.PlainYearMonth.from(month).subtract({ months: MONTHS - 1 })
       const from = first.toPlainDate({ day: 1 }).toZonedDateTime(ZONE).toInstant()
       const rows = await earningsOfHost(world.db, personOf(context).userId, from)
-      const byMonth = grouped(rows, ({ createdAt }) => monthOf(createdAt))
+      const byMonth = grouped(rows, ({ createdAt }) => monthAt(createdAt))
       const ofMonth = byMonth.get(month) ?? []
       const stays = ofMonth.filter(({ kind }) => kind === 'STAY')
       const booked = await bookingsById(

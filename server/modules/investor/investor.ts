@@ -1,7 +1,8 @@
 import type { AreaMonth } from '#contract/shapes/investor.ts'
 import type { Handlers } from '#server/handlers.ts'
+import { monthAt } from '#server/today.ts'
 import { countedMonths, countMonths, lastCounted, type MonthsWorld } from './count.ts'
-import { monthOf, monthsUntil } from './rules.ts'
+import { monthsUntil } from './rules.ts'
 
 export { countMonths, type MonthsWorld } from './count.ts'
 
@@ -11,7 +12,7 @@ export function investorHandlers(world: MonthsWorld): Pick<Handlers, 'investor.f
   return {
     'investor.figures': async ({ months: count, until }, { language }) => {
       const { areas } = (await catalogue()).lookups
-      const running = monthOf(clock.now())
+      const running = monthAt(clock.now())
       const months = monthsUntil(until ?? running, count)
       // A house that has just opened: nobody waits a quarter of an hour for its first figures.
       if ((await lastCounted(db, running)) === null) await countMonths(world)

@@ -1,8 +1,4 @@
-import { ZONE } from '#contract/nights.ts'
-
-/** The month of a moment, as `YYYY-MM`. */
-export const monthOf = (at: Temporal.Instant): string =>
-  at.toZonedDateTimeISO(ZONE).toPlainDate().toPlainYearMonth().toString()
+import { monthAt } from '#server/today.ts'
 
 /** The months of a period, oldest first, as `YYYY-MM`. */
 export const monthsUntil = (until: string, count: number): string[] => {
@@ -22,7 +18,7 @@ const YEARS_BACK = 4
  * change a number.
  */
 export function yearsAround(now: Temporal.Instant): { changing: string[]; settled: string[][] } {
-  const last = Temporal.PlainYearMonth.from(monthOf(now)).add({ months: MONTHS_AHEAD })
+  const last = Temporal.PlainYearMonth.from(monthAt(now)).add({ months: MONTHS_AHEAD })
   const changing = monthsUntil(last.toString(), MONTHS_AHEAD + 2)
   const settled = Array.from({ length: YEARS_BACK }, (_none, year) =>
     monthsUntil(last.subtract({ months: changing.length + 12 * year }).toString(), 12),

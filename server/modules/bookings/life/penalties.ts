@@ -1,4 +1,4 @@
-import { count, eq, gte, inArray } from 'drizzle-orm'
+import { count, eq, gte, inArray, sql } from 'drizzle-orm'
 import { HOST_CANCELLATIONS } from '#contract/numbers.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { among } from '#server/db/among.ts'
@@ -44,7 +44,12 @@ async function lockedNow(db: Database, now: Temporal.Instant) {
     .from(hostCancellations)
     .groupBy(hostCancellations.hostId)
     .having(gte(count(), HOST_CANCELLATIONS.month))
-  const rows = await db.select().from(hostCancellations).where(inArray(hostCancellations.hostId, often))
+  // As numbers: a moment's text takes longer to read than all that is done with it.
+  const at = sql<number>`floor(extract(epoch from ${hostCancellations.at}) * 1000)::float8`
+  const rows = await db
+    .select({ hostId: hostCancellations.hostId, at })
+    .from(hostCancellations)
+    .where(inArray(hostCancellations.hostId, often))
   const moments = grouped(rows, ({ hostId }) => hostId)
   const lifts = grouped(
     await db
@@ -54,7 +59,7 @@ async function lockedNow(db: Database, now: Temporal.Instant) {
     ({ hostId }) => hostId,
   )
   return [...moments].flatMap(([hostId, own]) => {
-    const all = own.map(({ at }) => at)
+    const all = own.map(({ at }) => Temporal.Instant.fromEpochMilliseconds(at))
     const lifted = lifts.get(hostId) ?? []
     const since = all.filter((at) => lifted.every((lift) => Temporal.Instant.compare(at, lift.at) > 0))
     const lockedUntil = hostLock(since, now)
