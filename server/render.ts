@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Render, Rendering } from '#contract/rendering.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
+import { packingFor, type Packing } from './http/packing.ts'
 import { foundHead, HIDDEN_HEADER, publicPageOf } from './modules/found/found.ts'
 import { choseHere, languageOf, renderedCookies, withChosenLanguage } from './rendering/choice.ts'
 import { publicVersion } from './modules/search/search.ts'
@@ -12,7 +13,7 @@ import { BuiltFiles } from './rendering/files.ts'
 import { callsForAll, innerCall } from './rendering/innerCall.ts'
 import { contentPolicy, hashSource, inlineTexts } from './rendering/policy.ts'
 import { keptPages, type Page } from './rendering/keptPages.ts'
-import { packed, packingFor, type Packing } from './rendering/packing.ts'
+import { packedPage } from './rendering/packedPage.ts'
 import { warned } from './rendering/warning.ts'
 import type { Services } from './services.ts'
 
@@ -69,10 +70,10 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       films,
     }),
   })
-  const shells = new Map<Packing, ReturnType<typeof packed>>()
+  const shells = new Map<Packing, ReturnType<typeof packedPage>>()
   /** The document with an empty root; `opener`: it is what the worker answers with. */
   async function shell(address: string, way: Packing, opener: readonly (readonly [string, string])[] = []) {
-    const known = shells.get(way) ?? packed(template, way)
+    const known = shells.get(way) ?? packedPage(template, way)
     shells.set(way, known)
     const { headers, body } = await known
     const hidden = publicPageOf(address) === null ? [HIDDEN_HEADER] : []
@@ -114,7 +115,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     })
     const head = rendering.head + told
     const html = fillDocument(template, { rendering: { ...rendering, head }, language, ...page, css })
-    const { headers, body } = await packed(html, way)
+    const { headers, body } = await packedPage(html, way)
     return {
       page: { status, headers: { ...headers, ...policyOf([css]) }, body },
       isForAll: status === 200 && isTold && isForAll(),
@@ -136,8 +137,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       cookies: renderedCookies(request.cookies),
       way,
     }
-    // Without its database nothing is kept, and the page says so itself.
-    const version = await publicVersion(options.services).catch(() => null)
+    // What is a person's own waits for no database; without one a public page is not kept, and says so itself.
+    const isPublic = publicPageOf(asked.address) !== null
+    const version = isPublic ? await publicVersion(options.services).catch(() => null) : null
     return answer(await keptOr(JSON.stringify(asked), version, () => make(request, asked)))
   }
 }

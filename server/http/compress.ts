@@ -1,11 +1,10 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { packed, packingFor } from './packing.ts'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 /** Below one network packet there is nothing to win. */
 const LEAST_BYTES = 1_400
+/** Every answer pays it anew. */
+const BROTLI_QUALITY = 4
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/
 
 /** Compresses answers of text that nobody compressed before. */
@@ -15,16 +14,11 @@ export function addCompression(app: FastifyInstance): void {
       return payload
     const type = reply.getHeader('content-type')
     if (typeof type !== 'string' || !TEXT.test(type)) return payload
-    const accepts = request.headers['accept-encoding'] ?? ''
-    const way = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+    const way = packingFor(request.headers['accept-encoding'])
     if (way === null) return payload
     const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ')
     reply.header('content-encoding', way).header('vary', vary)
     reply.removeHeader('content-length')
-    return way === 'br'
-      ? brotli(payload, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length },
-        })
-      : zip(payload)
+    return packed(payload, way, BROTLI_QUALITY)
   })
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { packed, packingFor, type Packing } from './packing.ts'
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+/** It is paid once. */
+const BROTLI_QUALITY = 9
 
 type Fixed = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -13,9 +13,7 @@ type Fixed = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRe
  */
 export function fixedText(make: () => string, type: string): Fixed {
   let known: { text: string; etag: string } | null = null
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-  const ways = { br: (text: string) => brotli(text, quality), gzip: (text: string) => zip(text) }
-  const made = new Map<keyof typeof ways, Promise<Buffer>>()
+  const made = new Map<Packing, Promise<Buffer>>()
   const textOnce = () => {
     const text = make()
     return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"` }
@@ -28,10 +26,9 @@ export function fixedText(make: () => string, type: string): Fixed {
       .header('vary', 'accept-encoding')
       .type(type)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const accepts = request.headers['accept-encoding'] ?? ''
-    const way = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+    const way = packingFor(request.headers['accept-encoding'])
     if (way === null) return reply.send(Buffer.from(text))
-    const bytes = made.get(way) ?? ways[way](text)
+    const bytes = made.get(way) ?? packed(text, way, BROTLI_QUALITY)
     made.set(way, bytes)
     return reply.header('content-encoding', way).send(await bytes)
   }

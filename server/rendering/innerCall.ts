@@ -20,7 +20,7 @@ export const innerCall =
   }
 
 /** Public reads whose data no version tells: how many tickets are left. */
-const UNTOLD: readonly EndpointName[] = ['service.slots']
+const UNTOLD: readonly EndpointName[] = ['service.search', 'service.slots']
 const TOLD = new Set(
   ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].offline.kind === 'lookup' && !UNTOLD.includes(name)).map(
     (name) => API_BASE + ENDPOINTS[name].path,

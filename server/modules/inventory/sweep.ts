@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { transact } from '#server/db/transact.ts'
+import { takeAway } from '#server/db/takeAway.ts'
 import type { Services } from '#server/services.ts'
 import { todayAt } from '#server/today.ts'
 import { roomNights } from './tables.ts'
 
 /** How long a night is kept once it is over: what was closed of it is in investors' months, which are counted for a year. */
 const KEPT_DAYS = 456
-/** Rows of one transaction. */
-const BATCH = 2_000
 
 /** The first night that is kept, `YYYY-MM-DD`. */
 export const nightsKeptFrom = (now: Temporal.Instant): string =>
@@ -16,14 +14,11 @@ export const nightsKeptFrom = (now: Temporal.Instant): string =>
 /** Takes away nights that were over long ago. Nobody reads them anew for it: the note of it is left out (migration 0043). */
 export async function sweepNights({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const from = nightsKeptFrom(clock.now())
-  for (;;) {
-    const gone = await transact(db, async (tx) => {
-      await tx.execute(sql`select set_config('ghe.sweeping', 'on', true)`)
-      return tx.execute(sql`
-        delete from ${roomNights} where (resort_id, room_id, night) in (
-          select resort_id, room_id, night from ${roomNights} where night < ${from}::date order by night limit ${BATCH})
-        returning night`)
-    })
-    if (gone.rows.length < BATCH) return
-  }
+  await takeAway(db, async (tx, most) => {
+    await tx.execute(sql`select set_config('ghe.sweeping', 'on', true)`)
+    return tx.execute(sql`
+      delete from ${roomNights} where (resort_id, room_id, night) in (
+        select resort_id, room_id, night from ${roomNights} where night < ${from}::date order by night limit ${most})
+      returning night`)
+  })
 }
