@@ -80,12 +80,15 @@ export function leftNights(
 
   async function fill(from: Database): Promise<void> {
     isWhole = false
+    ahead = new Set()
     begun = listed()
     const { its, rooms } = await begun
     const fresh = new Nights(today(), rows)
     await fresh.prepare()
     const put = fresh.put(its)
     await readAll(from, { rooms, first: fresh.first, last: fresh.last }, (text) => everyNumber(text, put))
+    // A replica is older than what was read for those who did not wait.
+    fresh.take(ahead, nights)
     nights = fresh
     isWhole = true
     onFill()
@@ -93,16 +96,20 @@ export function leftNights(
 
   /** Days that are to be read by themselves; one reading after the other, so that it costs one line at most. */
   const wanted = new Set<number>()
+  /** Days that were read so since everything began to be read. */
+  let ahead = new Set<number>()
   let reading = Promise.resolve()
   async function readWanted(): Promise<void> {
     const days = [...wanted]
     wanted.clear()
     if (days.length === 0 || !begun) return
-    const { its, rooms } = await begun
-    const into = nights
+    const [into, filling] = [nights, begun]
+    const { its, rooms } = await filling
     const fresh = new Nights(into.first, rows)
     await everyNumber(await readDays(db, { rooms, days, first: fresh.first }), fresh.put(its))
+    if (into !== nights || filling !== begun) return
     into.take(days, fresh)
+    for (const day of days) ahead.add(day)
     onFill()
   }
   async function readAhead({ first, nights: count }: Stay): Promise<void> {
@@ -142,11 +149,14 @@ export function leftNights(
       if (isWhole || !kept) return everything
       // Who waits for all of it hears when it fails.
       everything.catch(() => undefined)
-      const ahead = async () => {
+      const itsOwn = async () => {
         await wait(PATIENCE)
-        return isWhole || !begun ? everything : readAhead(stay)
+        const filling = begun
+        if (!isWhole && filling) await readAhead(stay)
+        // What was read of everything meanwhile may be older than the question.
+        if (isWhole || !filling || filling !== begun) await everything
       }
-      await Promise.race([everything, ahead()])
+      await Promise.race([everything, itsOwn()])
     },
     isWhole: () => isWhole,
     row: (roomId) => rows.of(roomId),

@@ -61,13 +61,15 @@ export class Nights {
     const row = this.#rows.of(roomId)
     if (row < this.#space) return row
     this.#space = Math.max(2 * this.#space, this.#rows.count)
-    this.#days = this.#days.map((day) => {
-      if (!day) return day
-      const larger = new Int16Array(this.#space).fill(ALL_LEFT)
-      larger.set(day)
-      return larger
-    })
+    this.#days = this.#days.map((day) => this.#withSpace(day))
     return row
+  }
+
+  #withSpace(day: Int16Array | undefined): Int16Array | undefined {
+    if (!day || day.length >= this.#space) return day
+    const larger = new Int16Array(this.#space).fill(ALL_LEFT)
+    larger.set(day)
+    return larger
   }
 
   /** The last day that is kept. */
@@ -104,8 +106,8 @@ export class Nights {
   }
 
   /** Takes these nights as they are in `other`. */
-  take(days: readonly number[], other: Nights): void {
-    for (const day of days) this.#days[day - this.first] = other.#days[day - other.first]
+  take(days: Iterable<number>, other: Nights): void {
+    for (const day of days) this.#days[day - this.first] = this.#withSpace(other.#days[day - other.first])
   }
 
   /** See `LeftNights.fewest`. */
