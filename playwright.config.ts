@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch, engineLaunch } from './tests/support/chromium.ts'
+import { chromiumLaunch, suiteLaunch } from './tests/support/chromium.ts'
 import { minutesAhead } from './tests/support/hour.ts'
 import { journeyPort } from './tests/support/journeyPort.ts'
 
@@ -47,7 +47,7 @@ export default defineConfig({
       testMatch: WHOLE_BROWSER,
       use: { launchOptions: chromiumLaunch(), serviceWorkers: 'allow' },
     },
-    { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: engineLaunch() } },
+    { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: suiteLaunch() } },
   ],
   webServer: isMonth
     ? []

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { engineLaunch } from './tests/support/chromium.ts'
+import { suiteLaunch } from './tests/support/chromium.ts'
 import app from './vite.config.ts'
 
 /**
@@ -74,7 +74,7 @@ export default mergeConfig(
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: engineLaunch(),
+          launchOptions: suiteLaunch(),
           contextOptions: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],

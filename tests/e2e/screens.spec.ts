@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { publicPages } from '../../scripts/pages.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { walker } from '../support/walk.ts'
@@ -5,20 +6,27 @@ import { walker } from '../support/walk.ts'
 // Each walk has a page of its own, and changes nothing.
 test.describe.configure({ mode: 'parallel' })
 
+const PHONE = { name: 'phone, light, Vietnamese', width: 360, scheme: 'light', language: 'vi' } as const
+const TABLET = { name: 'tablet, dark, Vietnamese', width: 768, scheme: 'dark', language: 'vi' } as const
+const DESK = { name: 'desk, dark, English', width: 1440, scheme: 'dark', language: 'en' } as const
 /**
- * Each screen at the sizes, themes and languages that differ most: on a phone all of them, on the tablet and at the desk every
- * other one; all of them everywhere with SCREENS=all.
+ * Each screen at the sizes, themes and languages that differ most: on a phone all of them, and every other one turned dark and
+ * as wide as a tablet where it stands; at the desk the others. All of them everywhere, each opened anew, with SCREENS=all.
  */
-const LOOKS = [
-  { name: 'phone, light, Vietnamese', width: 360, scheme: 'light', language: 'vi', part: null },
-  { name: 'tablet, dark, Vietnamese', width: 768, scheme: 'dark', language: 'vi', part: 0 },
-  { name: 'desk, dark, English', width: 1440, scheme: 'dark', language: 'en', part: 1 },
-] as const
 const ALL = process.env['SCREENS'] === 'all'
-const ofPart = (paths: readonly string[], part: 0 | 1 | null) =>
-  part === null || ALL ? paths : paths.filter((_path, index) => index % 2 === part)
+const LOOKS = ALL ? [PHONE, TABLET, DESK] : [PHONE, DESK]
 
-for (const { name, width, scheme, language, part } of LOOKS) {
+async function walk(page: Page, paths: readonly string[]): Promise<void> {
+  const look = walker(page)
+  const width = page.viewportSize()?.width
+  for (const [index, path] of paths.entries()) {
+    const isTurned = !ALL && index % 2 === 0
+    if (isTurned && width === DESK.width) continue
+    await look(path, isTurned ? TABLET : undefined)
+  }
+}
+
+for (const { name, width, scheme, language } of LOOKS) {
   test.describe(name, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme: scheme })
     test.beforeEach(async ({ context, baseURL }) => {
@@ -26,7 +34,6 @@ for (const { name, width, scheme, language, part } of LOOKS) {
     })
 
     test('public pages', async ({ page, baseURL }) => {
-      const look = walker(page)
       const paths = [
         ...(await publicPages(baseURL ?? '')).map(({ path }) => path),
         '/news?show=past',
@@ -41,7 +48,7 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/404',
         '/villa/00000000-0000-7000-8000-000000000000',
       ]
-      for (const path of ofPart(paths, part)) await look(path)
+      await walk(page, paths)
     })
 
     test('a guest’s pages', async ({ page }) => {
@@ -69,7 +76,7 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/villa/booking/00000000-0000-7000-8000-000000000000',
         '/desk',
       ]
-      for (const path of ofPart(paths, part)) await look(path)
+      await walk(page, paths)
       await page.goto('/booking?tab=booked')
       const href = (await page.locator('article h2 a').first().getAttribute('href')) ?? ''
       await look(href)
@@ -93,7 +100,7 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/host/chat',
         '/host/tickets',
       ]
-      for (const path of ofPart(paths, part)) await look(path)
+      await walk(page, paths)
       for (const list of ['/host/bookings?tab=booked', '/host/places', '/host/tickets?tab=ordered']) {
         await page.goto(list)
         const first = page.locator(':is(article, li) :is(h2, h3) a').first()
@@ -119,7 +126,7 @@ for (const { name, width, scheme, language, part } of LOOKS) {
         '/desk/queue/refunds',
         '/desk/queue/complaints',
       ]
-      for (const path of ofPart(paths, part)) await look(path)
+      await walk(page, paths)
       await signIn(page, 'investor')
       await look('/investor')
       await expect(page.getByRole('img').first()).toBeVisible()

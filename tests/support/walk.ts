@@ -40,26 +40,51 @@ const PARTS = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'font
 /** How often in a row a page must be seen to ask for nothing. */
 const CALM = 2
 
-/** Walks a page over addresses; each is judged once it answers taps and has all its parts. */
-export function walker(page: Page): (path: string) => Promise<void> {
+/** Waits until no colour is on its way to another: what is inherited goes on a frame later. Runs in the page. */
+async function settled(): Promise<void> {
+  for (let still = 0; still < 3;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    still = document.getAnimations().some((one) => one instanceof CSSTransition) ? 0 : still + 1
+  }
+}
+
+/** How a window may be turned while its page stands. */
+type Turn = { width: number; scheme: 'light' | 'dark' }
+
+/**
+ * Walks a page over addresses; each is judged once it answers taps and has all its parts, and once more as `turned` says,
+ * without being opened again.
+ */
+export function walker(page: Page): (path: string, turned?: Turn) => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => {
     if (PARTS.has(request.resourceType())) open.add(request)
   })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  return async (path) => {
-    open.clear()
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    // A page says itself when it answers: whoever asks now and then comes up to a second late.
-    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
-    await expect(page.locator('h1').first(), path).toBeVisible()
+  const judgeCalm = async () => {
     let calm = 0
     await expect
       .poll(() => (calm = open.size === 0 ? calm + 1 : 0), { intervals: [60] })
       .toBeGreaterThanOrEqual(CALM)
     await fixedInSight(page)
     await judge(page)
+  }
+  return async (path, turned) => {
+    open.clear()
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    // A page says itself when it answers: whoever asks now and then comes up to a second late.
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+    await expect(page.locator('h1').first(), path).toBeVisible()
+    await judgeCalm()
     await fitsNarrow(page)
+    const size = page.viewportSize()
+    if (!turned || !size) return
+    await page.emulateMedia({ colorScheme: turned.scheme })
+    await page.setViewportSize({ ...size, width: turned.width })
+    await page.evaluate(settled)
+    await judgeCalm()
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: null })
   }
 }
