@@ -21,3 +21,10 @@ export function sandboxesOf(asked: string | undefined, isProduction: boolean): r
       return known
     })
 }
+
+/** By how many minutes the clock is ahead, which only its stand-in can be. */
+export function clockAheadOf(minutes: number, sandboxes: readonly Sandbox[]): number {
+  if (minutes > 0 && !sandboxes.includes('clock'))
+    throw new ConfigurationError('SANDBOX_CLOCK_AHEAD needs the clock’s stand-in: name clock in SANDBOX.')
+  return minutes
+}

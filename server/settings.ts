@@ -10,7 +10,7 @@ import type { SmtpSettings } from './ports/mail/smtp.ts'
 import type { EsmsSettings } from './ports/sms/esms.ts'
 import { mailOf, smsOf } from './postSettings.ts'
 import { insecureOf, secretsOf, type Insecurity } from './safeSettings.ts'
-import { sandboxesOf, type Sandbox } from './sandboxSettings.ts'
+import { clockAheadOf, sandboxesOf, type Sandbox } from './sandboxSettings.ts'
 import { socialOf, type SocialSettings } from './socialSettings.ts'
 import { partnerOf } from './partnerSettings.ts'
 import type { PartnerSettings } from './ports/partner/partnerSettings.ts'
@@ -267,7 +267,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxes,
-    clockAhead: values.SANDBOX_CLOCK_AHEAD,
+    clockAhead: clockAheadOf(values.SANDBOX_CLOCK_AHEAD, sandboxes),
     insecure,
     staff: staffOf(values, mode === 'production'),
     demo: mode !== 'production',

@@ -15,11 +15,45 @@ export const insist = <T>(load: () => Promise<T>, waiting?: () => void): Promise
     return (await import('./missingParts.ts')).loadAgain(load, waiting)
   })
 
+let coming = 0
+const watchers = new Set<() => void>()
+const count = (change: 1 | -1): void => {
+  coming += change
+  for (const changed of watchers) changed()
+}
+
+/** How many parts somebody waits for that are on their way; for `useSyncExternalStore`. */
+export const partsComing = {
+  subscribe: (changed: () => void) => {
+    watchers.add(changed)
+    return () => void watchers.delete(changed)
+  },
+  number: () => coming,
+}
+
 /** A component that is loaded when it is first shown: `const Sheet = part(() => import('./Sheet.tsx'), 'Sheet')`. */
 export function part<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
 ): LazyExoticComponent<ComponentType<P>> {
-  const waiting = () => dispatchEvent(new Event(PART_WAITS))
-  return lazy(async () => ({ default: (await insist(load, waiting))[name] }))
+  return lazy(async () => {
+    let isComing = true
+    const ended = () => {
+      if (isComing) count(-1)
+      isComing = false
+    }
+    const waiting = () => {
+      ended()
+      dispatchEvent(new Event(PART_WAITS))
+    }
+    const loading = insist(load, waiting)
+    // This runs while something is rendered, where nothing else may be told to render.
+    await Promise.resolve()
+    count(1)
+    try {
+      return { default: (await loading)[name] }
+    } finally {
+      ended()
+    }
+  })
 }

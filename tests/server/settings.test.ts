@@ -90,6 +90,7 @@ describe('settings', () => {
       { SANDBOX: 'vnpay,moon' },
       'SANDBOX: "moon" is none of vnpay, momo, mail, sms, push, social, partner, clock.',
     ],
+    [{ SANDBOX_CLOCK_AHEAD: '90' }, 'SANDBOX_CLOCK_AHEAD needs the clock’s stand-in: name clock in SANDBOX.'],
     [
       { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', SANDBOX: 'vnpay,clock' },
       'SANDBOX: clock moves the time, which production never does.',
