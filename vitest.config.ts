@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 
 const node = (name: string, more: TestUserConfig = {}) => ({
@@ -23,14 +22,7 @@ export default defineConfig({
     projects: [
       node('architecture'),
       node('contract', { testTimeout: 30_000 }),
-      // One more than cores: what waits for mails to be sent again, or for a database to come back, leaves its core to others.
-      node('server', {
-        testTimeout: 60_000,
-        hookTimeout: 180_000,
-        globalSetup,
-        isolate: false,
-        maxWorkers: availableParallelism() + 1,
-      }),
+      node('server', { testTimeout: 60_000, hookTimeout: 180_000, globalSetup, isolate: false }),
       node('races', {
         testTimeout: 240_000,
         hookTimeout: 120_000,

@@ -41,7 +41,14 @@ const PARTS: readonly Step[] = [
   { name: 'types', minutes: 3, cores: 1, commands: [typesOf('contract'), typesOf('sw')] },
   { name: 'format', minutes: 2, cores: 1, commands: [format()] },
   { name: 'docs', minutes: 3, cores: 1, commands: [docs] },
-  { name: 'server', minutes: 20, cores: 2, commands: [script('test:server')], report: 'vitest' },
+  {
+    name: 'server',
+    minutes: 20,
+    cores: 2,
+    // One worker more than cores: what waits, for a letter to be sent again or a database to come back, leaves its core to others.
+    commands: [script('test:server', `--maxWorkers=${availableParallelism() + 1}`)],
+    report: 'vitest',
+  },
   {
     name: 'e2e',
     minutes: 55,

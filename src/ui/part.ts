@@ -10,7 +10,7 @@ export const insist = <T>(load: () => Promise<T>, waiting?: () => void): Promise
     if (!navigator.onLine) {
       waiting?.()
       // What asks again may have to come first itself.
-      await new Promise((resolve) => addEventListener('online', resolve))
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     }
     return (await import('./missingParts.ts')).loadAgain(load, waiting)
   })
