@@ -29,7 +29,7 @@ async function told(): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, left }) => [id, left]))
 }
 
-/** What is left of the stay in a node's memory, of the rooms of which not everything is; and the search that fills it. */
+/** The nights in a node's memory; `seen`: the fewest units left in the stay, of rooms of which some are gone. */
 async function nodeOn(db: Database) {
   const known = await opened.db.select({ id: rooms.id, resortId: rooms.resortId }).from(rooms)
   const left = leftNights(

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { RequestProgress } from '#src/app/state/RequestProgress.tsx'
 import { part } from '#src/ui/part.ts'
 import { onPage } from '#tests/support/onPage.tsx'
@@ -25,11 +25,10 @@ function Page({ load }: { readonly load: typeof loaded }) {
   )
 }
 
-const reproached = vi.spyOn(console, 'error')
-beforeEach(() => reproached.mockClear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.restoreAllMocks())
 
 test('whoever taps for a part of the page that takes its time sees that it is on its way', async () => {
+  const reproached = vi.spyOn(console, 'error')
   const page = await onPage(<Page load={loaded} />, ['frame'])
   const bar = page.getByRole('progressbar', { name: 'Đang tải' })
   await page.getByRole('button', { name: 'Mở' }).click()
@@ -48,5 +47,4 @@ test('without a network nothing is on its way', async () => {
   await expect.element(bar).toBeInTheDocument()
   fail(new Error('Failed to fetch'))
   await expect.element(bar).not.toBeInTheDocument()
-  vi.restoreAllMocks()
 })
