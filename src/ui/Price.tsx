@@ -24,7 +24,7 @@ export function Price({ amount, lead, unit, was, wasText, nowText, note, size = 
   return (
     <span className={styles.price} data-size={size}>
       {was && (
-        <span className={styles.was}>
+        <span className={styles.was} data-part="was">
           {wasText && <VisuallyHidden>{wasText} </VisuallyHidden>}
           <s>{was}</s>
         </span>
@@ -38,7 +38,11 @@ export function Price({ amount, lead, unit, was, wasText, nowText, note, size = 
         {unit && ' '}
         {unit && <span className={styles.unit}>{unit}</span>}
       </span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <span className={styles.note} data-part="note">
+          {note}
+        </span>
+      )}
     </span>
   )
 }

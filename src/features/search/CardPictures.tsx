@@ -40,7 +40,7 @@ export function CardPictures({ card, stay, sizes, priority, swiping }: CardPictu
         {places}
       </Link>
       <span className={styles.dots}>
-        <span />
+        <span data-on />
         {places}
       </span>
       {swiping}
