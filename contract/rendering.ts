@@ -14,6 +14,8 @@ export type RenderRequest = {
   /** Path and query of the page. */
   address: string
   origin: string
+  /** What time it is by the product's clock, ms. */
+  now: number
   language: Language
   /** Those of {@link RENDERED_COOKIES}: what nobody else may see does not come so far. */
   cookies: string

@@ -42,6 +42,7 @@ export async function createDevelopmentRenderer(options: {
     const rendering = await app.render({
       address,
       origin: options.services.settings.publicAddress,
+      now: options.services.clock.now().epochMilliseconds,
       language,
       cookies,
       call: innerCall(options.app, request.ip),

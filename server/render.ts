@@ -92,6 +92,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const rendering = await render({
       address,
       origin: publicAddress,
+      now: options.services.clock.now().epochMilliseconds,
       language,
       cookies: asked.cookies,
       call,

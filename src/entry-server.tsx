@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { Rendering, RenderRequest } from '#contract/rendering.ts'
 import { LANGUAGE_HEADER } from '#contract/worker.ts'
 import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
+import { supposeServerTime } from '#src/api/serverClock.ts'
 import { hasHint } from '#src/api/session.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { CARRIER, carriedAnswers } from '#src/app/carried.ts'
@@ -42,6 +43,7 @@ const carrier = (router: AppRouter): string => {
 /** Renders one public page; what is not public, and what cannot be rendered, is left to the browser. */
 export async function render(request: RenderRequest): Promise<Rendering> {
   await fallbackPages()
+  supposeServerTime(request.now)
   const preferences = { ...preferencesFrom(request.cookies), language: request.language }
   const createRouter = () =>
     createAppRouter({

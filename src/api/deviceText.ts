@@ -1,6 +1,8 @@
+import { signal } from '#src/ui/signal.ts'
+
 /** A text that this device keeps by a name, as it was written; empty where it keeps none, or nothing at all. */
 export function deviceText(name: string) {
-  const listeners = new Set<() => void>()
+  const changes = signal()
   return {
     read: (): string => {
       try {
@@ -9,10 +11,7 @@ export function deviceText(name: string) {
         return ''
       }
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.on,
     /** Writes it anew; null forgets it. */
     write: (text: string | null): void => {
       try {
@@ -21,7 +20,7 @@ export function deviceText(name: string) {
       } catch {
         // A device that keeps nothing goes on all the same.
       }
-      for (const listener of listeners) listener()
+      changes.emit()
     },
   }
 }

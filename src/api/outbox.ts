@@ -1,28 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { OutboxEntry } from '#contract/outbox.ts'
+import { signal } from '#src/ui/signal.ts'
 
 /** What waits on this device for the network, or was refused, as the worker last said it. */
 let entries: readonly OutboxEntry[] = []
-const listeners = new Set<() => void>()
+const changes = signal()
 const none: readonly OutboxEntry[] = []
 
 /** Takes in what the worker says. */
 export function showOutbox(now: readonly OutboxEntry[]): void {
   if (now.length === 0 && entries.length === 0) return
   entries = now
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.emit()
 }
 
 /** What waits on this device, kept current: a screen marks what it shows as not sent yet. */
 export const useOutbox = (): readonly OutboxEntry[] =>
   useSyncExternalStore(
-    subscribe,
+    changes.on,
     () => entries,
     () => none,
   )

@@ -28,6 +28,11 @@ export function learnServerTime(date: string | null, now: number = Date.now()): 
   localStorage.setItem(AHEAD, String(ahead))
 }
 
+/** Takes `now`, in ms, for the server's time until an answer tells better; not written down, since a document may be a copy. */
+export function supposeServerTime(now: number): void {
+  offset = now - Date.now()
+}
+
 /** The server's time in ms, as well as this device knows it. */
 export function serverTime(): number {
   const wall = Date.now()

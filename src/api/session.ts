@@ -1,3 +1,5 @@
+import { signal } from '#src/ui/signal.ts'
+
 /** A cookie beside the session's own, which no script can read: it says that somebody is signed in, never who. */
 const HINT = /(?:^|;\s*)signed_in=1[^;]*/
 
@@ -12,33 +14,27 @@ export function dropSessionHint(): void {
   document.cookie = 'signed_in=; Path=/; Max-Age=0; SameSite=Lax'
 }
 
-type Listener = () => void
-const ended = new Set<Listener>()
-const changed = new Set<Listener>()
+const ended = signal()
+const changed = signal()
 
 /** Calls `listener` when somebody may have signed in or out, also in another tab. Returns how to stop. */
-export function onSessionChange(listener: Listener): () => void {
-  changed.add(listener)
+export function onSessionChange(listener: () => void): () => void {
+  const stop = changed.on(listener)
   document.addEventListener('visibilitychange', listener)
   return () => {
-    changed.delete(listener)
+    stop()
     document.removeEventListener('visibilitychange', listener)
   }
 }
 
 /** Says that somebody has just signed in or out. */
-export function sessionChanged(): void {
-  for (const listener of changed) listener()
-}
+export const sessionChanged = (): void => changed.emit()
 
 /** Calls `listener` when a session could not be renewed: what was shown of the person has to go. Returns how to stop. */
-export function onSessionEnd(listener: Listener): () => void {
-  ended.add(listener)
-  return () => ended.delete(listener)
-}
+export const onSessionEnd = (listener: () => void): (() => void) => ended.on(listener)
 
 /** Says that a session could not be renewed. */
 export function sessionEnded(): void {
-  for (const listener of ended) listener()
+  ended.emit()
   sessionChanged()
 }

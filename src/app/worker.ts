@@ -7,6 +7,7 @@ import {
   type WorkerMessage,
   type Workplace,
 } from '#contract/worker.ts'
+import { signal } from '#src/ui/signal.ts'
 
 /** The only bridge between a page and the worker. Nothing here runs on the server, and everything works without a worker. */
 
@@ -23,24 +24,8 @@ const container = (): ServiceWorkerContainer | null =>
 const say = (worker: ServiceWorker, message: PageMessage, ports: Transferable[] = []) =>
   worker.postMessage(message, ports)
 
-/** Something others want to hear of. */
-function signal<Heard extends readonly unknown[]>() {
-  const listeners = new Set<(...heard: Heard) => void>()
-  return {
-    emit: (...heard: Heard) => {
-      for (const listener of listeners) listener(...heard)
-    },
-    on: (listener: (...heard: Heard) => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
-}
-
-const updates = signal<[]>()
-const starts = signal<[]>()
+const updates = signal()
+const starts = signal()
 const refreshes = signal<[name: EndpointName, input: unknown]>()
 const departures = signal<[another: boolean]>()
 const outboxChanges = signal<[done: EndpointName | null]>()

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Language } from '#contract/shapes/primitives.ts'
+import { signal } from '#src/ui/signal.ts'
 
 /** The catalogs there are: one for what every page shows and one a feature. */
 export type CatalogName =
@@ -54,7 +55,7 @@ export class Words {
   #i18n = setupI18n()
   readonly #spoken = new Map<string, I18n>()
   readonly #loaded = new Map<string, Set<CatalogName>>()
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = signal()
 
   /** The translator of the language that is spoken now. */
   get i18n(): I18n {
@@ -64,10 +65,7 @@ export class Words {
   readonly read = (): I18n => this.#i18n
 
   /** Tells when another language is spoken. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changed.on
 
   /**
    * Loads the catalogs that are not there yet for a language, and speaks it. More words of the language that is spoken never
@@ -87,7 +85,7 @@ export class Words {
     Object.assign(spoken.messages, ...loaded)
     if (!isAnother || spoken === this.#i18n) return
     this.#i18n = spoken
-    for (const listener of this.#listeners) listener()
+    this.#changed.emit()
   }
 
   /** The names of the catalogs that a language has loaded. */

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/shapes/primitives.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { signal } from '#src/ui/signal.ts'
 
 export const CURRENCIES = ['VND', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -30,7 +31,7 @@ export function preferencesFrom(cookies: string): Preferences {
 export class PreferenceStore {
   #now: Preferences
   readonly #first: Preferences
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = signal()
 
   constructor(now: Preferences) {
     this.#now = now
@@ -46,10 +47,7 @@ export class PreferenceStore {
   /** With which the page was rendered: parts that wake late wake in these, and change then. */
   readonly readFirst = (): Preferences => this.#first
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changed.on
 
   /** Changes choices, keeps them in cookies and tells everybody. */
   change(changes: Partial<Preferences>): void {
@@ -62,6 +60,6 @@ export class PreferenceStore {
     document.documentElement.lang = language
     if (theme === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
-    for (const listener of this.#listeners) listener()
+    this.#changed.emit()
   }
 }

@@ -1,7 +1,8 @@
 import { otherTime, useServerTime } from '#src/api/serverClock.ts'
 import { wallClock } from './format/moments.ts'
 
-const dayOf = (time: number): string => wallClock(new Date(time).toISOString()).day
+/** The calendar day at the resorts at `time`, ms. */
+export const dayOf = (time: number): string => wallClock(new Date(time).toISOString()).day
 
 /** The calendar day at the resorts, `YYYY-MM-DD`, by the server's clock. */
 export const useToday = (): string => dayOf(useServerTime(60_000))

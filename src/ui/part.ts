@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { signal } from './signal.ts'
 
 /** Says on the window that somebody waits for a part which will come with the network. */
 export const PART_WAITS = 'ghe:part-waits'
@@ -16,18 +17,15 @@ export const insist = <T>(load: () => Promise<T>, waiting?: () => void): Promise
   })
 
 let coming = 0
-const watchers = new Set<() => void>()
+const counted = signal()
 const count = (change: 1 | -1): void => {
   coming += change
-  for (const changed of watchers) changed()
+  counted.emit()
 }
 
 /** How many parts somebody waits for that are on their way; for `useSyncExternalStore`. */
 export const partsComing = {
-  subscribe: (changed: () => void) => {
-    watchers.add(changed)
-    return () => void watchers.delete(changed)
-  },
+  subscribe: counted.on,
   number: () => coming,
 }
 

@@ -1,3 +1,5 @@
+import { signal } from './signal.ts'
+
 /** How long a toast stays, in ms, and how many stand at once; the oldest gives way. Both are the specification's. */
 const TOAST_MS = 2000
 export const TOASTS_AT_MOST = 20
@@ -14,7 +16,7 @@ const NONE: readonly Toast[] = []
 let toasts = NONE
 let nextId = 1
 let held = false
-const listeners = new Set<() => void>()
+const changed = signal()
 const left = new Map<
   number,
   { ms: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
@@ -22,7 +24,7 @@ const left = new Map<
 
 function change(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  changed.emit()
 }
 
 function run(id: number) {
@@ -78,10 +80,7 @@ export const toast = {
 
 /** For `useSyncExternalStore`. */
 export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: changed.on,
   read: () => toasts,
   readOnServer: () => NONE,
 }

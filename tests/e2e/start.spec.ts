@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
+import { dayFromNow } from '../support/days.ts'
 import { builtFiles } from '../support/builtFiles.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
@@ -31,6 +32,23 @@ test('a public page is read and used before its script is there', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('navigation', { name: 'Main pages' })).toContainText('Stays')
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('a phone whose clock is two months behind takes a place’s page over as it was drawn', async ({
+  page,
+}) => {
+  await page.goto('/list-room')
+  const place = await page.locator('main article h2 a').first().getAttribute('href')
+  const [year, month] = dayFromNow(0).split('-').map(Number)
+  await page.addInitScript((behind) => {
+    const now = Date.now
+    Date.now = () => now() - behind
+  }, 61 * 86_400_000)
+  await page.goto(place ?? '')
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  await page.locator('#nights').scrollIntoViewIfNeeded()
+  await expect(page.locator('#nights [data-next]')).toBeEnabled()
+  await expect(page.locator('#nights')).toContainText(`tháng ${month} năm ${year}`)
 })
 
 test('what was tapped and typed before the app answers is not lost', async ({ page }) => {

@@ -4,6 +4,7 @@ import { OTP } from '#contract/numbers.ts'
 import type { CodeSent } from '#contract/shapes/code.ts'
 import { serverTime } from '#src/api/serverClock.ts'
 import { flowKey } from './signInBegun.ts'
+import { signal } from '#src/ui/signal.ts'
 
 const flowShape = z.object({
   /** The flow's secret; see the contract's `flow`. */
@@ -51,7 +52,7 @@ export const begun = (flow: string, identifier: string, sent: CodeSent): CodeFlo
 /** What a flow keeps: it lives as long as the tab, over reloads; where there is no storage, as long as the page. */
 export class FlowStore {
   readonly #key: string
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = signal()
   #now: CodeFlow | null | undefined
 
   constructor(name: string) {
@@ -83,7 +84,7 @@ export class FlowStore {
     } catch {
       // Without storage it lives as long as the page.
     }
-    for (const listener of this.#listeners) listener()
+    this.#changed.emit()
   }
 
   change(changes: Partial<CodeFlow>): void {
@@ -91,10 +92,7 @@ export class FlowStore {
     if (now !== null) this.put({ ...now, ...changes })
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changed.on
 }
 
 /** The flow as it stands; null before it begins, and while a page is rendered on the server. */

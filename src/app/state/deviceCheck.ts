@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storedToken } from '#src/api/pushToken.ts'
 import type { DeviceCheck } from '#src/features/notification/device.ts'
 import { lastPush } from '../worker.ts'
+import { signal } from '#src/ui/signal.ts'
 
 const none: DeviceCheck = {
   permission: 'unsupported',
@@ -11,7 +12,7 @@ const none: DeviceCheck = {
   installFirst: false,
 }
 let known: DeviceCheck = none
-const listeners = new Set<() => void>()
+const looked = signal()
 /** Looks again at what this device can do. */
 export const lookAgain = (): void => void look()
 
@@ -27,15 +28,15 @@ async function look(): Promise<void> {
     lastPushAt: pushed === null ? null : new Date(pushed).toISOString(),
     installFirst: isApple() && !isInstalled(),
   }
-  for (const listener of listeners) listener()
+  looked.emit()
 }
 
 function watch(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = looked.on(listener)
   lookAgain()
   document.addEventListener('visibilitychange', lookAgain)
   return () => {
-    listeners.delete(listener)
+    stop()
     document.removeEventListener('visibilitychange', lookAgain)
   }
 }

@@ -1,3 +1,5 @@
+import { signal } from '#src/ui/signal.ts'
+
 /** The browser's own offer to install, kept until it is wanted. */
 type Offer = Event & { prompt: () => Promise<unknown> }
 type State = { offer: Offer | null; wanted: boolean }
@@ -7,11 +9,11 @@ const VISITS = 'ghe.visits'
 const DECLINED = 'ghe.install-declined'
 
 let state: State = { offer: null, wanted: false }
-const listeners = new Set<() => void>()
+const changed = signal()
 
 function change(changes: Partial<State>): void {
   state = { ...state, ...changes }
-  for (const listener of listeners) listener()
+  changed.emit()
 }
 
 /** Says that installing makes sense now: something was booked. */
@@ -44,9 +46,6 @@ export function watchInstall(): void {
 
 /** For `useSyncExternalStore`. */
 export const installs = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changed.on,
   read: (): State => state,
 }

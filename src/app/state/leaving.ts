@@ -1,24 +1,22 @@
 import type { OutboxEntry } from '#contract/outbox.ts'
 import { outboxEntries } from '../worker.ts'
+import { signal } from '#src/ui/signal.ts'
 
 /** How somebody leaves who has things waiting: not at all, with them sealed for the next time, or with them thrown away. */
 export type Leaving = 'stay' | 'seal' | 'drop'
 /** The open question what becomes of things that wait; null when nobody is asked. */
 export type Question = { entries: readonly OutboxEntry[]; answer: (how: Leaving) => void }
 let question: Question | null = null
-const listeners = new Set<() => void>()
+const changed = signal()
 
 function ask(next: Question | null): void {
   question = next
-  for (const listener of listeners) listener()
+  changed.emit()
 }
 
 /** For `useSyncExternalStore`. */
 export const leaving = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changed.on,
   read: (): Question | null => question,
 }
 

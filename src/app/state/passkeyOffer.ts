@@ -1,13 +1,14 @@
 import { canKeepPasskey } from '../passkey.ts'
+import { signal } from '#src/ui/signal.ts'
 
 const DECLINED = 'ghe.passkey-declined'
 
 let wanted = false
-const listeners = new Set<() => void>()
+const changed = signal()
 
 function change(next: boolean): void {
   wanted = next
-  for (const listener of listeners) listener()
+  changed.emit()
 }
 
 /** Somebody has just signed in another way: where this device can keep a passkey, one is offered, unless they said no before. */
@@ -28,9 +29,6 @@ export function endPasskeyOffer(): void {
 
 /** For `useSyncExternalStore`. */
 export const passkeyOffer = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changed.on,
   read: (): boolean => wanted,
 }

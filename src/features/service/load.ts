@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { serverTime } from '#src/api/serverClock.ts'
-import { wallClock } from '#src/i18n/format/moments.ts'
+import { dayOf } from '#src/i18n/useToday.ts'
 import { readServiceSearch } from './readSearch.ts'
 import { slotDays } from './slotDays.ts'
 
@@ -23,8 +23,9 @@ export async function loadServices(
 /** What a service's page shows first; an id of nobody is a 404. */
 export async function loadService(client: QueryClient, id: string): Promise<void> {
   if (!UUID.test(id)) throw notFound()
-  const { day } = wallClock(new Date(serverTime()).toISOString())
-  const slots = client.prefetchQuery(query('service.slots', { service_id: id, ...slotDays(day) }))
+  const slots = client.prefetchQuery(
+    query('service.slots', { service_id: id, ...slotDays(dayOf(serverTime())) }),
+  )
   await client.ensureQueryData(query('service.detail', { service_id: id })).catch((error: unknown) => {
     throw isProblem(error, 404) ? notFound() : error
   })
