@@ -1,4 +1,4 @@
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 /** A text that this device keeps by a name, as it was written; empty where it keeps none, or nothing at all. */
 export function deviceText(name: string) {

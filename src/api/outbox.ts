@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { OutboxEntry } from '#contract/outbox.ts'
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 /** What waits on this device for the network, or was refused, as the worker last said it. */
 let entries: readonly OutboxEntry[] = []

@@ -1,4 +1,4 @@
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 /** A cookie beside the session's own, which no script can read: it says that somebody is signed in, never who. */
 const HINT = /(?:^|;\s*)signed_in=1[^;]*/

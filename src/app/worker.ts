@@ -7,7 +7,7 @@ import {
   type WorkerMessage,
   type Workplace,
 } from '#contract/worker.ts'
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 /** The only bridge between a page and the worker. Nothing here runs on the server, and everything works without a worker. */
 

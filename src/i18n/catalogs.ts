@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Language } from '#contract/shapes/primitives.ts'
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 /** The catalogs there are: one for what every page shows and one a feature. */
 export type CatalogName =

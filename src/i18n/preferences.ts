@@ -1,6 +1,6 @@
 import type { Language } from '#contract/shapes/primitives.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 export const CURRENCIES = ['VND', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { signal } from './signal.ts'
+import { signal } from '#src/signal.ts'
 
 /** Says on the window that somebody waits for a part which will come with the network. */
 export const PART_WAITS = 'ghe:part-waits'

@@ -1,4 +1,4 @@
-import { signal } from './signal.ts'
+import { signal } from '#src/signal.ts'
 
 /** How long a toast stays, in ms, and how many stand at once; the oldest gives way. Both are the specification's. */
 const TOAST_MS = 2000

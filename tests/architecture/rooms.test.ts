@@ -68,8 +68,16 @@ describe('rooms of the house', () => {
     expect(door.match(/#demo\//g)?.length).toBe(door.match(/\(\) => import\('#demo\//g)?.length)
   })
   it('ui knows no router, query, catalog or feature', () => {
-    const forbidden = /^npm:(@tanstack|@lingui)|^src\/(?!ui\/|styles\/)/
+    const forbidden = /^npm:(@tanstack|@lingui)|^src\/(?!ui\/|styles\/|signal\.ts$)/
     expect(offences('src/ui', (name) => !forbidden.test(name))).toEqual([])
+  })
+  it.each([
+    ['src/api', ['src/api']],
+    ['src/i18n', ['src/i18n', 'src/api']],
+  ])('%s knows of the app no more than %j and what stands beside the rooms', (room, known) => {
+    expect(
+      offences(room, (name) => !name.startsWith('src/') || under(...known)(name) || name === 'src/signal.ts'),
+    ).toEqual([])
   })
   it('a feature does not import another', () => {
     const feature = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]

@@ -72,7 +72,8 @@ const subjectOf = (selector: Selector): Selector =>
 
 /** What stands in the brackets of a pseudo-class, one by one. */
 const within = (part: SelectorComponent): readonly Selector[] =>
-  part.type === 'pseudo-class' && (part.kind === 'has' || part.kind === 'is' || part.kind === 'not')
+  part.type === 'pseudo-class' &&
+  (part.kind === 'has' || part.kind === 'is' || part.kind === 'not' || part.kind === 'where')
     ? part.selectors
     : []
 
@@ -123,6 +124,7 @@ it('what looks inside another element ends in a class, an attribute or an id', (
 it.each([
   ['.a { & > * { .b:not(:has([data-on])) > &:first-child { color: red } } }', 1],
   ['.a:has(.b) > div { color: red }', 1],
+  [':where(.a:has(.b)) > * { color: red }', 1],
   ['.a:has(.b) { color: red }', 0],
   ['.a { :root:has(.b) & { color: red } }', 0],
 ])('which is seen of %s', (text, times) => {

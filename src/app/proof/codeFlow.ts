@@ -4,7 +4,7 @@ import { OTP } from '#contract/numbers.ts'
 import type { CodeSent } from '#contract/shapes/code.ts'
 import { serverTime } from '#src/api/serverClock.ts'
 import { flowKey } from './signInBegun.ts'
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 const flowShape = z.object({
   /** The flow's secret; see the contract's `flow`. */

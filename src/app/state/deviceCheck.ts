@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storedToken } from '#src/api/pushToken.ts'
 import type { DeviceCheck } from '#src/features/notification/device.ts'
 import { lastPush } from '../worker.ts'
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 const none: DeviceCheck = {
   permission: 'unsupported',

@@ -1,4 +1,4 @@
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 /** The browser's own offer to install, kept until it is wanted. */
 type Offer = Event & { prompt: () => Promise<unknown> }

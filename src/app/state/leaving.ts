@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#contract/outbox.ts'
 import { outboxEntries } from '../worker.ts'
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 /** How somebody leaves who has things waiting: not at all, with them sealed for the next time, or with them thrown away. */
 export type Leaving = 'stay' | 'seal' | 'drop'

@@ -1,5 +1,5 @@
 import { canKeepPasskey } from '../passkey.ts'
-import { signal } from '#src/ui/signal.ts'
+import { signal } from '#src/signal.ts'
 
 const DECLINED = 'ghe.passkey-declined'
 
