@@ -9,6 +9,9 @@ const servers = Array.from({ length: workers }, (_, index) => journeyPort(index)
 /** Journeys about what only the whole browser has: installing, pushes, a window of its own that is killed and comes back. */
 const WHOLE_BROWSER =
   /\/(gate|hostGate|installing|offline|offlineTaps|outboxKill|month|push|thief)\.spec\.ts$/
+/** Journeys about pictures, or about what a page looks like with them; the others ask for none, and none is drawn for them. */
+const WITH_PICTURES =
+  /\/(documents|found|life-complaint|newPlace|profile-details|screens|screensOpened|start)\.spec\.ts$/
 /** A whole month is lived through alone (`npm run test:month`), on a server of its own; every proof lives three days of one. */
 const isMonth = process.env['MONTH_SEED'] !== undefined
 
@@ -47,7 +50,12 @@ export default defineConfig({
       testMatch: WHOLE_BROWSER,
       use: { launchOptions: chromiumLaunch(), serviceWorkers: 'allow' },
     },
-    { name: 'engine', testIgnore: WHOLE_BROWSER, use: { launchOptions: suiteLaunch() } },
+    { name: 'pictures', testMatch: WITH_PICTURES, use: { launchOptions: suiteLaunch() } },
+    {
+      name: 'engine',
+      testIgnore: [WHOLE_BROWSER, WITH_PICTURES],
+      use: { launchOptions: suiteLaunch({ pictures: false }) },
+    },
   ],
   webServer: isMonth
     ? []
