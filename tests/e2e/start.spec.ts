@@ -404,6 +404,26 @@ const moved = (page: Page) =>
     return seen
   })
 
+for (const width of [360, 768, 1280, 1440])
+  test(`home’s search stands as high in the letters that stand in as in the app’s own, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const top = async () => {
+      await page.goto('/')
+      const letters = await page.evaluate(async () => {
+        const faces = await Promise.allSettled(Array.from(document.fonts, (face) => face.load()))
+        return faces.filter(({ status }) => status === 'fulfilled').length
+      })
+      return { letters, top: (await page.getByRole('search').boundingBox())?.y }
+    }
+    const own = await top()
+    await page.route('**/*.woff2', (route) => route.abort())
+    const standIn = await top()
+    expect(standIn.letters).toBeLessThan(own.letters)
+    expect(Math.abs((standIn.top ?? 0) - (own.top ?? 999))).toBeLessThan(8)
+  })
+
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
