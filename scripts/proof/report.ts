@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { SEEN_LAST } from '#tests/support/lastSeen.ts'
 
 /** Who writes a part's report. A part without one counts as one test. */
 export type Reporter = 'vitest' | 'playwright' | 'lighthouse'
@@ -30,10 +31,17 @@ const vitest = z.object({
   ),
 })
 
+/** One try of a journey: its errors, and as an attachment (base64) what was seen last. */
+const journeyTry = z.object({
+  errors: z.array(z.object({ message: z.string().optional() })),
+  attachments: z.array(z.object({ name: z.string(), body: z.string().optional() })),
+})
+type Try = z.infer<typeof journeyTry>
+
 type Spec = {
   title: string
   file: string
-  tests: { status: string; results: { errors: { message?: string | undefined }[] }[] }[]
+  tests: { status: string; results: Try[] }[]
 }
 type Suite = { specs: Spec[]; suites?: Suite[] | undefined }
 const suite: z.ZodType<Suite> = z.object({
@@ -44,7 +52,7 @@ const suite: z.ZodType<Suite> = z.object({
       tests: z.array(
         z.object({
           status: z.string(),
-          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+          results: z.array(journeyTry),
         }),
       ),
     }),
@@ -98,6 +106,13 @@ function ofVitest(report: unknown): Outcome {
   }
 }
 
+/** Why a journey's first try failed, and what stood on its pages and was answered last. */
+function whyOf(name: string, [first]: readonly Try[]): string {
+  const seen = first?.attachments.find((attachment) => attachment.name === SEEN_LAST)?.body ?? ''
+  const why = because(name, first?.errors.map(({ message }) => message) ?? [])
+  return [why, Buffer.from(seen, 'base64').toString()].filter(Boolean).join('\n')
+}
+
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
 function ofPlaywright(report: unknown): Outcome {
@@ -111,14 +126,9 @@ function ofPlaywright(report: unknown): Outcome {
   return {
     passed: of('expected').length + of('flaky').length,
     failed: of('unexpected').length + errors.length,
-    secondTries: of('flaky').map(({ full }) => full),
+    secondTries: of('flaky').map(({ full, results }) => whyOf(full, results)),
     failures: [
-      ...of('unexpected').map(({ full, results }) =>
-        because(
-          full,
-          results.flatMap((result) => result.errors.map(({ message }) => message)),
-        ),
-      ),
+      ...of('unexpected').map(({ full, results }) => whyOf(full, results)),
       ...errors.map(({ message }) => because('the run itself', [message])),
     ],
   }

@@ -142,11 +142,14 @@ describe('what a report says', () => {
       failures: ['a.test.ts\nno such module'],
     })
   })
-  it('a flaky journey is named, wherever it stands', () => {
+  it('a flaky journey is named, wherever it stands, with what was seen last at its first try', () => {
+    const good = { errors: [], attachments: [] }
+    const seen = { name: 'seen last', body: Buffer.from('409 /pay\nĐang mở…').toString('base64') }
+    const bad = { errors: [{ message: 'Timed out' }], attachments: [{ name: 'trace' }, seen] }
     const spec = (title: string, status: string) => ({
       title,
       file: 'gate.spec.ts',
-      tests: [{ status, results: [{ errors: status === 'expected' ? [] : [{ message: 'Timed out' }] }] }],
+      tests: [{ status, results: status === 'expected' ? [good] : [bad, good] }],
     })
     const written = {
       suites: [
@@ -159,8 +162,8 @@ describe('what a report says', () => {
     expect(read('playwright', written, false)).toEqual({
       passed: 2,
       failed: 1,
-      secondTries: ['gate.spec.ts: scans'],
-      failures: ['gate.spec.ts: lets in\nTimed out'],
+      secondTries: ['gate.spec.ts: scans\nTimed out\n409 /pay\nĐang mở…'],
+      failures: ['gate.spec.ts: lets in\nTimed out\n409 /pay\nĐang mở…'],
     })
   })
   it('a part that failed without a failing test is one failure, with the end of its log', () => {
