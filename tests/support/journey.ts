@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { call, type Caller } from './caller.ts'
 import { journeyPort } from './journeyPort.ts'
-import { lastSeen } from './lastSeen.ts'
+import { keepLastSeen } from './lastSeen.ts'
 import type { Newcomer } from './newcomer.ts'
 import { ownBankAccount, ownHost, ownPlace, type OwnPlace } from './own.ts'
 import { PASSWORD, PEOPLE } from './people.ts'
@@ -46,13 +46,12 @@ export const test = base.extend<{ journey: void }, { house: House }>({
   journey: [
     async ({ context, browser }, use, info) => {
       const found: string[] = []
-      const tell = lastSeen(context)
       context.on('page', (page) => {
         const own = watch(page)
         page.on('close', () => found.push(...own.splice(0)))
       })
       await use()
-      if (info.status !== info.expectedStatus) await tell(info)
+      if (info.status !== info.expectedStatus) await keepLastSeen(context, info)
       await Promise.all(context.pages().map((page) => page.close()))
       // Other people of this journey leave with it: an open page goes on asking for news.
       const others = browser.contexts().filter((other) => other !== context)

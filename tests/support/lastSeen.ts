@@ -1,45 +1,41 @@
-import type { BrowserContext, TestInfo } from '@playwright/test'
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 
 /** Under which name it is attached to a journey that failed. */
 export const SEEN_LAST = 'seen last'
-/** How many of the last answers are told. */
-const LAST = 25
-/** What a person did and was shown; scripts, styles and pictures would drown it. */
-const TOLD = new Set(['document', 'fetch', 'xhr'])
-/** A page that no longer answers is not waited for. */
+/** A page that no longer answers is not waited for, in ms. */
 const PATIENCE = 2000
 /** As much of a page's words as tells which state it is in. */
 const WORDS = 1500
 
+/** The calls that this document was answered, the last ones last, and what it says. Runs in the page. */
+function look({ words, calls }: { words: number; calls: number }): string {
+  const answered = performance
+    .getEntriesByType('resource')
+    .filter(
+      (entry): entry is PerformanceResourceTiming =>
+        entry instanceof PerformanceResourceTiming && entry.initiatorType === 'fetch',
+    )
+    .slice(-calls)
+    .map(
+      ({ name, startTime, duration, responseStatus }) =>
+        `${Math.round(startTime)} ms  ${responseStatus} in ${Math.round(duration)} ms  ${name}`,
+    )
+  const now = `${Math.round(performance.now())} ms  now`
+  return [...answered, now, document.body.innerText.slice(0, words)].join('\n')
+}
+
+const wordOf = (page: Page): Promise<string> =>
+  Promise.race([
+    page.evaluate(look, { words: WORDS, calls: 15 }).catch(String),
+    new Promise<string>((resolve) => setTimeout(() => resolve('(does not answer)'), PATIENCE)),
+  ])
+
 /**
- * Follows what the pages of a journey ask for. What comes back tells, in the run's own output, what stood on them and was
- * answered last: a journey that needs its second try leaves nothing else to find out why.
+ * Keeps with a journey that failed what its pages were answered and said last: one that needs its second try leaves nothing
+ * else to find out why. Asked only then, since following every request would cost all journeys something.
  */
-export function lastSeen(context: BrowserContext): (info: TestInfo) => Promise<void> {
-  const lines: string[] = []
-  const begun = Date.now()
-  const say = (what: string) => {
-    lines.push(`${((Date.now() - begun) / 1000).toFixed(1)} s  ${what}`)
-    if (lines.length > LAST) lines.shift()
-  }
-  context.on('request', (request) => {
-    if (TOLD.has(request.resourceType())) say(`${request.method()} ${request.url()}`)
-  })
-  context.on('response', (response) => {
-    if (TOLD.has(response.request().resourceType())) say(`${response.status()} ${response.url()}`)
-  })
-  context.on('requestfailed', (request) => {
-    if (TOLD.has(request.resourceType())) say(`${request.failure()?.errorText} ${request.url()}`)
-  })
-  return async (info) => {
-    const pages = context.pages().map(async (page) => {
-      const words = await page
-        .locator('body')
-        .innerText({ timeout: PATIENCE })
-        .catch(() => '(does not answer)')
-      return `${page.url()}\n${words.slice(0, WORDS)}`
-    })
-    const body = [...lines, ...(await Promise.all(pages))].join('\n')
-    await info.attach(SEEN_LAST, { body, contentType: 'text/plain' })
-  }
+export async function keepLastSeen(context: BrowserContext, info: TestInfo): Promise<void> {
+  const pages = context.pages().map(async (page) => `${page.url()}\n${await wordOf(page)}`)
+  const body = (await Promise.all(pages)).join('\n')
+  await info.attach(SEEN_LAST, { body, contentType: 'text/plain' })
 }
