@@ -46,11 +46,11 @@ const judged = ROOMS.filter((room) => touched.some((one) => WITH[one].includes(r
 
 /** Seconds that related tests may take, by where they run; one that never ran here is taken for so many. */
 const RUNNERS = [
-  { of: 'server', budget: 20, command: (files: string[]) => vitest(['server'], '--maxWorkers=1', ...files) },
-  { of: 'sw', budget: 12, command: (files: string[]) => vitest(['sw'], '--maxWorkers=1', ...files) },
+  { of: 'server', budget: 10, command: (files: string[]) => vitest(['server'], '--maxWorkers=1', ...files) },
+  { of: 'sw', budget: 8, command: (files: string[]) => vitest(['sw'], '--maxWorkers=1', ...files) },
   {
     of: 'app',
-    budget: 10,
+    budget: 7,
     command: (files: string[]) => vitest([], '--config', 'vitest.app.config.ts', ...files),
   },
 ] as const
