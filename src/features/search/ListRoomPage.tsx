@@ -52,6 +52,8 @@ const ResultsError = deferred<ResultsErrorProps>(() =>
 const NoRooms = deferred<NoRoomsProps>(() => import('./NoRooms.tsx').then((part) => part.NoRooms))
 
 const PANEL = 'room-filters'
+/** So many results a phone shows before anybody scrolls: their pictures are the largest things there, and come first. */
+const FIRST_SEEN = 2
 
 /** Rooms that are free: the search, filters, the recommended block, results by page. The address says all of it. */
 export function ListRoomPage({ search: said, map, onMap, onSearch, saving }: ListRoomPageProps) {
@@ -146,13 +148,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch, saving }: Lis
             <ul className={styles.grid} role="list">
               {normal.map((card, index) => (
                 <li key={card.roomId}>
-                  <RoomCard
-                    card={card}
-                    stay={stay}
-                    level={2}
-                    low="list"
-                    priority={index === 0 && promoted.length === 0}
-                  />
+                  <RoomCard card={card} stay={stay} level={2} low="list" priority={index < FIRST_SEEN} />
                 </li>
               ))}
             </ul>
