@@ -107,8 +107,7 @@ const unbroken = (text: string) => text.replaceAll(/(?<=[\d}#]) (?=[%₫])/g, '\
  */
 export default defineConfig({
   sourceLocale: 'vi',
-  locales: ['vi', 'en', 'pseudo'],
-  pseudoLocale: 'pseudo',
+  locales: ['vi', 'en'],
   fallbackLocales: { default: 'vi' },
   format: {
     ...po,

@@ -36,10 +36,7 @@ export type CatalogName =
   | 'service'
   | 'tickets'
 
-const spoken = import.meta.glob<{ messages: Messages }>('./{vi,en}/*.po', { base: '../../locales' })
-const files = import.meta.env.DEV
-  ? { ...spoken, ...import.meta.glob<{ messages: Messages }>('./pseudo/*.po', { base: '../../locales' }) }
-  : spoken
+const files = import.meta.glob<{ messages: Messages }>('./{vi,en}/*.po', { base: '../../locales' })
 
 /** A catalog's words; a catalog without words yet has none. */
 async function messages(name: CatalogName, locale: string): Promise<Messages> {
@@ -71,7 +68,7 @@ export class Words {
    * Loads the catalogs that are not there yet for a language, and speaks it. More words of the language that is spoken never
    * bring it back when they come late, after another one was chosen.
    */
-  async speak(locale: Language | 'pseudo', names: readonly CatalogName[]): Promise<void> {
+  async speak(locale: Language, names: readonly CatalogName[]): Promise<void> {
     const isAnother = locale !== this.#i18n.locale
     const there = this.#loaded.get(locale) ?? new Set<CatalogName>()
     this.#loaded.set(locale, there)
