@@ -1,10 +1,11 @@
 import { ConfigurationError } from './configurationError.ts'
 
 /**
- * What an installation of production may do without, one by one, and only when it says so: TLS, limits of calls that hold, a
- * gateway over TLS, letters and text messages that nobody else reads. Every page then warns of it.
+ * What an installation of production may do without, one by one, and only when it says so: TLS, a database that keeps what was
+ * acknowledged when the power goes, limits of calls that hold, a gateway over TLS, letters and text messages that nobody else
+ * reads. Every page then warns of it.
  */
-const INSECURITIES = ['http', 'limits', 'gateway', 'mailbox'] as const
+const INSECURITIES = ['http', 'database', 'limits', 'gateway', 'mailbox'] as const
 export type Insecurity = (typeof INSECURITIES)[number]
 /** Above this a limit limits nobody. */
 const LIMITS_AT_MOST = 10
@@ -15,6 +16,7 @@ const LEAST_SECRET = 32
 type Values = {
   INSECURE?: string | undefined
   PUBLIC_ADDRESS?: string | undefined
+  DATABASE_URL?: string | undefined
   RATE_LIMIT_FACTOR: number
   VNPAY_PAY_PAGE: string
   VNPAY_API: string
@@ -32,6 +34,11 @@ export function insecureOf(values: Values, production: boolean, sandboxes: reado
   const real = !sandboxes.includes('vnpay')
   const found: [Insecurity, boolean, string][] = [
     ['http', isPlain(values.PUBLIC_ADDRESS), 'PUBLIC_ADDRESS must start with https:// in production'],
+    [
+      'database',
+      values.DATABASE_URL === undefined,
+      'DATABASE_URL is missing: the embedded database may lose the last bookings when the power goes',
+    ],
     [
       'limits',
       values.RATE_LIMIT_FACTOR > LIMITS_AT_MOST,

@@ -7,9 +7,10 @@ import { warned } from '#server/rendering/warning.ts'
 import { readSettings } from '#server/settings.ts'
 
 const SECRET = 'a secret of more than thirty-two letters'
+const ADDRESSES = { PUBLIC_ADDRESS: 'https://ghe.vn', DATABASE_URL: 'postgres://ghe@localhost/ghe' }
 const PRODUCTION = {
   GHE_MODE: 'production',
-  PUBLIC_ADDRESS: 'https://ghe.vn',
+  ...ADDRESSES,
   GHE_SECRET: SECRET,
   VNPAY_TERMINAL: 'GHE00001',
   VNPAY_SECRET: 'secret',
@@ -97,21 +98,21 @@ describe('settings', () => {
     ],
     [{ GHE_MODE: 'production' }, 'PUBLIC_ADDRESS is missing: the address at which people reach this server.'],
     [
-      { NODE_ENV: 'production', PUBLIC_ADDRESS: 'https://ghe.vn' },
+      { NODE_ENV: 'production', ...ADDRESSES },
       'VNPAY_TERMINAL is missing: set it, or ask for the stand-in by name with SANDBOX=vnpay (no real money moves then).',
     ],
     [
-      { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', VNPAY_TERMINAL: 'GHE00001' },
+      { GHE_MODE: 'production', ...ADDRESSES, VNPAY_TERMINAL: 'GHE00001' },
       'VNPAY_SECRET is missing: set it, or ask for the stand-in by name with SANDBOX=vnpay (no real money moves then).',
     ],
     [
-      { GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn', SANDBOX: 'vnpay' },
+      { GHE_MODE: 'production', ...ADDRESSES, SANDBOX: 'vnpay' },
       'SMTP_URL is missing: set it, or ask for the stand-in by name with SANDBOX=mail (no letter is really sent then).',
     ],
     [
       {
         GHE_MODE: 'production',
-        PUBLIC_ADDRESS: 'https://ghe.vn',
+        ...ADDRESSES,
         SANDBOX: 'vnpay,mail',
         INSECURE: 'mailbox',
       },
@@ -131,6 +132,7 @@ describe('settings', () => {
   it('let a stand-in into production only by name', () => {
     const settings = readSettings({
       GHE_MODE: 'production',
+      ...ADDRESSES,
       PUBLIC_ADDRESS: 'https://ghe.vn/',
       SANDBOX: 'vnpay,mail,sms',
       INSECURE: 'mailbox',
@@ -147,6 +149,7 @@ describe('settings', () => {
 
   it.each([
     [{ PUBLIC_ADDRESS: 'http://ghe.vn' }, 'http', 'PUBLIC_ADDRESS must start with https:// in production'],
+    [{ DATABASE_URL: undefined }, 'database', 'DATABASE_URL is missing: the embedded database may lose'],
     [{ RATE_LIMIT_FACTOR: '1000000' }, 'limits', 'RATE_LIMIT_FACTOR must be at most 10 in production'],
     [
       { VNPAY_PAY_PAGE: 'http://pay.vn/page' },

@@ -47,7 +47,7 @@ describe('S6: whether the desk asks for a passkey', () => {
       PUBLIC_ADDRESS: 'https://ghe.vn',
       GHE_SECRET: 'x'.repeat(40),
       SANDBOX: 'vnpay,mail,sms',
-      INSECURE: 'mailbox',
+      INSECURE: 'database,mailbox',
     }
     expect(readSettings(production).staff.passkey).toBe(true)
     expect(readSettings({ ...production, STAFF_PASSKEY: 'off' }).staff.passkey).toBe(false)

@@ -37,7 +37,11 @@ describe('a start that cannot succeed', () => {
   })
 
   it('ends with one line in production without a gateway', async () => {
-    const { code, said } = await run({ GHE_MODE: 'production', PUBLIC_ADDRESS: 'https://ghe.vn' })
+    const { code, said } = await run({
+      GHE_MODE: 'production',
+      PUBLIC_ADDRESS: 'https://ghe.vn',
+      DATABASE_URL: 'postgres://ghe@localhost/ghe',
+    })
     expect(code).toBe(1)
     expect(said).toMatch(/^VNPAY_TERMINAL is missing: .*\n$/)
   })
