@@ -6,6 +6,38 @@ import { DEFAULT_NOTICE_SETTINGS } from '#contract/shapes/notification.ts'
 import { answer } from '../support/answers.ts'
 import { open } from '../support/open.tsx'
 
+test('a switch stays where a tap has put it, from the tap on, and goes back where the server says no', async () => {
+  answer('notification.settings', {
+    settings: DEFAULT_NOTICE_SETTINGS,
+    webPush: null,
+    lastPush: null,
+    devices: 0,
+  })
+  let answerLate = () => {}
+  const late = new Promise<void>((resolve) => {
+    answerLate = resolve
+  })
+  answer('notification.saveSettings', async (_settings, refuse) => {
+    await late
+    return refuse('errorOccurred')
+  })
+  const { words } = await open('/notification/settings', { as: 'guest' })
+  const quiet = page.getByRole('switch', { name: words(msg`Không báo trong giờ này`) })
+  await expect.element(quiet).not.toBeChecked()
+  const input = quiet.element()
+  if (!(input instanceof HTMLInputElement)) throw new TypeError('A switch is a box that is ticked.')
+  const seen: boolean[] = []
+  input.click()
+  seen.push(input.checked)
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    seen.push(input.checked)
+  }
+  expect(seen).toEqual([true, true, true, true])
+  answerLate()
+  await expect.element(quiet).not.toBeChecked()
+})
+
 test('a choice made while the settings are read once more stays as it was made', async () => {
   const before: Output<'notification.settings'> = {
     settings: DEFAULT_NOTICE_SETTINGS,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { NoticeSettings } from '#contract/shapes/notification.ts'
 import { useAct } from '#src/api/act.ts'
 import { query } from '#src/api/query.ts'
@@ -13,16 +14,20 @@ export function useNoticeSettings() {
   const asked = query('notification.settings', {})
   const { data } = useQuery(asked)
   const { mutate, error } = useAct('notification.saveSettings')
-  const put = (settings: NoticeSettings) =>
-    client.setQueryData(asked.queryKey, (before) => (before === undefined ? before : { ...before, settings }))
+  const kept = data?.settings ?? null
+  // Of React's own, since what the cache is told reaches the screen a turn later: until then a switch would stand where it was.
+  const [wished, setWished] = useState<{ on: NoticeSettings | null; settings: NoticeSettings } | null>(null)
 
-  async function change(settings: NoticeSettings): Promise<void> {
-    const before = data?.settings
+  async function keep(settings: NoticeSettings): Promise<void> {
     // An answer that is on its way knows nothing of this choice yet.
     await client.cancelQueries(asked)
-    put(settings)
-    mutate(settings, { onError: () => before !== undefined && put(before) })
+    client.setQueryData(asked.queryKey, (before) => (before === undefined ? before : { ...before, settings }))
+  }
+  function change(settings: NoticeSettings): void {
+    setWished({ on: kept, settings })
+    mutate(settings, { onSuccess: () => keep(settings), onError: () => setWished(null) })
   }
 
-  return { settings: data?.settings ?? null, change, failed: useProblemText(error) }
+  const settings = wished?.on === kept ? wished.settings : kept
+  return { settings, change, failed: useProblemText(error) }
 }
