@@ -51,7 +51,11 @@ export const test = base.extend<{ journey: void }, { house: House }>({
         page.on('close', () => found.push(...own.splice(0)))
       })
       await use()
-      if (info.status !== info.expectedStatus) await keepLastSeen(context, info)
+      if (info.status !== info.expectedStatus)
+        await keepLastSeen(
+          browser.contexts().flatMap((one) => one.pages()),
+          info,
+        )
       await Promise.all(context.pages().map((page) => page.close()))
       // Other people of this journey leave with it: an open page goes on asking for news.
       const others = browser.contexts().filter((other) => other !== context)

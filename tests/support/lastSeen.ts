@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 
 /** Under which name it is attached to a journey that failed. */
 export const SEEN_LAST = 'seen last'
@@ -34,8 +34,8 @@ const wordOf = (page: Page): Promise<string> =>
  * Keeps with a journey that failed what its pages were answered and said last: one that needs its second try leaves nothing
  * else to find out why. Asked only then, since following every request would cost all journeys something.
  */
-export async function keepLastSeen(context: BrowserContext, info: TestInfo): Promise<void> {
-  const pages = context.pages().map(async (page) => `${page.url()}\n${await wordOf(page)}`)
-  const body = (await Promise.all(pages)).join('\n')
+export async function keepLastSeen(pages: readonly Page[], info: TestInfo): Promise<void> {
+  const words = pages.map(async (page) => `${page.url()}\n${await wordOf(page)}`)
+  const body = (await Promise.all(words)).join('\n')
   await info.attach(SEEN_LAST, { body, contentType: 'text/plain' })
 }

@@ -6,17 +6,25 @@ import { DEFAULT_NOTICE_SETTINGS } from '#contract/shapes/notification.ts'
 import { answer } from '../support/answers.ts'
 import { open } from '../support/open.tsx'
 
-test('a switch stays where a tap has put it, from the tap on, and goes back where the server says no', async () => {
-  answer('notification.settings', {
-    settings: DEFAULT_NOTICE_SETTINGS,
-    webPush: null,
-    lastPush: null,
-    devices: 0,
-  })
+const BEFORE: Output<'notification.settings'> = {
+  settings: DEFAULT_NOTICE_SETTINGS,
+  webPush: null,
+  lastPush: null,
+  devices: 0,
+}
+
+/** An answer that comes when it is told to. */
+function held() {
   let answerLate = () => {}
   const late = new Promise<void>((resolve) => {
     answerLate = resolve
   })
+  return { late, answerLate: () => answerLate() }
+}
+
+test('a switch stays where a tap has put it, from the tap on, and goes back where the server says no', async () => {
+  answer('notification.settings', BEFORE)
+  const { late, answerLate } = held()
   answer('notification.saveSettings', async (_settings, refuse) => {
     await late
     return refuse('errorOccurred')
@@ -38,22 +46,31 @@ test('a switch stays where a tap has put it, from the tap on, and goes back wher
   await expect.element(quiet).not.toBeChecked()
 })
 
-test('a choice made while the settings are read once more stays as it was made', async () => {
-  const before: Output<'notification.settings'> = {
-    settings: DEFAULT_NOTICE_SETTINGS,
-    webPush: null,
-    lastPush: null,
-    devices: 0,
-  }
-  let answerLate = () => {}
-  const late = new Promise<void>((resolve) => {
-    answerLate = resolve
+test('of two choices one after the other the first one stays where the second is refused', async () => {
+  answer('notification.settings', BEFORE)
+  const { late, answerLate } = held()
+  const saved = answer('notification.saveSettings', async (settings, refuse) => {
+    await late
+    return settings.kinds.MARKETING ? refuse('errorOccurred') : settings
   })
+  const { words } = await open('/notification/settings', { as: 'guest' })
+  const quiet = page.getByRole('switch', { name: words(msg`Không báo trong giờ này`) })
+  const offers = page.getByRole('switch', { name: words(msg`Ưu đãi`) })
+  await quiet.click()
+  await offers.click()
+  await expect.poll(() => saved).toHaveLength(2)
+  answerLate()
+  await expect.element(offers).not.toBeChecked()
+  await expect.element(quiet).toBeChecked()
+})
+
+test('a choice made while the settings are read once more stays as it was made', async () => {
+  const { late, answerLate } = held()
   let reads = 0
   answer('notification.settings', async () => {
     reads += 1
     if (reads > 1) await late
-    return before
+    return BEFORE
   })
   const saved = answer('notification.saveSettings', (settings) => settings)
   const { words, router } = await open('/notification/settings', { as: 'guest' })

@@ -17,15 +17,20 @@ export function useNoticeSettings() {
   const kept = data?.settings ?? null
   // Of React's own, since what the cache is told reaches the screen a turn later: until then a switch would stand where it was.
   const [wished, setWished] = useState<{ on: NoticeSettings | null; settings: NoticeSettings } | null>(null)
+  const put = (settings: NoticeSettings) =>
+    client.setQueryData(asked.queryKey, (before) => (before === undefined ? before : { ...before, settings }))
 
-  async function keep(settings: NoticeSettings): Promise<void> {
+  async function change(settings: NoticeSettings): Promise<void> {
+    setWished({ on: kept, settings })
     // An answer that is on its way knows nothing of this choice yet.
     await client.cancelQueries(asked)
-    client.setQueryData(asked.queryKey, (before) => (before === undefined ? before : { ...before, settings }))
-  }
-  function change(settings: NoticeSettings): void {
-    setWished({ on: kept, settings })
-    mutate(settings, { onSuccess: () => keep(settings), onError: () => setWished(null) })
+    put(settings)
+    mutate(settings, {
+      onError: () => {
+        setWished(null)
+        if (kept) put(kept)
+      },
+    })
   }
 
   const settings = wished?.on === kept ? wished.settings : kept
