@@ -3,7 +3,10 @@ import type { Insecurity } from '#server/safeSettings.ts'
 /** What an installation does without, in words for whoever opened it. */
 const WORDS = {
   http: { vi: 'đường truyền không mã hoá', en: 'the connection is not encrypted' },
-  database: { vi: 'mất điện là mất các đặt phòng mới nhất', en: 'a power cut loses the latest bookings' },
+  database: {
+    vi: 'mất điện có thể mất các đặt phòng mới nhất',
+    en: 'a power cut may lose the latest bookings',
+  },
   limits: { vi: 'không giới hạn số lần gọi', en: 'calls are not limited' },
   gateway: { vi: 'cổng thanh toán không mã hoá', en: 'the payment gateway is not encrypted' },
   mailbox: { vi: 'ai cũng đọc được mã xác minh', en: 'anybody can read verification codes' },
