@@ -37,7 +37,8 @@ export type Rendering =
       /** The answers the page was made of, as an element. */
       data: string
       routeFiles: readonly string[]
-      catalogs: readonly string[]
+      /** What the page speaks from at once, and once it answers. */
+      catalogs: { now: readonly string[]; later: readonly string[] }
       theme: 'light' | 'dark' | null
     }
 

@@ -34,7 +34,7 @@ const common = sum(entry)
 let over = 0
 console.log(`every page  ${kB(common)} kB   (brotli; the parts of the frame that come later are not counted)`)
 for (const { name, route, catalogs } of PAGES) {
-  const { scripts, styles } = files.of([route], catalogs, 'vi')
+  const { scripts, styles } = files.of([route], { now: catalogs, later: [] }, 'vi')
   const own = sum(scripts)
   const limit = name === 'home' ? BUDGET.home : BUDGET.home + BUDGET.route
   const late = common + own > limit

@@ -52,7 +52,7 @@ export async function createDevelopmentRenderer(options: {
     reply.code(rendering.status)
     const head =
       rendering.head + (await found({ address, language, status: rendering.status, head: rendering.head }))
-    const filled = { rendering: { ...rendering, head }, language, scripts: [], styles: [], css: '' }
+    const filled = { rendering: { ...rendering, head }, language, scripts: [], styles: [], soon: [], css: '' }
     return reply.send(fillDocument(template, filled))
   }
 }

@@ -62,11 +62,15 @@ const link = (rel: string, href: string) =>
     document.head.append(Object.assign(tag, { rel, href, onload: done, onerror: done }))
   })
 
+/** Fetches scripts that will be asked for, those within others too; each in a turn of its own: together they would keep a slow phone from answering. */
+const ahead = (name: string) => {
+  for (const file of files(name)) setTimeout(() => void link('modulepreload', file))
+}
+
 function start() {
   if (started) return
   started = true
-  // Each in a turn of its own: together they would keep a slow phone from answering.
-  for (const file of files('ahead')) setTimeout(() => void link('modulepreload', file))
+  ahead('ahead')
   for (const file of files('start')) void import(/* @vite-ignore */ file)
 }
 
@@ -228,6 +232,7 @@ if (root?.firstElementChild) {
     'ghe:ready',
     () => {
       answers = true
+      ahead('soon')
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
         link.disabled = false
       give()
@@ -247,7 +252,8 @@ if (root?.firstElementChild) {
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200)
   const hero = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   const painted = () => requestAnimationFrame(() => setTimeout(idle))
-  if (hero && !hero.complete) {
+  // A browser that is told to load no pictures has chosen none.
+  if (hero && !hero.complete && hero.currentSrc !== '') {
     hero.addEventListener('load', painted, { once: true })
     hero.addEventListener('error', painted, { once: true })
     setTimeout(painted, 4000)

@@ -8,7 +8,7 @@ import { supposeServerTime } from '#src/api/serverClock.ts'
 import { hasHint } from '#src/api/session.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { CARRIER, carriedAnswers } from '#src/app/carried.ts'
-import { pageCatalogs } from '#src/i18n/pageCatalogs.ts'
+import { laterCatalogs, pageCatalogs } from '#src/i18n/pageCatalogs.ts'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
 import { allDeferred } from '#src/ui/deferred.tsx'
 import { createAppRouter, fallbackPages, type AppRouter } from './router.tsx'
@@ -75,7 +75,7 @@ export async function render(request: RenderRequest): Promise<Rendering> {
         ...split(renderToString(<RouterServer router={router} />)),
         data: carrier(router),
         routeFiles: matches.map(({ routeId }) => String(routeId)),
-        catalogs: pageCatalogs(matches),
+        catalogs: { now: pageCatalogs(matches), later: laterCatalogs(matches) },
         theme: preferences.theme === 'system' ? null : preferences.theme,
       })
     return new Response(null, { status })

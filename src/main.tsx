@@ -6,7 +6,7 @@ import { prepareFrame } from '#src/app/frame/deferredParts.ts'
 import { pageIsReady } from '#src/app/ready.ts'
 import { holdDeferred } from '#src/ui/deferred.tsx'
 import { insist } from '#src/ui/part.ts'
-import { pageCatalogs } from '#src/i18n/pageCatalogs.ts'
+import { laterCatalogs, pageCatalogs } from '#src/i18n/pageCatalogs.ts'
 import { preferencesFrom } from '#src/i18n/preferences.ts'
 import { createAppRouter, fallbackPages, type AppRouter } from './router.tsx'
 
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { words } = router.options.context.locale
   const matches = router.matchRoutes(router.latestLocation)
   const names = pageCatalogs(matches)
-  const later = matches.flatMap(({ staticData }) => staticData.deferredCatalogs ?? [])
+  const later = laterCatalogs(matches)
   const carrier = document.getElementById(CARRIER)
   const carried = carrier !== null
   const speaking = words.speak(preferences.language, carried ? names : ['frame', ...names, ...later])

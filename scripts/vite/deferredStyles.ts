@@ -17,7 +17,7 @@ export function deferredStyles(): Plugin {
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\bdeferred\(/.test(code)) return
+      if (!/\bdeferred(?:<\w+>)?\(/.test(code)) return
       for (const [, name] of code.matchAll(LAZY_IMPORT)) {
         const found = await this.resolve(name ?? '', id)
         if (found) parts.add(found.id)

@@ -13,6 +13,8 @@ export type DocumentParts = {
   scripts: readonly string[]
   /** The style sheets of the page, and their text when it stands inside the document. */
   styles: readonly string[]
+  /** Scripts that it asks for by itself once it answers. */
+  soon: readonly string[]
   css: string
 }
 
@@ -22,7 +24,7 @@ export type DocumentParts = {
  * switches them on once the app answers.
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
-  const { rendering, language, scripts, styles, css } = parts
+  const { rendering, language, scripts, styles, soon, css } = parts
   const theme = rendering.theme === null ? '' : ` data-theme="${rendering.theme}"`
   const state = css === '' ? '' : ' disabled'
   const links = styles.map((address) => `<link rel="stylesheet" href="${address}"${state}>`).join('')
@@ -32,11 +34,14 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     .replace(/<html[^>]*>/, `<html lang="${language}"${theme}>`)
     .replace(
       AHEAD,
-      (_tag, files: string) => `<meta name="ahead" content="${[files, ...scripts].join(' ').trim()}">`,
+      (_tag, files: string) => named('ahead', [files, ...scripts].filter(Boolean)) + named('soon', soon),
     )
     .replace('<!--head-->', () => `${css === '' ? '' : `<style>${css}</style>`}${links}${rendering.head}`)
     .replace('<div id="root"></div>', () => `<div id="root">${rendering.body}</div>${rendering.data}`)
 }
+
+const named = (name: string, files: readonly string[]): string =>
+  `<meta name="${name}" content="${files.join(' ')}">`
 
 /** A style sheet is wanted inside the document, so it must not end the element it stands in. */
 export const safeCss = (css: string): string => css.replaceAll('</style', '<\\/style')

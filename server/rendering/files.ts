@@ -12,8 +12,11 @@ const chunk = z.object({
 const manifestShape = z.record(z.string(), chunk)
 type Manifest = z.infer<typeof manifestShape>
 
-/** The files a page is made of, beside those of every page. */
-export type PageFiles = { scripts: readonly string[]; styles: readonly string[] }
+/** The files a page is made of, beside those of every page; `soon`: scripts that it asks for by itself once it answers. */
+export type PageFiles = { scripts: readonly string[]; styles: readonly string[]; soon: readonly string[] }
+
+/** What the app does after its start, and what it keeps of a page; every rendered page asks for both. */
+const AFTER = ['src/app/after.ts', 'src/app/persist.ts']
 
 /** A route's id from the file it is written in: `src/routes/booking/$id/index.tsx` → `/booking/$id`. */
 const routeOf = (source: string): string => {
@@ -28,6 +31,9 @@ const withoutSlash = (id: string): string => id.replace(/(.)\/$/, '$1')
 /** The files that the built document itself names: those of every page. */
 const namedIn = (template: string, pattern: RegExp): string[] =>
   [...template.matchAll(pattern)].flatMap(([, files]) => (files ?? '').split(' ')).filter(Boolean)
+
+/** The words a page speaks from: at once, and once it answers. */
+export type PageCatalogs = { now: readonly string[]; later: readonly string[] }
 
 /** Reads the build's manifest and answers which files a set of routes and catalogs needs. */
 export class BuiltFiles {
@@ -71,17 +77,27 @@ export class BuiltFiles {
     return found
   }
 
-  /** Files for matched routes and catalogs in a language. The entry's scripts are not among them: every page has them. */
-  of(routeIds: readonly string[], catalogs: readonly string[], language: string): PageFiles {
+  /** Files for matched routes and their catalogs in a language. The entry's scripts are not among them: every page has them. */
+  of(routeIds: readonly string[], catalogs: PageCatalogs, language: string): PageFiles {
     const components = routeIds.map((id) => this.#routes.get(withoutSlash(id)) ?? '')
-    const words = ['app', ...catalogs].map((name) => `locales/${language}/${name}.po`)
-    const own = this.#reach([...components, ...words]).filter((key) => !this.#everyChunk.includes(key))
+    const words = (names: readonly string[]) => names.map((name) => `locales/${language}/${name}.po`)
+    const own = this.#reach([...components, ...words(['app', ...catalogs.now])])
     const drawn = this.#reach([...this.#everyChunk, ...components], true)
+    const soon = this.#reach([...words(['frame', ...catalogs.later]), ...AFTER])
     const styles = drawn.flatMap((key) => this.#manifest[key]?.css ?? []).map((file) => `/${file}`)
     return {
-      scripts: own.flatMap((key) => this.#manifest[key]?.file ?? []).map((file) => `/${file}`),
+      scripts: this.#scripts(own, this.#everyChunk),
       styles: [...new Set([...this.#everyStyle, ...styles])],
+      soon: this.#scripts([...soon, ...drawn], [...this.#everyChunk, ...own]),
     }
+  }
+
+  /** The addresses of chunks, without those that come in another way. */
+  #scripts(keys: readonly string[], others: readonly string[]): string[] {
+    const files = keys
+      .filter((key) => !others.includes(key))
+      .flatMap((key) => this.#manifest[key]?.file ?? [])
+    return [...new Set(files)].map((file) => `/${file}`)
   }
 
   /** The rules of style sheets that a page can use, as one text. */

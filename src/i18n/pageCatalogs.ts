@@ -2,7 +2,11 @@ import type { CatalogName } from './catalogs.ts'
 
 type Match = {
   routeId: string
-  staticData: { catalogs?: readonly CatalogName[]; named?: true }
+  staticData: {
+    catalogs?: readonly CatalogName[]
+    deferredCatalogs?: readonly CatalogName[]
+    named?: true
+  }
 }
 
 /** The catalogs that matched routes speak from, beside `app`: the names of pages, unless the page brings its own as the home page does, and what the page says. */
@@ -14,3 +18,7 @@ export function pageCatalogs(matches: readonly Match[]): CatalogName[] {
     ...matches.flatMap(({ staticData }) => staticData.catalogs ?? []),
   ]
 }
+
+/** The catalogs that parts of matched routes speak from, which come once the page answers. */
+export const laterCatalogs = (matches: readonly Match[]): CatalogName[] =>
+  matches.flatMap(({ staticData }) => staticData.deferredCatalogs ?? [])

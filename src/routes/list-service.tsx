@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pageHead } from '#src/app/title.ts'
 import { ListServicePage } from '#src/features/service/ListServicePage.tsx'
+import { loadServices } from '#src/features/service/load.ts'
 import { readServiceSearch } from '#src/features/service/readSearch.ts'
 
 export const Route = createFileRoute('/list-service')({
@@ -10,10 +11,7 @@ export const Route = createFileRoute('/list-service')({
   // What stands in the address is read by the page, whose script knows how.
   validateSearch: (raw: Record<string, unknown>) => raw,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { loadServices } = await import('#src/features/service/load.ts')
-    await loadServices(context.queryClient, deps)
-  },
+  loader: ({ context, deps }) => loadServices(context.queryClient, deps),
   head: ({ match }) =>
     pageHead(match, msg`Vé và trải nghiệm`, msg`Vé và trải nghiệm quanh nơi bạn ở, chọn giờ còn chỗ.`),
   component: Page,

@@ -24,7 +24,7 @@ export async function render({ address, language, cookies, call }) {
   const path = new URL(address, 'http://localhost').searchParams.get('call')
   const answers = path === null ? [] : [await call(path, { method: 'GET', headers: {} })]
   const body = JSON.stringify({ times, language, cookies, answers })
-  return { kind: 'page', status: 200, head: '', body, data: '', routeFiles: [], catalogs: [], theme: null }
+  return { kind: 'page', status: 200, head: '', body, data: '', routeFiles: [], catalogs: { now: [], later: [] }, theme: null }
 }`
 
 let server: TestApp

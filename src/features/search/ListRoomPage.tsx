@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query, queryKeeping } from '#src/api/query.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
+import { FIRST_SEEN } from '#src/app/results/firstSeen.ts'
 import type { ResultsErrorProps } from '#src/app/results/ResultsError.tsx'
 import { ResultsLoading } from '#src/app/results/ResultsLoading.tsx'
 import { useFiltering } from '#src/app/results/useFiltering.ts'
@@ -52,9 +53,6 @@ const ResultsError = deferred<ResultsErrorProps>(() =>
 const NoRooms = deferred<NoRoomsProps>(() => import('./NoRooms.tsx').then((part) => part.NoRooms))
 
 const PANEL = 'room-filters'
-/** So many results a phone shows before anybody scrolls: their pictures are the largest things there, and come first. */
-const FIRST_SEEN = 2
-
 /** Rooms that are free: the search, filters, the recommended block, results by page. The address says all of it. */
 export function ListRoomPage({ search: said, map, onMap, onSearch, saving }: ListRoomPageProps) {
   const { t } = useLingui()

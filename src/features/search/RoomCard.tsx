@@ -5,7 +5,7 @@ import type { StaySearch } from '#src/api/staySearch.ts'
 import { PlaceActions } from '#src/app/favourites/deferredActions.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
+import { Card, cardBodyClass, cardLinkClass, cardMarksClass } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { intent } from '#src/ui/intent.ts'
 import type { SearchCard } from '#contract/shapes/search.ts'
@@ -23,7 +23,7 @@ export interface RoomCardProps {
   /** One of the first on the page: its picture loads at once. */
   readonly priority?: boolean | undefined
   readonly level?: 2 | 3 | undefined
-  /** On a phone it is as low as its words, the picture beside them: all of them in a list, the fewest in a row. */
+  /** On a phone: all of its words in a list, the fewest in a row. */
   readonly low?: 'list' | 'row' | undefined
 }
 
@@ -42,7 +42,7 @@ export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps
     setSwiping(() => part)
   }
   return (
-    <Card look="mount" interactive data-low={low} {...(more.length > 0 && intent(prepare))}>
+    <Card look="mount" low={low} interactive {...(more.length > 0 && intent(prepare))}>
       <CardPictures
         card={card}
         stay={stay}
@@ -50,7 +50,7 @@ export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps
         priority={priority}
         swiping={Swiping && <Swiping ids={more} sizes={sizes} />}
       />
-      <p className={styles.marks}>
+      <p className={cardMarksClass}>
         {card.promote_in_search_page === 1 && <Badge tone="gold">{t`Quảng bá`}</Badge>}
         {off > 0 && (
           <Badge tone="attention">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query, queryKeeping } from '#src/api/query.ts'
 import type { ServiceSearch } from '#src/api/serviceSearch.ts'
+import { FIRST_SEEN } from '#src/app/results/firstSeen.ts'
 import { ResultsError } from '#src/app/results/ResultsError.tsx'
 import { ResultsLoading } from '#src/app/results/ResultsLoading.tsx'
 import { useFiltering } from '#src/app/results/useFiltering.ts'
@@ -116,7 +117,12 @@ export function ListServicePage({ search: said, stayId, onSearch }: ListServiceP
             <ul className={styles.grid} role="list">
               {data.data.map((card, index) => (
                 <li key={card.serviceId}>
-                  <ServiceCard card={card} day={search.booking_day} stayId={stayId} priority={index === 0} />
+                  <ServiceCard
+                    card={card}
+                    day={search.booking_day}
+                    stayId={stayId}
+                    priority={index < FIRST_SEEN}
+                  />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
+import { Card, cardBodyClass, cardLinkClass, cardMarksClass } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
@@ -31,14 +31,14 @@ export function ServiceCard({ card, day, stayId, priority }: ServiceCardProps) {
   const kind = KINDS[card.kind]
   const off = Math.round((1 - card.priceAfterDiscount / card.price) * 100)
   return (
-    <Card look="mount" interactive>
+    <Card look="mount" low="list" interactive>
       <Picture
         id={card.pictureId}
         alt=""
-        sizes="(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw"
+        sizes="(min-width: 1200px) 280px, (min-width: 576px) 46vw, 120px"
         priority={priority}
       />
-      <p className={styles.marks}>
+      <p className={cardMarksClass}>
         {card.promote_in_search_page === 1 && <Badge tone="gold">{t`Quảng bá`}</Badge>}
         {off > 0 && (
           <Badge tone="attention">
@@ -64,7 +64,7 @@ export function ServiceCard({ card, day, stayId, priority }: ServiceCardProps) {
               {card.name}
             </Link>
           </h2>
-          <p>{card.summary}</p>
+          <p className={styles.summary}>{card.summary}</p>
           <p className={styles.facts}>
             <Icon name="clock" size={16} />
             <Duration minutes={card.durationMinutes} />

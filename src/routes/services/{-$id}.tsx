@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { query } from '#src/api/query.ts'
 import { pageHead } from '#src/app/title.ts'
+import { loadService } from '#src/features/service/load.ts'
 import { ServicePage } from '#src/features/service/ServicePage.tsx'
 
 export const Route = createFileRoute('/services/{-$id}')({
@@ -8,7 +9,6 @@ export const Route = createFileRoute('/services/{-$id}')({
   validateSearch: (raw: Record<string, unknown>): { booking_day?: unknown; booking_id?: unknown } => raw,
   loader: async ({ context, params }) => {
     if (params.id === undefined) throw redirect({ to: '/list-service', search: {}, replace: true })
-    const { loadService } = await import('#src/features/service/load.ts')
     await loadService(context.queryClient, params.id)
   },
   head: ({ match, params }) => {
