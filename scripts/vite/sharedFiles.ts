@@ -3,8 +3,8 @@ import { workplaceFolder } from './workplaceFolder.ts'
 
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...all: never) => unknown>>[1]
 
-/** What one more file costs a page, in bytes as sent: its request, a dictionary of its own, its imports by name. */
-const FILE = 400
+/** What one more file costs a page, in bytes as sent: its request, a dictionary of its own, its imports by name, its share of the processor. */
+const FILE = 1000
 /** Of a module's source so much is sent, about. */
 const SENT = 0.12
 /** The pages a stranger lands on, and how much more a byte matters there than in a sheet that few people open. */
