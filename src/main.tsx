@@ -83,5 +83,8 @@ async function start(root: HTMLElement): Promise<void> {
   afterStart(router, carried)
 }
 
+// All modules are read by now: errors say where they were made again (src/boot.ts).
+Object.assign(Error, { stackTraceLimit: 10 })
+
 const root = document.getElementById('root')
 if (root) void start(root)
