@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'no
 import { chromium, type Browser } from 'playwright'
 import * as z from 'zod/mini'
 import { packPath, WORKPLACES, type Workplace } from '../contract/worker.ts'
-import { chromiumLaunch } from '../tests/support/chromium.ts'
+import { suiteLaunch } from '../tests/support/chromium.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { publicPages } from './pages.ts'
 import { publish } from './publish.ts'
@@ -85,7 +85,7 @@ const lines = ['| page | script | styles | document | budget for script |', '| -
 const over: string[] = []
 const kB = (size: number) => `${size.toFixed(1)} kB`
 try {
-  const browser = await chromium.launch(chromiumLaunch())
+  const browser = await chromium.launch(suiteLaunch({ pictures: false }))
   for (const { name, path } of await publicPages(product.address)) {
     if (!(await answersAlike(product.address + path))) over.push(`${name}: its first answer is not whole`)
     const { script, style, html } = await weigh(browser, product.address + path)
