@@ -10,14 +10,26 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
+/** Stylesheets that were on their way when somebody looked, and those that came in another's place: asked for once more, not for ever. */
+const watched = new WeakSet<HTMLLinkElement>()
+
+/** Says again what is missing once a stylesheet that is on its way does not come. */
+function watch(link: HTMLLinkElement): void {
+  if (link.sheet !== null || link.disabled || watched.has(link)) return
+  watched.add(link)
+  link.addEventListener('error', () => void missingStyles().catch(() => undefined), { once: true })
+}
+
 /** Stylesheets that did not come are asked for anew and waited for: the browser asks for each only once. */
 export async function missingStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  links.forEach(watch)
   const failed = [...links].filter(isMissing)
   await Promise.all(
     failed.map((old) => {
       const link = document.createElement('link')
       for (const { name, value } of old.attributes) link.setAttribute(name, value)
+      watched.add(link)
       return new Promise((resolve, reject) => {
         link.addEventListener('load', resolve)
         link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)))

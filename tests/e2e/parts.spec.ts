@@ -34,15 +34,21 @@ test('a page that is not there says so within the app, leaves the ways on, and c
   await heading('Chào bạn trở lại')
 })
 
-for (const [what, file = 'none'] of [
+for (const [what, file = 'none', late] of [
   ['script', CHOICES.script],
   ['style', CHOICES.styles[0]],
-])
+  ['style, once the page has looked for what it lacks,', CHOICES.styles[0], true],
+] as const)
   test(`a part whose ${what} is lost on the way takes nothing off the page, and is there once it has come`, async ({
     page,
   }) => {
     let asked = 0
-    await page.route(`**/${file}`, (route) => (asked++ === 0 ? route.abort() : route.continue()))
+    const looked = late ? settles(page) : undefined
+    await page.route(`**/${file}`, async (route) => {
+      if (asked++ > 0) return route.continue()
+      await looked
+      return route.abort()
+    })
     await page.goto('/')
     await expect.poll(() => asked).toBeGreaterThan(1)
     await expect(page.getByRole('heading', { level: 1, name: 'Bạn muốn ghé đâu?' })).toBeVisible()
