@@ -43,7 +43,7 @@ export function Framed({ frame, access, children }: FramedProps) {
       {frame === 'site' && <SiteHeader />}
       {frame === 'plain' && <PlainHeader />}
       {frame === 'work' && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.coming} />}>
           <WorkFrame />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { axeClean, expect, PASSWORD, test } from '../support/journey.ts'
+import { axeClean, expect, PASSWORD, signIn, test } from '../support/journey.ts'
+import { builtFiles } from '../support/builtFiles.ts'
 import { dayFromNow } from '../support/days.ts'
 import { get, someone, roomOf, reportedStay } from '../support/twoPeople.ts'
 
@@ -86,4 +87,23 @@ test('what a host sets holds: closed nights are not found, the account and the t
     await expect(host.getByRole('heading', { level: 1 })).toHaveText(guest)
     await expect(host.getByText('Chưa dùng').first()).toBeVisible()
   })
+})
+
+test('a workplace whose bar comes late does not move its page', async ({ page }) => {
+  await signIn(page, 'host')
+  let release = () => {}
+  const asked = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/${builtFiles('src/app/host/HostFrame.tsx').script}`, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/host')
+  const gate = page.getByRole('main').getByRole('link', { name: 'Quét mã nhận phòng' })
+  await expect(gate).toBeVisible()
+  const before = await gate.boundingBox()
+  release()
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await gate.boundingBox()).toEqual(before)
 })
