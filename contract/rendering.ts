@@ -22,6 +22,9 @@ export type RenderRequest = {
   call: InnerCall
 }
 
+/** The words a page speaks from: at once, and once it answers. */
+export type PageCatalogs = { now: readonly string[]; later: readonly string[] }
+
 /**
  * What the app answers. `shell`: this page is a person's own (or its rendering failed), the browser renders it.
  * `page`: head and body of the document, and the routes it is made of, so that the server can name their files.
@@ -37,8 +40,7 @@ export type Rendering =
       /** The answers the page was made of, as an element. */
       data: string
       routeFiles: readonly string[]
-      /** What the page speaks from at once, and once it answers. */
-      catalogs: { now: readonly string[]; later: readonly string[] }
+      catalogs: PageCatalogs
       theme: 'light' | 'dark' | null
     }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { PageCatalogs } from '#contract/rendering.ts'
 import { classesIn, readCss, usedCss } from './usedCss.ts'
 
 const chunk = z.object({
@@ -31,9 +32,6 @@ const withoutSlash = (id: string): string => id.replace(/(.)\/$/, '$1')
 /** The files that the built document itself names: those of every page. */
 const namedIn = (template: string, pattern: RegExp): string[] =>
   [...template.matchAll(pattern)].flatMap(([, files]) => (files ?? '').split(' ')).filter(Boolean)
-
-/** The words a page speaks from: at once, and once it answers. */
-export type PageCatalogs = { now: readonly string[]; later: readonly string[] }
 
 /** Reads the build's manifest and answers which files a set of routes and catalogs needs. */
 export class BuiltFiles {

@@ -9,7 +9,7 @@ export interface PictureProps {
   readonly sizes: string
   /** photo 3:2 as it is; others are cut to shape; fill takes the height of its container. */
   readonly ratio?: 'photo' | 'wide' | 'square' | 'tall' | 'fill' | undefined
-  /** The largest picture of the first screen: loaded first, never lazily. One a page. */
+  /** One of the largest pictures of the first screen: loaded first, never lazily. */
   readonly priority?: boolean | undefined
   /** Square corners, for a picture that reaches the edges of the screen. */
   readonly flush?: boolean | undefined
