@@ -12,6 +12,7 @@ import { mapEngine } from './scripts/vite/mapEngine.ts'
 import { inlineBoot } from './scripts/vite/inlineBoot.ts'
 import { provenFiles } from './scripts/vite/provenFiles.ts'
 import { qrEngine } from './scripts/vite/qrEngine.ts'
+import { reactSignals } from './scripts/vite/reactSignals.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
 import { sharedFiles, sharedFolder } from './scripts/vite/sharedFiles.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
     react(),
     lingui(),
     slimCalls(),
+    reactSignals(),
     qrEngine(),
     mapEngine(),
     deferredStyles(),

@@ -70,9 +70,6 @@ const ahead = (name: string) => {
 function start() {
   if (started) return
   started = true
-  // React makes errors while it is read, for itself. Noting where each was made has the browser read all of it twice more, a
-  // third of the app's start; src/main.tsx has it noted again.
-  Object.assign(Error, { stackTraceLimit: 0 })
   ahead('ahead')
   for (const file of files('start')) void import(/* @vite-ignore */ file)
 }

@@ -83,8 +83,6 @@ async function start(root: HTMLElement): Promise<void> {
   afterStart(router, carried)
 }
 
-// All modules are read by now: errors say where they were made again (src/boot.ts).
-Object.assign(Error, { stackTraceLimit: 10 })
-
 const root = document.getElementById('root')
-if (root) void start(root)
+// In a turn of its own: reading all the modules and drawing the page are one long task otherwise.
+if (root) setTimeout(() => void start(root))

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useBookingSteps } from '#src/app/bookingSteps.ts'
 import { pageHead } from '#src/app/title.ts'
-import { BookingFormPage } from '#src/features/booking/BookingFormPage.tsx'
+import { BookingFormPage } from '#src/features/booking/form/BookingFormPage.tsx'
 import { readBookingStart } from '../-search.ts'
 
 export const Route = createFileRoute('/hotel/booking/{-$key}')({

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import type { intent } from '#src/ui/intent.ts'
 import { toast } from '#src/ui/toasts.ts'
-import { AmountField } from '../parts/AmountField.tsx'
+import { AmountField } from '#src/app/work/AmountField.tsx'
 import styles from './NightBar.module.css'
 
 interface NightBarProps {

@@ -11,8 +11,8 @@ import { CheckList } from '#src/ui/CheckList.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import { toast } from '#src/ui/toasts.ts'
-import { AskSheet } from '../parts/AskSheet.tsx'
-import { AmountField } from '../parts/AmountField.tsx'
+import { AskSheet } from '#src/app/work/AskSheet.tsx'
+import { AmountField } from '#src/app/work/AmountField.tsx'
 import { weekdayOf, weeksOf } from './months.ts'
 
 interface NightSheetProps {

@@ -8,7 +8,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
-import { PageError } from '../parts/States.tsx'
+import { PageError } from '#src/app/work/States.tsx'
 import { PAYOUT_LOOK } from '../parts/payoutLook.ts'
 import styles from './EarningsPage.module.css'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { AmountField } from '../parts/AmountField.tsx'
+import { AmountField } from '#src/app/work/AmountField.tsx'
 import { useWrongText, type Bound } from './bind.ts'
 
 /** A whole number; nothing written is 0. */

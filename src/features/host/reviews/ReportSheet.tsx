@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { toast } from '#src/ui/toasts.ts'
-import { AskSheet } from '../parts/AskSheet.tsx'
-import { isBlank, ReasonField } from '../parts/ReasonField.tsx'
+import { AskSheet } from '#src/app/work/AskSheet.tsx'
+import { isBlank, ReasonField } from '#src/app/work/ReasonField.tsx'
 
 /** Reports a review to staff, who keep it or take it out of sight. */
 export function ReportSheet({

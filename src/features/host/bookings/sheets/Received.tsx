@@ -5,8 +5,8 @@ import { useAct } from '#src/api/act.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
-import { AmountField } from '../../parts/AmountField.tsx'
-import { AskSheet } from '../../parts/AskSheet.tsx'
+import { AmountField } from '#src/app/work/AmountField.tsx'
+import { AskSheet } from '#src/app/work/AskSheet.tsx'
 import { useStep, type StepProps } from './useStep.ts'
 
 /** "Transfer received": the exact amount confirms, another one goes to staff and the booking waits. */

@@ -4,9 +4,9 @@ import { useAct } from '#src/api/act.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
-import { AmountField } from '../../parts/AmountField.tsx'
-import { AskSheet } from '../../parts/AskSheet.tsx'
-import { isBlank, ReasonField } from '../../parts/ReasonField.tsx'
+import { AmountField } from '#src/app/work/AmountField.tsx'
+import { AskSheet } from '#src/app/work/AskSheet.tsx'
+import { isBlank, ReasonField } from '#src/app/work/ReasonField.tsx'
 import { useStep, type StepProps } from './useStep.ts'
 
 /** Rejects a booking that waits, with a reason; of a reported transfer also what arrived, for all of it goes back. */

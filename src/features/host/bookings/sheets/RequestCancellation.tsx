@@ -9,8 +9,8 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { AskSheet } from '../../parts/AskSheet.tsx'
-import { isBlank, ReasonField } from '../../parts/ReasonField.tsx'
+import { AskSheet } from '#src/app/work/AskSheet.tsx'
+import { isBlank, ReasonField } from '#src/app/work/ReasonField.tsx'
 import { useStep, type StepProps } from './useStep.ts'
 
 /** What one more cancellation would do, in sentences. */

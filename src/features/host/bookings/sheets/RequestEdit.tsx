@@ -9,8 +9,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { EditTerms } from '../EditTerms.tsx'
 import page from '#src/app/work/page.module.css'
-import { AskSheet } from '../../parts/AskSheet.tsx'
-import { isBlank, ReasonField } from '../../parts/ReasonField.tsx'
+import { AskSheet } from '#src/app/work/AskSheet.tsx'
+import { isBlank, ReasonField } from '#src/app/work/ReasonField.tsx'
 import { useStep, type StepProps } from './useStep.ts'
 
 const MOST_GUESTS = 30

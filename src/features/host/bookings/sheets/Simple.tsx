@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAct } from '#src/api/act.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { AskSheet } from '../../parts/AskSheet.tsx'
-import { isBlank, ReasonField } from '../../parts/ReasonField.tsx'
+import { AskSheet } from '#src/app/work/AskSheet.tsx'
+import { isBlank, ReasonField } from '#src/app/work/ReasonField.tsx'
 import { useStep, type StepProps } from './useStep.ts'
 
 /** Confirms a paid booking. */

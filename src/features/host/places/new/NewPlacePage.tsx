@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useMemo, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { PageLoading } from '../../parts/States.tsx'
+import { PageLoading } from '#src/app/work/States.tsx'
 import { Back } from '../PlacePage.tsx'
 import { beginPlace } from './keep.ts'
 import { Steps } from './Steps.tsx'

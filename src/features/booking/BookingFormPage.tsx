@@ -1,1 +1,0 @@
-export { BookingFormPage } from './form/BookingFormPage.tsx'

@@ -1,1 +1,0 @@
-export { AmountField } from '#src/app/work/AmountField.tsx'

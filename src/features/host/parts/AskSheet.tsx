@@ -1,1 +1,0 @@
-export { AskSheet } from '#src/app/work/AskSheet.tsx'

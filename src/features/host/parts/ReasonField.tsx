@@ -1,1 +1,0 @@
-export { isBlank, ReasonField } from '#src/app/work/ReasonField.tsx'
