@@ -10,7 +10,8 @@ const LINK = { activeOptions: { exact: true }, className: tabClass, resetScroll:
 interface CountedTabsProps<N extends string> {
   readonly names: readonly N[]
   readonly text: Readonly<Record<N, MessageDescriptor>>
-  readonly counts: Readonly<Record<N, number>> | undefined
+  /** Undefined while they are asked for: their row waits, so that no tab moves away under a finger. Null where there are none to be had. */
+  readonly counts: Readonly<Record<N, number>> | null | undefined
   /** The link to a list, around what is given. */
   readonly link: (name: N, props: typeof LINK & { readonly children: ReactNode }) => ReactNode
   /** On a phone from one edge of the screen to the other. */
@@ -28,7 +29,11 @@ export function CountedTabs<N extends string>({ names, text, counts, link, edge 
       </data>
     )
   return (
-    <div className={styles.tabs} data-edge={edge || undefined}>
+    <div
+      className={styles.tabs}
+      data-edge={edge || undefined}
+      data-waiting={counts === undefined || undefined}
+    >
       <TabList label={t`Danh sách theo tình trạng`}>
         {names.map((name) => (
           <Tab key={name}>

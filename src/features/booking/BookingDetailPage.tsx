@@ -7,10 +7,11 @@ import { savedAt } from '#src/api/savedAt.ts'
 import { StatusBadge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { usePrepared } from '#src/ui/usePrepared.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { HOLDING } from '#contract/statuses.ts'
 import { BookingActions } from './detail/BookingActions.tsx'
-import { BookingMissing, BookingLoading } from './detail/BookingDetailStates.tsx'
+import { BookingLoading, BookingMissing, RestLoading } from './detail/BookingDetailStates.tsx'
 import { BookingMoney } from './detail/BookingMoney.tsx'
 import { CheckinCard } from './detail/CheckinCard.tsx'
 import { GettingThere } from './detail/GettingThere.tsx'
@@ -21,6 +22,7 @@ import {
   ManageStay,
   OpenRequest,
   PastEdit,
+  prepareLaterParts,
   StayServices,
 } from './detail/laterParts.ts'
 import { StatusStory } from './detail/StatusStory.tsx'
@@ -45,10 +47,12 @@ export function BookingDetailPage({ bookingId, review }: BookingDetailPageProps)
     isPending,
     refetch,
   } = useQuery(query('booking.detail', { booking_id: bookingId }))
+  const prepared = usePrepared(prepareLaterParts)
   if (isPending) return <BookingLoading />
   if (!booking) return <BookingMissing error={error} onRetry={() => void refetch()} />
   const look = statusLook(booking.status)
   const coming = HOLDING.includes(booking.status)
+  const asked = booking.edit !== null || booking.status === 'CSH_REQUEST_CANCEL'
   return (
     <article className="stack-4">
       <Link to="/booking" className="back">
@@ -80,25 +84,35 @@ export function BookingDetailPage({ bookingId, review }: BookingDetailPageProps)
       <div className={styles.columns}>
         <div className={styles.main}>
           <StatusStory booking={booking} />
-          {(booking.edit !== null || booking.status === 'CSH_REQUEST_CANCEL') && (
-            <OpenRequest booking={booking} />
+          {/* Nothing moves when it comes: what stands below a part that is on its way waits for it. */}
+          {asked && prepared && <OpenRequest booking={booking} />}
+          {(prepared || !asked) && (
+            <>
+              <BookingActions booking={booking} />
+              {review(booking)}
+              <CheckinCard booking={booking} />
+              <StayTicket booking={booking} />
+            </>
           )}
-          <BookingActions booking={booking} />
-          {review(booking)}
-          <CheckinCard booking={booking} />
-          <StayTicket booking={booking} />
-          <StayServices booking={booking} />
-          <ComplaintCard booking={booking} />
-          <AfterStay booking={booking} />
-          {coming && <GettingThere booking={booking} />}
-          {coming && booking.paid > 0 && <ManageStay booking={booking} />}
-          <PastEdit booking={booking} />
-          <StayContact contact={booking.contact} />
+          {!prepared && <RestLoading />}
+          {prepared && (
+            <>
+              <StayServices booking={booking} />
+              <ComplaintCard booking={booking} />
+              <AfterStay booking={booking} />
+              {coming && <GettingThere booking={booking} />}
+              {coming && booking.paid > 0 && <ManageStay booking={booking} />}
+              <PastEdit booking={booking} />
+              <StayContact contact={booking.contact} />
+            </>
+          )}
         </div>
-        <aside className={styles.side} aria-label={i18n._(look.text)}>
-          <BookingMoney booking={booking} />
-          <BookingHistory history={booking.history} />
-        </aside>
+        {prepared && (
+          <aside className={styles.side} aria-label={i18n._(look.text)}>
+            <BookingMoney booking={booking} />
+            <BookingHistory history={booking.history} />
+          </aside>
+        )}
       </div>
     </article>
   )

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { Link } from '@tanstack/react-router'
-import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
@@ -15,6 +14,7 @@ import { SavedNote } from './SavedNote.tsx'
 import { BookingCard } from './list/BookingCard.tsx'
 import { Dues } from './list/Dues.tsx'
 import { NextStay } from './list/NextStay.tsx'
+import { useNextStay } from './list/useNextStay.ts'
 import { BookingListEmpty, BookingListError, BookingListLoading } from './list/BookingListStates.tsx'
 import { STAY_TAB_TEXT } from '#src/app/stays/status.ts'
 import styles from './BookingListPage.module.css'
@@ -44,10 +44,12 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = list
   // Without a network every page is all that lies on the device: no booking stands here twice.
   const bookings = isPlaceholderData ? [] : onceEach(data?.pages.flatMap((page) => page.bookings))
-  const { data: newest } = useInfiniteQuery(pagesOf('all'))
-  const { data: coming } = useQuery(query('booking.coming', {}))
-  const mine = onceEach([...(newest?.pages[0]?.bookings ?? []), ...(coming?.bookings ?? [])])
+  const { data: newest, isPending: newestPending } = useInfiniteQuery(pagesOf('all'))
+  const { coming, ...next } = useNextStay()
+  const mine = onceEach([...(newest?.pages[0]?.bookings ?? []), ...coming])
   const failed = error !== null && !isFetchNextPageError && (isPlaceholderData || !data)
+  // What stands above the lists is known first: what moves when it comes takes taps elsewhere.
+  const known = !isPending && !newestPending && !next.isPending
   return (
     <div className={styles.page}>
       <SectionHeading
@@ -56,40 +58,45 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
       >
         <Trans>Chuyến đi của tôi</Trans>
       </SectionHeading>
-      <NextStay />
-      <Dues bookings={mine} />
-      <p>
-        <Link to="/list-booking-service" search={{}} {...buttonLook({ size: 'small' })}>
-          <Icon name="ticket" />
-          <Trans>Vé và trải nghiệm của tôi</Trans>
-        </Link>
-      </p>
-      {/* The counts of the list before stay while another is asked for: the same for all of them. */}
-      <div className={styles.tabs}>
-        <CountedTabs
-          edge
-          names={filledFirst(data?.pages[0]?.counts)}
-          text={STAY_TAB_TEXT}
-          counts={data?.pages[0]?.counts}
-          link={(name, props) => (
-            <Link to="/booking" search={name === 'all' ? {} : { tab: name }} {...props} />
+      {next.stay && <NextStay {...next} stay={next.stay} />}
+      {!known && <BookingListLoading key={next.stay?.id} />}
+      {known && (
+        <>
+          <Dues bookings={mine} />
+          <p>
+            <Link to="/list-booking-service" search={{}} {...buttonLook({ size: 'small' })}>
+              <Icon name="ticket" />
+              <Trans>Vé và trải nghiệm của tôi</Trans>
+            </Link>
+          </p>
+          {/* The counts of the list before stay while another is asked for: the same for all of them. */}
+          <div className={styles.tabs}>
+            <CountedTabs
+              edge
+              names={filledFirst(data?.pages[0]?.counts)}
+              text={STAY_TAB_TEXT}
+              counts={data?.pages[0]?.counts ?? null}
+              link={(name, props) => (
+                <Link to="/booking" search={name === 'all' ? {} : { tab: name }} {...props} />
+              )}
+            />
+          </div>
+          <SavedNote at={savedAt(data?.pages[0])} />
+          {isPlaceholderData && !failed && <BookingListLoading />}
+          {failed && <BookingListError error={error} onRetry={() => void refetch()} />}
+          {data && !isPlaceholderData && bookings.length === 0 && <BookingListEmpty tab={tab} />}
+          {bookings.length > 0 && (
+            <ul className="stack-4" role="list">
+              {bookings.map((booking) => (
+                <li key={booking.id}>
+                  <BookingCard booking={booking} />
+                </li>
+              ))}
+            </ul>
           )}
-        />
-      </div>
-      <SavedNote at={savedAt(data?.pages[0])} />
-      {(isPending || isPlaceholderData) && !failed && <BookingListLoading />}
-      {failed && <BookingListError error={error} onRetry={() => void refetch()} />}
-      {data && !isPlaceholderData && bookings.length === 0 && <BookingListEmpty tab={tab} />}
-      {bookings.length > 0 && (
-        <ul className="stack-4" role="list">
-          {bookings.map((booking) => (
-            <li key={booking.id}>
-              <BookingCard booking={booking} />
-            </li>
-          ))}
-        </ul>
+          {!isPlaceholderData && <MoreButton list={list} />}
+        </>
       )}
-      {!isPlaceholderData && <MoreButton list={list} />}
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
       <CountedTabs
         names={SERVICE_TABS}
         text={TICKET_TAB_TEXT}
-        counts={data?.pages[0]?.counts}
+        counts={failed ? null : data?.pages[0]?.counts}
         link={(name, props) => (
           <Link to="/list-booking-service" search={name === 'all' ? {} : { tab: name }} {...props} />
         )}

@@ -25,6 +25,18 @@ export function BookingLoading() {
   )
 }
 
+/** What is below the head of a booking, in outline while its parts are on their way. */
+export function RestLoading() {
+  const { t } = useLingui()
+  return (
+    <SkeletonGroup label={t`Đang tải đặt phòng`}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  )
+}
+
 /** No such booking of mine, or none on this device without a network. */
 export function BookingMissing({
   error,

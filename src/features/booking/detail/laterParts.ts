@@ -11,3 +11,11 @@ export const DeleteBooking = deferred(() => parts().then((all) => all.DeleteBook
 export const ManageStay = deferred(() => parts().then((all) => all.ManageStay))
 export const StayServices = deferred(() => parts().then((all) => all.StayServices))
 export const PastEdit = deferred(() => parts().then((all) => all.PastEdit))
+
+/** Fetches them beside the booking itself: what comes later among what can be tapped takes taps elsewhere. */
+export const prepareLaterParts = () =>
+  Promise.all(
+    [OpenRequest, AfterStay, BookingHistory, ComplaintCard, ManageStay, StayServices, PastEdit].map(
+      ({ prepare }) => prepare(),
+    ),
+  )

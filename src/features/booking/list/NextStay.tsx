@@ -1,14 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { nightsBetween } from '#contract/days.ts'
 import type { BookingDetail, BookingSummary } from '#contract/shapes/booking.ts'
 import { stageOf } from '#contract/stayStage.ts'
 import { isPublicAddress } from '#contract/whereabouts.ts'
-import { query } from '#src/api/query.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { Ways } from '#src/app/pieces/Ways.tsx'
-import { useStayAhead } from '#src/app/stays/useStayAhead.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -17,17 +14,19 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { PaperHills } from '#src/ui/PaperScene.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { StayTickets } from './StayTickets.tsx'
+import type { useNextStay } from './useNextStay.ts'
 import styles from './NextStay.module.css'
 
-/** The stay that is now or next, on top of all trips, as a card from there with its code on the stub. Nothing when none is ahead. */
-export function NextStay() {
-  const stay = useStayAhead()
-  return stay ? <Next stay={stay} /> : null
+interface NextStayProps extends Pick<ReturnType<typeof useNextStay>, 'booking' | 'tickets' | 'isPending'> {
+  readonly stay: BookingSummary
 }
 
-function Next({ stay }: { readonly stay: BookingSummary }) {
+/**
+ * The stay that is now or next, on top of all trips, as a card from there with its code on the stub. The code is there first, and
+ * stays where it is when the rest comes.
+ */
+export function NextStay({ stay, booking, tickets, isPending }: NextStayProps) {
   const format = useFormat()
-  const { data: booking } = useQuery(query('booking.detail', { booking_id: stay.id }))
   const arrival = booking?.arrival
   return (
     <Card as="section" aria-labelledby="next-stay">
@@ -44,10 +43,8 @@ function Next({ stay }: { readonly stay: BookingSummary }) {
           </p>
         </div>
         <div className={styles.words}>
-          {arrival !== undefined && (
-            <p className={styles.when}>
-              <When stay={stay} hours={arrival} />
-            </p>
+          {(isPending || arrival !== undefined) && (
+            <p className={styles.when}>{arrival && <When stay={stay} hours={arrival} />}</p>
           )}
           <h2 id="next-stay" className={styles.name}>
             <Link to="/booking/$id" params={{ id: stay.id }}>
@@ -67,11 +64,13 @@ function Next({ stay }: { readonly stay: BookingSummary }) {
           </span>
           <Icon name="chevron-right" />
         </Link>
-        <div className={styles.more}>
-          {arrival !== undefined && <p className="soft">{arrival.address}</p>}
-          {booking !== undefined && <StayTickets booking={booking} />}
-          <Reach stay={stay} arrival={arrival} />
-        </div>
+        {!isPending && (
+          <div className={styles.more}>
+            {arrival !== undefined && <p className="soft">{arrival.address}</p>}
+            {booking !== undefined && <StayTickets booking={booking} ordered={tickets} />}
+            <Reach stay={stay} arrival={arrival} />
+          </div>
+        )}
       </div>
     </Card>
   )

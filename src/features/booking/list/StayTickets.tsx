@@ -1,17 +1,21 @@
 import { Plural } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
-import { query } from '#src/api/query.ts'
+import type { ServiceBookingSummary } from '#contract/shapes/serviceBooking.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './NextStay.module.css'
 
+interface StayTicketsProps {
+  readonly booking: BookingDetail
+  /** Those that were bought apart from any stay. */
+  readonly ordered: readonly ServiceBookingSummary[]
+}
+
 /** The tickets of the days of a stay, bought with it or apart: what the device keeps of both. Nothing when there are none. */
-export function StayTickets({ booking }: { readonly booking: BookingDetail }) {
+export function StayTickets({ booking, ordered }: StayTicketsProps) {
   const format = useFormat()
-  const { data } = useQuery(query('serviceBooking.list', { tab: 'ordered' }))
-  const apart = (data?.bookings ?? []).map(({ id, serviceName, date, time, quantity, ticketsCancelled }) => ({
+  const apart = ordered.map(({ id, serviceName, date, time, quantity, ticketsCancelled }) => ({
     id,
     name: serviceName,
     date,

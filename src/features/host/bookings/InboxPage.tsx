@@ -66,7 +66,7 @@ export function InboxPage({ tab, text }: InboxPageProps) {
           edge
           names={ORDER}
           text={TAB_TEXT}
-          counts={data?.pages[0]?.counts}
+          counts={failed ? null : data?.pages[0]?.counts}
           link={(name, props) => (
             <Link to="/host/bookings" search={name === 'all' ? {} : { tab: name }} {...props} />
           )}

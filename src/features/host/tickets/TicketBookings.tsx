@@ -70,7 +70,7 @@ export function TicketBookings({ tab }: { readonly tab: ServiceTab }) {
         edge
         names={SERVICE_TABS}
         text={TAB_TEXT}
-        counts={data?.pages[0]?.counts}
+        counts={failed ? null : data?.pages[0]?.counts}
         link={(name, props) => (
           <Link
             to="/host/tickets/{-$id}"

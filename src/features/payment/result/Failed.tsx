@@ -72,6 +72,7 @@ export function Failed({ payment, hotline, gateway }: FailedProps) {
           )}
         </>
       }
+      more={<ChargedHelp bookingId={booking.id} reference={payment.reference ?? booking.code} />}
     >
       <p>
         <FailureReason code={payment.responseCode} gateway={gateway} />{' '}
@@ -83,7 +84,6 @@ export function Failed({ payment, hotline, gateway }: FailedProps) {
       </p>
       {booking.holdUntil && <HoldClock until={booking.holdUntil} seconds={seconds} />}
       <Refusal error={again.error ?? transfer.error} />
-      <ChargedHelp bookingId={booking.id} reference={payment.reference ?? booking.code} />
       <p className="soft">
         <Hotline number={hotline ?? booking.arrival.hotline} />
       </p>
