@@ -59,6 +59,7 @@ export function BookingListPage({ tab }: { readonly tab: Tab }) {
         <Trans>Chuyến đi của tôi</Trans>
       </SectionHeading>
       {next.stay && <NextStay {...next} stay={next.stay} />}
+      {/* Below the card it is an outline of its own: the one without a card does not move down there. */}
       {!known && <BookingListLoading key={next.stay?.id} />}
       {known && (
         <>
