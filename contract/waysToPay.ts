@@ -32,6 +32,10 @@ export const isGateway = (way: WayToPay | null): way is Gateway => GATEWAYS.some
 export const carries = (way: WayToPay, amount: number): boolean =>
   amount >= WAYS_TO_PAY[way].least && amount <= WAYS_TO_PAY[way].most
 
+/** The gateways among these ways that carry an amount. */
+export const gatewaysCarrying = (ways: readonly WayToPay[], amount: number): Gateway[] =>
+  ways.filter(isGateway).filter((gateway) => carries(gateway, amount))
+
 /** Which gateway sent somebody back with these fields, and the reference that it names; null when none did. */
 export function returnedFrom(fields: {
   get: (name: string) => string | null

@@ -4,6 +4,7 @@ import { SERVICE_STATUSES } from '../serviceStatuses.ts'
 import { STATUSES } from '../statuses.ts'
 import { TABS } from '../tabs.ts'
 import { WAY_NAMES } from '../waysToPay.ts'
+import { gatewaysFor } from './gatewaysFor.ts'
 import { complaint } from './complaint.ts'
 import { contact } from './contact.ts'
 import { cancellationRequest, edit } from './edit.ts'
@@ -252,6 +253,7 @@ export const bookingDetail = z.object({
   transferUnderReview: z.boolean(),
   noShow: z.boolean(),
   arrival: arrivalKit,
+  gateways: gatewaysFor,
   /** Present while a payment at the gateway is not yet known to have ended. */
   verifyingPayment: z.boolean(),
   serverNow: instant,

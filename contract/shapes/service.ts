@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_TICKETS, SERVICE_KINDS } from '../serviceKinds.ts'
+import { gatewaysFor } from './gatewaysFor.ts'
 import { count, id, instant, line, MAX_PAGE_SIZE, money, plainDate, whole } from './primitives.ts'
 import { RESULTS_A_PAGE } from './searchDefaults.ts'
 
@@ -136,6 +137,7 @@ export const ticketQuoteAnswer = z.object({
   left: count,
   open: z.boolean(),
   couponProblem: z.nullable(z.string()),
+  gateways: gatewaysFor,
   /** As many of the asked tickets as can be had at this time where that is fewer; empty otherwise. */
   offer: z.array(ticketCount),
   /** Other slots from this day on that have as many tickets, the next first. */

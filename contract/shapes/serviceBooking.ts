@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SERVICE_CANCEL_REASONS, SERVICE_STATUSES } from '../serviceStatuses.ts'
 import { SERVICE_TABS } from '../serviceTabs.ts'
 import { email, phone } from './contact.ts'
+import { gatewaysFor } from './gatewaysFor.ts'
 import {
   actOn,
   count,
@@ -135,6 +136,7 @@ export const serviceBookingDetail = z.object({
   hostPhone: z.string(),
   /** A payment at the gateway is not yet known to have ended. */
   verifyingPayment: z.boolean(),
+  gateways: gatewaysFor,
   serverNow: instant,
 })
 export type ServiceBookingDetail = z.infer<typeof serviceBookingDetail>

@@ -11,8 +11,5 @@ const NOBODY: Company = {
   ways: ['VNPAY', 'BANK_TRANSFER'],
 }
 
-/** Whether that is known, or could not be had: which ways to pay there are stands with it. */
-export const useCompanyKnown = (): boolean => !useQuery(query('helper.company', {})).isPending
-
 /** Who runs the product, as the server's settings say; nothing until that is known. */
 export const useCompany = (): Company => useQuery(query('helper.company', {})).data ?? NOBODY

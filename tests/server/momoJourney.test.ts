@@ -110,3 +110,16 @@ test('what MoMo does not carry is not offered and not begun', async () => {
   const refused = await app.call('booking.create', wish, { token, key: uuidv7() })
   expect(refused.body).toMatchObject({ code: 'G_WAY_LIMIT' })
 })
+
+test.for([
+  { price: 20_000_000, gateways: ['VNPAY', 'MOMO'] },
+  { price: 60_000_000, gateways: ['VNPAY'] },
+])('a stay of two nights for $price each says which gateways take it, and they do', async (row) => {
+  const place = await addPlace(app.services.db, { price: row.price })
+  const wish = { ...bookingOf(place), shown_total: 2 * row.price }
+  const { body } = await app.call('booking.create', wish, { token, key: uuidv7() })
+  const booking = bookingDetail.parse(body.data)
+  expect(booking.gateways).toEqual(row.gateways)
+  const taken = await ask(booking)
+  expect(taken.body.code).toBe(row.gateways.includes('MOMO') ? undefined : 'G_WAY_LIMIT')
+})

@@ -95,6 +95,7 @@ export const aBooking = (changes: Partial<BookingDetail> = {}): BookingDetail =>
     checkOutTime: '12:00',
     pictureId: 'resort-cove-1-0',
   },
+  gateways: ['VNPAY'],
   verifyingPayment: false,
   serverNow: '2029-12-20T03:00:00Z',
   ...changes,

@@ -10,7 +10,7 @@ import type { TicketWorld } from './world.ts'
 
 type Failure = Extract<PartnerAnswer, { ok: false }>
 
-type AskWorld = Pick<TicketWorld, 'db' | 'clock' | 'partner'>
+type AskWorld = Pick<TicketWorld, 'db' | 'clock' | 'settings' | 'partner'>
 
 /** Nothing is known of the partner's tickets, so nothing is booked. */
 const outOfReach = () => new Refusal('G_PARTNER_OFFLINE', [], { retryAfter: 60 })

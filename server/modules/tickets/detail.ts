@@ -1,5 +1,6 @@
 import { freeUntilOf, ticketShares } from '#contract/service/cancelling.ts'
 import { SOLD_TICKETS } from '#contract/serviceStatuses.ts'
+import { gatewaysCarrying } from '#contract/waysToPay.ts'
 import type { ServiceBookingDetail, ServiceBookingSummary } from '#contract/shapes/serviceBooking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -60,7 +61,7 @@ type Parts = {
 
 /** The detail of now without the tickets' codes: an answer that is kept for a repeated call is made of it. */
 export async function ticketDetailWithoutCodes(
-  world: Pick<TicketWorld, 'clock'>,
+  world: Pick<TicketWorld, 'clock' | 'settings'>,
   db: Database | Transaction,
   booking: ServiceBookingRow,
   language: Language,
@@ -78,7 +79,7 @@ export async function ticketDetailWithoutCodes(
 
 /** The detail of tickets that have just been held: nothing else is known of them yet, and nothing has to be asked. */
 export const ticketsJustHeld = (
-  world: Pick<TicketWorld, 'clock'>,
+  world: Pick<TicketWorld, 'clock' | 'settings'>,
   booking: ServiceBookingRow,
   service: KnownService,
   language: Language,
@@ -98,7 +99,7 @@ export const ticketsJustHeld = (
 
 /** The detail, of parts that are at hand. */
 function composeTickets(
-  { clock }: Pick<TicketWorld, 'clock'>,
+  { clock, settings }: Pick<TicketWorld, 'clock' | 'settings'>,
   booking: ServiceBookingRow,
   { service, attempts, refunds, events, tickets }: Parts,
   language: Language,
@@ -146,6 +147,7 @@ function composeTickets(
     hostName: service.hostName,
     // Whom to call comes with tickets that are booked; before, there is the chat.
     hostPhone: SOLD_TICKETS.includes(booking.status) ? service.hostPhone : '',
+    gateways: gatewaysCarrying(settings.ways, booking.total),
     verifyingPayment: booking.status === 'SERVICE_PENDING' && undecided(attempts).length > 0,
     serverNow: clock.now().toString(),
   }

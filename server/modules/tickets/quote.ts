@@ -1,6 +1,7 @@
 import { dayAt } from '#contract/nights.ts'
 import { fewerTickets } from '#contract/service/offer.ts'
 import { quoteTickets } from '#contract/service/price.ts'
+import { gatewaysCarrying } from '#contract/waysToPay.ts'
 import type { ServiceQuote, TicketQuoteAnswer, TicketQuoteRequest } from '#contract/shapes/service.ts'
 import { MAX_TICKETS, SLOT_DAYS_MAX } from '#contract/shapes/service.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
@@ -113,7 +114,7 @@ export type LeftElsewhere = { most: ReadonlyMap<string, number>; wholeDay: boole
  * is less than we know of.
  */
 export async function ticketQuote(
-  world: Pick<TicketWorld, 'db' | 'clock'>,
+  world: Pick<TicketWorld, 'db' | 'clock' | 'settings'>,
   request: TicketQuoteRequest,
   asker: Asker,
   elsewhere: LeftElsewhere = { most: new Map(), wholeDay: false },
@@ -148,6 +149,7 @@ export async function ticketQuote(
     left,
     open,
     couponProblem,
+    gateways: gatewaysCarrying(world.settings.ways, quote.total),
     offer: open ? fewerTickets(wanted, left, elsewhere.most) : [],
     otherSlots: others.filter((slot) => slot.date !== date || slot.time !== time).slice(0, OTHERS),
     serverNow: asker.now.toString(),

@@ -56,7 +56,7 @@ type Ready = { id: string; fresh: FreshTickets; request: BuyRequest; partnerStat
 
 /** Asks partners for their tickets, before anything is held; refuses with what a partner has against it. */
 export async function readyWithStay(
-  world: Pick<TicketWorld, 'db' | 'clock' | 'partner'>,
+  world: Pick<TicketWorld, 'db' | 'clock' | 'settings' | 'partner'>,
   wanted: readonly TicketsWithStay[],
   { stayId, contact, asker }: { stayId: string; contact: TicketContact; asker: Asker },
 ): Promise<Ready[]> {

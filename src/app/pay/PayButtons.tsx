@@ -2,19 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { carries, isGateway, WAYS_TO_PAY, type Gateway, type WayToPay } from '#contract/waysToPay.ts'
-import { useCompany } from '../company.ts'
-
-/** The gateways that carry an amount here, `usual` first. */
-export function useGateways(amount: number, usual: WayToPay | null = null): Gateway[] {
-  const open = useCompany().ways.filter(isGateway)
-  const carrying = open.filter((gateway) => carries(gateway, amount))
-  return carrying.toSorted((one, other) => Number(other === usual) - Number(one === usual))
-}
+import { WAYS_TO_PAY, type Gateway, type WayToPay } from '#contract/waysToPay.ts'
 
 interface PayButtonsProps {
-  /** VND that are due. */
-  readonly amount: number
+  /** Those that carry what is due. */
+  readonly gateways: readonly Gateway[]
   /** What was chosen before: it stands first. */
   readonly usual?: WayToPay | null
   readonly pay: UseMutationResult<never, ApiProblem, Gateway>
@@ -23,9 +15,10 @@ interface PayButtonsProps {
   readonly large?: boolean
 }
 
-/** A button for each gateway that carries the amount; the page is left for it. */
-export function PayButtons({ amount, usual = null, pay, again = false, large = false }: PayButtonsProps) {
-  return useGateways(amount, usual).map((gateway, index) => {
+/** A button for each gateway; the page is left for it. */
+export function PayButtons({ gateways, usual = null, pay, again = false, large = false }: PayButtonsProps) {
+  const usualFirst = gateways.toSorted((one, other) => Number(other === usual) - Number(one === usual))
+  return usualFirst.map((gateway, index) => {
     const { name } = WAYS_TO_PAY[gateway]
     return (
       <Button

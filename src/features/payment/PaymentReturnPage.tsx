@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { returnedFrom } from '#contract/waysToPay.ts'
 import { isProblem } from '#src/api/problem.ts'
-import { useCompanyKnown } from '#src/app/company.ts'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import { BookingUnknown } from './result/BookingUnknown.tsx'
 import { Failed } from './result/Failed.tsx'
@@ -30,7 +29,6 @@ export function PaymentReturnPage({ query, hotline, onTaken, onForeign, onPaid }
   const { t } = useLingui()
   const gateway = returnedFrom(new URLSearchParams(query ?? ''))?.gateway ?? 'VNPAY'
   const { payment, error, retry } = usePaymentReturn(query)
-  const known = useCompanyKnown()
   const foreign = isProblem(error, 404) || isProblem(error, 400)
   const paidId = payment?.state === 'SUCCEEDED' ? payment.booking.id : null
   const taken = useEffectEvent(onTaken)
@@ -46,8 +44,7 @@ export function PaymentReturnPage({ query, hotline, onTaken, onForeign, onPaid }
   if (query === null || foreign) return <Foreign />
   if (isProblem(error, 'G_OFFLINE')) return <OfflineReturn onRetry={retry} />
   if (error) return <BookingUnknown error={error} onRetry={retry} />
-  // Buttons that move when one more way to pay is heard of would take taps elsewhere.
-  if (!payment || (payment.state === 'FAILED' && !known))
+  if (!payment)
     return (
       <div className={styles.page}>
         <SkeletonGroup label={t`Đang hỏi kết quả thanh toán`}>

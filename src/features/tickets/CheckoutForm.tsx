@@ -1,5 +1,4 @@
 import { WAYS_TO_PAY, type Gateway } from '#contract/waysToPay.ts'
-import { useGateways } from '#src/app/pay/PayButtons.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { leaveForGateway } from '#src/api/gateway.ts'
@@ -62,7 +61,7 @@ export function CheckoutForm({
   const inTheWay = buy.isPending || blocked ? null : refused.problem
   const changed =
     isProblem(inTheWay, 'ticket_change_price') && was !== null && total !== null && was !== total
-  const others = useGateways(total ?? 0).filter((gateway) => gateway !== 'VNPAY')
+  const [first = 'VNPAY', ...others] = answer?.gateways ?? []
   const problem = useProblemText(changed ? null : (inTheWay ?? (answer ? null : checkout.error)))
   const { bookingId } = draft
   // Made before, and the page was left: on to where its hold runs.
@@ -190,7 +189,7 @@ export function CheckoutForm({
             block
             busy={buy.isPending || leaving}
             {...(checkout.signedIn ? {} : signIn.near)}
-            onClick={() => send('VNPAY')}
+            onClick={() => send(first)}
           >
             {total === null ? <Trans>Giữ vé</Trans> : <Trans>Giữ vé và trả {format.vnd(total)}</Trans>}
           </Button>

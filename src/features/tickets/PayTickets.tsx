@@ -78,7 +78,7 @@ export function PayTickets({ booking }: { readonly booking: ServiceBookingDetail
         </p>
       )}
       <p className="lead figures">{format.vnd(booking.total)}</p>
-      <PayButtons amount={booking.total} pay={pay} large />
+      <PayButtons gateways={booking.gateways} pay={pay} large />
       <Refusal error={pay.error} />
     </section>
   )

@@ -1,10 +1,10 @@
-import { transferMemo } from '#contract/bookingCodes.ts'
 import { bookingMachine } from '#contract/booking/booking.ts'
 import type { BookingEvent } from '#contract/booking/names.ts'
 import { fieldsOf } from '#contract/fields.ts'
 import { AT_THE_GATE, LOOKED_INTO, SOLD } from '#contract/statuses.ts'
 import { momentAt } from '#contract/nights.ts'
-import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
+import { gatewaysCarrying } from '#contract/waysToPay.ts'
+import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { houseHours } from '#contract/shapes/saidHouse.ts'
 import { publicAddress } from '#contract/whereabouts.ts'
@@ -15,9 +15,9 @@ import { editsOf, type BookingEdit } from '#server/modules/edits/edits.ts'
 import { ticketsOfStay } from '#server/modules/tickets/tickets.ts'
 import { refundsOf, shownRefund, type RefundRow } from '#server/modules/refunds/refunds.ts'
 import { resortForBooking, type ResortForBooking } from '#server/modules/resorts/resorts.ts'
-import { vietQr } from '#server/ports/payment/vietqr.ts'
 import { isReviewed } from '#server/modules/reviews/reviews.ts'
 import { openCasesOf } from '../life/life.ts'
+import { dueAlong, dueOf, transferOf } from './due.ts'
 import { requestsOf } from './requests.ts'
 import { eventsOf, roomsOf, type BookedRoom, type EventRow } from '../store.ts'
 import { summaryOf } from './summary.ts'
@@ -26,25 +26,6 @@ import { waitingOf } from './waiting.ts'
 import type { BookingWorld } from '../world.ts'
 
 const PAYING = [...bookingMachine.from('paymentSucceeded'), ...bookingMachine.from('editPaymentSucceeded')]
-
-/** Where the money of a transfer goes, with the VietQR of exactly this amount and memo. */
-function transferOf(
-  booking: BookingRow,
-  edits: readonly BookingEdit[],
-  account: ResortForBooking['bankAccount'],
-): Transfer | null {
-  const changing = booking.status === 'PENDING_PAYMENT_EDIT'
-  const edit = edits.find(({ state, reportedAt }) => state === 'AWAITING_PAYMENT' && reportedAt === null)
-  const amount = changing ? (edit?.toPay ?? 0) : booking.total - booking.paid
-  if (!(changing || booking.status === 'WATTING_KT_PAYMENT') || !account || amount <= 0) return null
-  const memo = transferMemo(booking.code)
-  return {
-    ...account,
-    amount,
-    memo,
-    vietQr: vietQr({ bin: account.bin, account: account.number, amount, purpose: memo }),
-  }
-}
 
 async function qrOf(world: BookingWorld, booking: BookingRow): Promise<BookingDetail['qr']> {
   const leaves = momentAt(booking.checkOut, booking.checkOutTime)
@@ -168,7 +149,8 @@ export function composeDetail(
   if (!resort) throw new Error(`booking ${booking.id} is of a resort that does not exist`)
   const roomOf = (roomId: string) => resort.rooms.find(({ id }) => id === roomId)
   const nameOf = (roomId: string) => roomOf(roomId)?.name[language] ?? ''
-  const transfer = transferOf(booking, parts.edits, resort.bankAccount)
+  const due = dueOf(booking, parts.edits)
+  const transfer = transferOf(booking, due, resort.bankAccount)
   const refund = refunds.at(-1)
   return {
     ...summaryOf(booking, rooms, resort, language),
@@ -217,6 +199,7 @@ export function composeDetail(
       checkOutTime: booking.checkOutTime,
       pictureId: resort.pictureId,
     },
+    gateways: gatewaysCarrying(settings.ways, due + dueAlong(booking, parts.services)),
     verifyingPayment: PAYING.includes(booking.status) && undecided(attempts).length > 0,
     serverNow: clock.now().toString(),
   }

@@ -12,7 +12,7 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import type { Gateway } from '#contract/waysToPay.ts'
 import { PayButtons } from '#src/app/pay/PayButtons.tsx'
-import { dueForServices, dueWith } from '../dueWith.ts'
+import { dueForServices } from '../dueWith.ts'
 
 /** The ways to pay while the nights are held. A refusal shows the booking as it stands. */
 export function PayNow({ booking }: { readonly booking: BookingDetail }) {
@@ -43,7 +43,7 @@ export function PayNow({ booking }: { readonly booking: BookingDetail }) {
     )
   return (
     <>
-      <PayButtons amount={dueWith(booking)} usual={booking.paymentMethod} pay={pay} />
+      <PayButtons gateways={booking.gateways} usual={booking.paymentMethod} pay={pay} />
       {dueForServices(booking) === 0 && (
         <Button icon="bank" busy={transfer.isPending} onClick={payByTransfer}>
           <Trans>Chuyển khoản</Trans>

@@ -81,7 +81,7 @@ export function EditPayment({ booking, edit }: EditPaymentProps) {
         </p>
         <Refusal error={pay.error} />
         <div className="wrap-3">
-          {!over && <PayButtons amount={edit.toPay} usual={booking.paymentMethod} pay={pay} />}
+          {!over && <PayButtons gateways={booking.gateways} usual={booking.paymentMethod} pay={pay} />}
           {!over && booking.transfer && (
             <Link
               to="/booking/$id/transfer"

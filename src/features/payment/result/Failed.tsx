@@ -60,7 +60,7 @@ export function Failed({ payment, hotline, gateway }: FailedProps) {
       title={<Trans>Thanh toán chưa thành công</Trans>}
       action={
         <>
-          <PayButtons amount={payment.amount ?? booking.total} usual={gateway} pay={again} again />
+          <PayButtons gateways={booking.gateways} usual={gateway} pay={again} again />
           {changing ? (
             <Link to="/booking/$id" params={{ id: booking.id }} {...buttonLook()}>
               <Trans>Về đặt phòng</Trans>
