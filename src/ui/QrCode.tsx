@@ -18,7 +18,7 @@ async function drawn(text: string): Promise<Drawn> {
   return { text, size: modules.size + 2 * QUIET, path }
 }
 
-/** A signed code as a QR picture, sharp at every size; dark on white is the frame's matter. */
+/** A signed code as a QR picture, sharp at every size; dark on white is the frame's matter. Its place is there before it is drawn. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const [code, setCode] = useState<Drawn | null>(null)
   useEffect(() => {
@@ -30,7 +30,12 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       wanted = false
     }
   }, [text])
-  if (code?.text !== text) return <Skeleton shape="block" />
+  if (code?.text !== text)
+    return (
+      <div className={styles.code}>
+        <Skeleton shape="block" />
+      </div>
+    )
   return (
     <svg
       className={styles.code}

@@ -29,7 +29,7 @@ export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
  */
 export function SkeletonGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.group} data-outline aria-busy="true">
+    <div className={styles.group} aria-busy="true">
       <span role="status" className={styles.said}>
         {label}…
       </span>

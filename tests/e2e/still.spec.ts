@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import * as z from 'zod'
 import { call, type Caller } from '../support/caller.ts'
 import { expect, test } from '../support/journey.ts'
 import * as own from '../support/own.ts'
+import { watched } from '../support/still.ts'
 
 /** A valley's line: 1.6 Mbit/s, 150 ms there and back. What comes one after the other is seen to do so. */
 async function slow(page: Page): Promise<void> {
@@ -14,33 +14,6 @@ async function slow(page: Page): Promise<void> {
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   })
-}
-
-/** A line of text that moves by its own height is 0.002 of a phone's screen; one button that leaves the finger is 0.004 and more. */
-const STILL = 0.003
-
-/**
- * Notes what moves by itself from the next opening on, with how far (Layout Instability, the browser's own measure: the share of
- * the window times the way). What follows a tap at once does not count. Answers how to read it.
- */
-async function watched(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript((still) => {
-    const moves: string[] = []
-    const note = (shifts: PerformanceEntryList) => {
-      for (const shift of shifts) {
-        const { value, hadRecentInput, sources }: { [name: string]: unknown } = { ...shift.toJSON() }
-        if (hadRecentInput !== true && typeof value === 'number' && value >= still)
-          moves.push(`${value.toFixed(3)} ${JSON.stringify(sources)}`)
-      }
-    }
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    Reflect.set(window, 'moves', () => {
-      note(observer.takeRecords())
-      return moves
-    })
-  }, STILL)
-  return async () => z.array(z.string()).parse(await page.evaluate('window.moves()'))
 }
 
 test.describe('on a slow line nothing that can be tapped moves while its page is filled', () => {
@@ -58,12 +31,22 @@ test.describe('on a slow line nothing that can be tapped moves while its page is
     await own.ownGuest(page)
     await own.paidStay(page, place, { from: 1 })
     await own.heldStay(page, place, { from: 10 })
-    const moved = await watched(page)
     await slow(page)
-    await page.goto('/booking')
+    await page.goto('/booking', { waitUntil: 'commit' })
+    const moved = await watched(page)
     await expect(page.getByText('1 Đường Suối')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Việc cần làm' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Tất cả/ })).toBeVisible()
+    expect(await moved()).toEqual([])
+  })
+
+  test('the code at the gate', async ({ page }) => {
+    await own.ownGuest(page)
+    const { id } = await own.paidStay(page, place, { from: 1 })
+    await slow(page)
+    await page.goto(`/booking/${id}/checkin`, { waitUntil: 'commit' })
+    const moved = await watched(page)
+    await expect(page.locator('svg[role=img] path')).toBeVisible()
     expect(await moved()).toEqual([])
   })
 
@@ -78,9 +61,9 @@ test.describe('on a slow line nothing that can be tapped moves while its page is
       shown_month: month,
       shown_year: year,
     })
-    const moved = await watched(page)
     await slow(page)
-    await page.goto(`/booking/${id}`)
+    await page.goto(`/booking/${id}`, { waitUntil: 'commit' })
+    const moved = await watched(page)
     await expect(page.getByRole('blockquote')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Mở mã nhận phòng' })).toBeVisible()
     expect(await moved()).toEqual([])
@@ -92,9 +75,10 @@ test.describe('on a slow line nothing that can be tapped moves while its page is
     await page.goto(`/booking/${id}`)
     await page.getByRole('button', { name: 'Thanh toán qua VNPay' }).click()
     await page.waitForURL(/\/sandbox\/vnpay\//)
-    const moved = await watched(page)
     await slow(page)
     await page.locator('button[value=not_enough_money]').click()
+    await page.waitForURL(/\/callback\/vnpay/, { waitUntil: 'commit' })
+    const moved = await watched(page)
     await expect(page.getByRole('button', { name: 'Thử lại với VNPay' })).toBeVisible()
     await expect(page.getByText('Tiền đã bị trừ mà vẫn báo lỗi?')).toBeVisible()
     expect(await moved()).toEqual([])

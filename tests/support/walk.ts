@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { axeClean } from './axeClean.ts'
 import { fixedInSight } from './fixed.ts'
 import { expect } from './journey.ts'
+import { watched } from './still.ts'
 
 /** Nothing sticks out sideways. */
 async function fits(page: Page): Promise<void> {
@@ -52,8 +53,8 @@ async function settled(): Promise<void> {
 type Turn = { width: number; scheme: 'light' | 'dark' }
 
 /**
- * Walks a page over addresses; each is judged once it answers taps and has all its parts, and once more as `turned` says,
- * without being opened again.
+ * Walks a page over addresses; each is judged once it answers taps and has all its parts, and has to have stood still until then;
+ * and once more as `turned` says, without being opened again.
  */
 export function walker(page: Page): (path: string, turned?: Turn) => Promise<void> {
   const open = new Set<Request>()
@@ -73,10 +74,12 @@ export function walker(page: Page): (path: string, turned?: Turn) => Promise<voi
   return async (path, turned) => {
     open.clear()
     await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const moved = await watched(page)
     // A page says itself when it answers: whoever asks now and then comes up to a second late.
     await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
     await expect(page.locator('h1').first(), path).toBeVisible()
     await judgeCalm()
+    expect(await moved(), `${path} stands still while it is filled`).toEqual([])
     await fitsNarrow(page)
     const size = page.viewportSize()
     if (!turned || !size) return

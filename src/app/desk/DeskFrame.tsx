@@ -79,30 +79,33 @@ export function DeskFrame() {
           <PersonMenu />
         </div>
       </header>
-      <nav className={`${foot.bar} ${styles.bar}`} aria-label={t`Trang của nhân viên`}>
-        {places.map(({ place, icon, name, queue, wide, exact }) => (
-          <Link
-            key={place}
-            {...toDesk(place)}
-            activeOptions={{ exact: exact ?? false }}
-            className={`${foot.place} ${styles.place}`}
-            data-wide={wide}
-            {...(place === 'find' ? { 'aria-keyshortcuts': findKeys } : {})}
-          >
-            <span className={`${foot.counted} ${styles.counted}`}>
-              <Icon name={icon} size={24} />
-              {queue !== undefined && <Waiting count={data?.waiting[queue] ?? 0} />}
-              {place === 'chat' && <Waiting count={asking} />}
-            </span>
-            {name}
-            {place === 'find' && findKeys.startsWith('/') && (
-              <kbd className={styles.key} aria-hidden="true">
-                /
-              </kbd>
-            )}
-          </Link>
-        ))}
-      </nav>
+      {/* What an administrator has besides would push the others aside. */}
+      {session.state === 'signedIn' && (
+        <nav className={`${foot.bar} ${styles.bar}`} aria-label={t`Trang của nhân viên`}>
+          {places.map(({ place, icon, name, queue, wide, exact }) => (
+            <Link
+              key={place}
+              {...toDesk(place)}
+              activeOptions={{ exact: exact ?? false }}
+              className={`${foot.place} ${styles.place}`}
+              data-wide={wide}
+              {...(place === 'find' ? { 'aria-keyshortcuts': findKeys } : {})}
+            >
+              <span className={`${foot.counted} ${styles.counted}`}>
+                <Icon name={icon} size={24} />
+                {queue !== undefined && <Waiting count={data?.waiting[queue] ?? 0} />}
+                {place === 'chat' && <Waiting count={asking} />}
+              </span>
+              {name}
+              {place === 'find' && findKeys.startsWith('/') && (
+                <kbd className={styles.key} aria-hidden="true">
+                  /
+                </kbd>
+              )}
+            </Link>
+          ))}
+        </nav>
+      )}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function Passport({ heads = false }: { readonly heads?: boolean }) {
         </div>
         <Stamps passport={passport} travels={!works} />
       </div>
-      {person?.capabilities.includes('booking.own') && <Stub />}
+      {(person === null || person.capabilities.includes('booking.own')) && <Stub />}
     </Card>
   )
 }

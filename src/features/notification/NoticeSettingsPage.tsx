@@ -23,12 +23,6 @@ export function NoticeSettingsPage({ device, deviceControls }: Props) {
       <SectionHeading level={1} lead={<Trans>Danh sách trong ứng dụng luôn đủ, dù bạn tắt gì ở đây.</Trans>}>
         <Trans>Cài đặt thông báo</Trans>
       </SectionHeading>
-      {isPending && (
-        <SkeletonGroup label={t`Đang tải cài đặt`}>
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </SkeletonGroup>
-      )}
       {!isPending && data === undefined && (
         <NotLoaded
           error={error}
@@ -36,9 +30,16 @@ export function NoticeSettingsPage({ device, deviceControls }: Props) {
           failed={<Trans>Chưa tải được cài đặt</Trans>}
         />
       )}
-      <SelfCheck device={device} answer={data ?? null}>
-        {deviceControls}
-      </SelfCheck>
+      {isPending ? (
+        <SkeletonGroup label={t`Đang tải cài đặt`}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      ) : (
+        <SelfCheck device={device} answer={data ?? null}>
+          {deviceControls}
+        </SelfCheck>
+      )}
       {data !== undefined && <Choices />}
     </div>
   )

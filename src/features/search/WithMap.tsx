@@ -63,6 +63,7 @@ export function WithMap({ search, open, onOpen, onSearch }: WithMapProps) {
     <dialog
       ref={dialog}
       className={styles.screen}
+      data-bar-place
       aria-label={t`Bản đồ`}
       onCancel={(event) => {
         event.preventDefault()

@@ -11,7 +11,6 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Refusal } from '#src/app/pieces/Refusal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './passkey.module.css'
 
 interface PasskeyPanelProps {
@@ -46,7 +45,6 @@ export function PasskeyPanel({ confirm }: PasskeyPanelProps) {
       <h2 id={heading}>
         <Trans>Khóa truy cập</Trans>
       </h2>
-      {kept === undefined && error === null && <Skeleton shape="block" />}
       {kept?.length === 0 && (
         <p className="soft">
           <Trans>Bạn chưa có khóa truy cập nào. Mỗi khóa nằm trong máy của bạn và mở bằng khóa máy.</Trans>

@@ -18,11 +18,13 @@ import styles from '../profile.module.css'
 
 interface SecurityPageProps {
   /** Other ways into the account, such as passkeys and linked accounts. */
-  readonly otherWays?: ReactNode
+  readonly otherWays: ReactNode
+  /** Whether those are known, or could not be had: what stands below them would move. */
+  readonly waysKnown: boolean
 }
 
 /** What protects the account at a glance, where it is signed in, and what is done with one's data. */
-export function SecurityPage({ otherWays }: SecurityPageProps) {
+export function SecurityPage({ otherWays, waysKnown }: SecurityPageProps) {
   const { security, error, refetch, confirmed } = useSecurity()
   return (
     <div className={styles.page}>
@@ -32,7 +34,7 @@ export function SecurityPage({ otherWays }: SecurityPageProps) {
       >
         <Trans>Bảo mật</Trans>
       </SectionHeading>
-      {security ? (
+      {security && waysKnown ? (
         <>
           <Glance security={security} />
           <PasswordPanel security={security} />

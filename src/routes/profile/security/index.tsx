@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { query } from '#src/api/query.ts'
 import { titleHead } from '#src/app/title.ts'
 import { PasskeyPanel } from '#src/features/account/passkey/PasskeyPanel.tsx'
 import { ConfirmPerson } from '#src/features/profile/security/ConfirmPerson.tsx'
@@ -13,7 +15,8 @@ export const Route = createFileRoute('/profile/security/')({
 })
 
 function Page() {
-  return <SecurityPage otherWays={<Passkeys />} />
+  const { isPending } = useQuery(query('passkey.list', {}))
+  return <SecurityPage otherWays={<Passkeys />} waysKnown={!isPending} />
 }
 
 function Passkeys() {
