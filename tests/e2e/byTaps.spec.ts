@@ -3,6 +3,7 @@ import { call } from '../support/caller.ts'
 import { dayFromNow } from '../support/days.ts'
 import { expect } from '../support/journey.ts'
 import { newcomer, type Newcomer } from '../support/newcomer.ts'
+import { twoNights } from '../support/nights.ts'
 import { ownGuest, ownHost, ownBankAccount, ownPlace, reportedStay } from '../support/own.ts'
 import { test } from '../support/taps.ts'
 
@@ -39,9 +40,9 @@ test('a guest finds a place, books and pays, and reaches its code, the inbox, th
   await card.getByRole('link', { name: 'Chọn ngày' }).tap()
   const nights = page.locator('#nights')
   await nights.locator('[data-next]').tap()
-  const free = nights.locator('[role=button][aria-label*="còn chỗ"]')
-  await free.nth(4).tap()
-  await free.nth(6).tap()
+  const [arrival, leaving] = await twoNights(nights, 4)
+  await arrival.tap()
+  await leaving.tap()
   await card.getByRole('link', { name: 'Đặt phòng' }).tap()
 
   await page.getByRole('main').getByRole('link', { name: 'Đăng nhập' }).tap()

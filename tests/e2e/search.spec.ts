@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { call } from '../support/caller.ts'
 import { expect, test } from '../support/journey.ts'
 import { answering, newcomer } from '../support/newcomer.ts'
+import { twoNights } from '../support/nights.ts'
 import { paidStay } from '../support/own.ts'
 import { workerReady } from '../support/phone.ts'
 
 const segment = (page: Page, name: string) =>
   page.getByRole('search').locator('summary', { hasText: name }).locator('visible=true')
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'chỗ ở phù hợp' })
-const freeDays = (page: Page) => page.locator('#nights [role=button][aria-label*="còn chỗ"]')
 
 test.describe('from the search to the booking form', () => {
   for (const width of [360, 1280])
@@ -47,8 +47,9 @@ test.describe('from the search to the booking form', () => {
         .or(page.locator('#nights [slot=next]'))
         .first()
         .click()
-      await freeDays(page).nth(4).click()
-      await freeDays(page).nth(6).click()
+      const [arrival, leaving] = await twoNights(page.locator('#nights'), 4)
+      await arrival.click()
+      await leaving.click()
       await page.waitForURL(/from_day=\d{4}-\d\d-\d\d&to_day=/)
       const { searchParams: chosen } = new URL(page.url())
       const card2 = page.getByRole('complementary', { name: 'Đặt phòng' })

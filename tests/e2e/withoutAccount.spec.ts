@@ -1,5 +1,6 @@
 import { expect } from '../support/journey.ts'
 import { codeTo, freshPhone } from '../support/mailbox.ts'
+import { twoNights } from '../support/nights.ts'
 import { test } from '../support/taps.ts'
 
 /** From home to a paid stay: the most taps that it may take who has no account. Filling in a field is not one. */
@@ -34,9 +35,9 @@ test('nobody’s account stands before a stay: from home, by taps and a code to 
   await card.getByRole('link', { name: 'Chọn ngày' }).tap()
   const nights = page.locator('#nights')
   await nights.locator('[data-next]').tap()
-  const free = nights.locator('[role=button][aria-label*="còn chỗ"]')
-  await free.nth(10).tap()
-  await free.nth(12).tap()
+  const [arrival, leaving] = await twoNights(nights, 10)
+  await arrival.tap()
+  await leaving.tap()
   await card.getByRole('link', { name: 'Đặt phòng' }).tap()
 
   await page.waitForURL(/\/villa\/booking\/[\da-f-]{36}$/)
