@@ -11,7 +11,7 @@ const WHOLE_BROWSER =
   /\/(gate|hostGate|installing|offline|offlineTaps|outboxKill|month|push|thief)\.spec\.ts$/
 /** Journeys about pictures, or about what a page looks like with them; the others ask for none, and none is drawn for them. */
 const WITH_PICTURES =
-  /\/(boxes|documents|found|life-complaint|newPlace|parts|profile-details|screens|screensOpened|search|start)\.spec\.ts$/
+  /\/(boxes|documents|found|home|life-complaint|newPlace|parts|profile-details|screens|screensOpened|search|start)\.spec\.ts$/
 /** A whole month is lived through alone (`npm run test:month`), on a server of its own; every proof lives three days of one. */
 const isMonth = process.env['MONTH_SEED'] !== undefined
 

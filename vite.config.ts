@@ -12,6 +12,7 @@ import { mapEngine } from './scripts/vite/mapEngine.ts'
 import { inlineBoot } from './scripts/vite/inlineBoot.ts'
 import { provenFiles } from './scripts/vite/provenFiles.ts'
 import { qrEngine } from './scripts/vite/qrEngine.ts'
+import { lightNumbers } from './scripts/vite/lightNumbers.ts'
 import { reactSignals } from './scripts/vite/reactSignals.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
 import { sharedFiles, sharedFolder } from './scripts/vite/sharedFiles.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     react(),
     lingui(),
     slimCalls(),
+    lightNumbers(),
     reactSignals(),
     qrEngine(),
     mapEngine(),

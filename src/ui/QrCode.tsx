@@ -1,41 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { drawCode, type DrawnCode } from './drawCode.ts'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './QrCode.module.css'
 
-/** White around the code, in modules: what the standard asks for. */
-const QUIET = 4
-
-type Drawn = { text: string; size: number; path: string }
-
-/** The dark modules of a code as one path, in modules from the top left corner, quiet zone included. */
-async function drawn(text: string): Promise<Drawn> {
-  const { create } = await import('qrcode')
-  const { modules } = create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'M' })
-  let path = ''
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column)) path += `M${column + QUIET} ${row + QUIET}h1v1h-1z`
-  return { text, size: modules.size + 2 * QUIET, path }
+interface QrCodeProps {
+  readonly text: string
+  readonly label: string
+  /** One of our own signed codes. */
+  readonly signed?: boolean
+  /** What is said where it cannot be drawn. */
+  readonly failed?: ReactNode
 }
 
-/** A signed code as a QR picture, sharp at every size; dark on white is the frame's matter. Its place is there before it is drawn. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const [code, setCode] = useState<Drawn | null>(null)
+/** A code as a QR picture, sharp at every size; dark on white is the frame's matter. Its place is there before it is drawn. */
+export function QrCode({ text, label, signed = false, failed }: QrCodeProps) {
+  const [code, setCode] = useState<(DrawnCode & { text: string }) | null>(null)
+  const [isLost, setLost] = useState(false)
   useEffect(() => {
     let wanted = true
-    void drawn(text).then((made) => {
-      if (wanted) setCode(made)
-    })
+    drawCode(text, signed).then(
+      (drawn) => wanted && setCode({ ...drawn, text }),
+      () => wanted && setLost(true),
+    )
     return () => {
       wanted = false
     }
-  }, [text])
+  }, [text, signed])
   if (code?.text !== text)
-    return (
-      <div className={styles.code}>
-        <Skeleton shape="block" />
-      </div>
-    )
+    return <div className={styles.code}>{isLost ? failed : <Skeleton shape="block" />}</div>
   return (
     <svg
       className={styles.code}

@@ -3,6 +3,7 @@ import { signal } from '#src/signal.ts'
 
 /** Says on the window that somebody waits for a part which will come with the network. */
 export const PART_WAITS = 'ghe:part-waits'
+export const sayPartWaits = (): void => void dispatchEvent(new Event(PART_WAITS))
 
 /** Loads a part of the app; fails only when it does not come although there is a network. `waiting`: there is none. */
 export const insist = <T>(load: () => Promise<T>, waiting?: () => void): Promise<T> =>
@@ -42,7 +43,7 @@ export function part<K extends string, P extends object>(
     }
     const waiting = () => {
       ended()
-      dispatchEvent(new Event(PART_WAITS))
+      sayPartWaits()
     }
     const loading = insist(load, waiting)
     // This runs while something is rendered, where nothing else may be told to render.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { accountMarkOf } from '#contract/worker.ts'
 import { expect, signIn, test } from '#tests/support/journey.ts'
 import { workerReady } from '#tests/support/phone.ts'
@@ -38,7 +39,12 @@ test('a push shows, counts, opens its stay; a stranger’s and a broken one do n
   await context.grantPermissions(['notifications'])
   await signIn(page, 'guest', '/booking')
   await workerReady(page)
+  // What the server itself counts comes first: later it would take the place of what a push says.
+  const counted = page.waitForResponse((response) =>
+    response.url().includes(ENDPOINTS['notification.live'].path),
+  )
   await page.reload()
+  await counted
   const bell = page.getByRole('banner').getByRole('button', { name: /^Thông báo/ })
   await expect(bell).toBeVisible()
   const { userId, notice } = await page.evaluate(async () => {

@@ -7,10 +7,10 @@ const STILL = 0.003
 /**
  * Notes what of this page moves by itself from its first picture on, with how far (Layout Instability, the browser's own measure:
  * the share of the window times the way), also what moved before this was asked for. What follows a tap at once does not count.
- * Answers how to read it.
+ * `still`: less than that is not noted. Answers how to read it.
  */
-export async function watched(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate((still) => {
+export async function watched(page: Page, still = STILL): Promise<() => Promise<string[]>> {
+  await page.evaluate((least) => {
     const moves: string[] = []
     const saidOf = (source: object): string => {
       const node: unknown = Reflect.get(source, 'node')
@@ -23,7 +23,7 @@ export async function watched(page: Page): Promise<() => Promise<string[]>> {
       for (const shift of shifts) {
         const { value, hadRecentInput }: { [name: string]: unknown } = { ...shift.toJSON() }
         const sources: object[] = Reflect.get(shift, 'sources')
-        if (hadRecentInput !== true && typeof value === 'number' && value >= still)
+        if (hadRecentInput !== true && typeof value === 'number' && value >= least)
           moves.push(`${value.toFixed(3)} ${sources.map(saidOf).join(', ')}`)
       }
     }
@@ -33,6 +33,6 @@ export async function watched(page: Page): Promise<() => Promise<string[]>> {
       note(observer.takeRecords())
       return moves
     })
-  }, STILL)
+  }, still)
   return async () => z.array(z.string()).parse(await page.evaluate('window.moves()'))
 }

@@ -33,7 +33,7 @@ export function TicketCodes({
         <Trans>Vé của bạn</Trans>
       </h2>
       <div className={styles.paper}>
-        <QrCode text={ticket.code} label={t`Mã QR vé ${number} trên ${total}, ${typeName}`} />
+        <QrCode signed text={ticket.code} label={t`Mã QR vé ${number} trên ${total}, ${typeName}`} />
         <strong>{typeName}</strong>
         <span>
           {booking.serviceName}, {booking.time}, {format.shortDate(booking.date)}

@@ -1,10 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nightsBetween } from '#contract/days.ts'
+import { ZONE } from '#contract/nights.ts'
 import { date, nights, range, shortDate, spokenDate } from '#src/i18n/format/days.ts'
 import { charged, decimal, money, vnd } from '#src/i18n/format/money.ts'
 import { shortMoney } from '#src/i18n/shortMoney.ts'
 import { filmLength } from '#src/features/home/filmLength.ts'
-import { ago, deadline, moment } from '#src/i18n/format/moments.ts'
+import { cardinalsOf, numbersOf } from '#src/i18n/plainNumbers.ts'
+import { ago, deadline, moment, wallClock } from '#src/i18n/format/moments.ts'
 
 const RATE = { vndPerUsd: 25_000, on: '2026-11-16' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -55,9 +58,41 @@ describe('days', () => {
   })
 })
 
+describe('numbers within sentences', () => {
+  const anyNumber = fc.oneof(
+    fc.integer({ min: 0, max: 30 }),
+    fc.maxSafeNat(),
+    fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+    fc.constantFrom(0, -0, 1, -1),
+  )
+  it.each(['vi', 'en'])('are what the browser says in %s, without asking it for whole ones', (language) => {
+    const [said, ours] = [new Intl.NumberFormat([language]), numbersOf([language])]
+    const [form, our] = [new Intl.PluralRules([language]), cardinalsOf([language])]
+    fc.assert(
+      fc.property(anyNumber, (value) => {
+        expect(ours.format(value)).toBe(said.format(value))
+        expect(our.select(value)).toBe(form.select(value))
+      }),
+    )
+  })
+})
+
 describe('moments', () => {
   it('are those of the resort’s clock, wherever the device is', () => {
     expect(moment('2026-02-17T18:30:00Z', 'vi')).toBe('01:30, 18/02/2026')
+  })
+  it('are what the browser’s own calendar of the resort’s zone says, of this century and the next', () => {
+    const at = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+        (then) => {
+          const { day, time } = wallClock(then.toISOString())
+          expect(`${day} ${time}`).toBe(at.format(then))
+        },
+      ),
+      { numRuns: 2000 },
+    )
   })
   it('a deadline is a clock time (U17: today’s says so), and far ahead a date', () => {
     expect(deadline('2026-02-21T07:35:00Z', 'vi', '2026-02-20T01:00:00Z')).toBe('trước 14:35, thứ Bảy')

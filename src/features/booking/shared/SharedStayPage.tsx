@@ -48,7 +48,7 @@ function Stay({ stay }: { readonly stay: SharedStay }) {
               <Trans>Mã nhận phòng</Trans>
             </h2>
             <div className={styles.paper}>
-              <QrCode text={qr.text} label={t`Mã QR nhận phòng của đặt phòng ${qr.shortCode}`} />
+              <QrCode signed text={qr.text} label={t`Mã QR nhận phòng của đặt phòng ${qr.shortCode}`} />
               <strong>{qr.shortCode}</strong>
             </div>
             <p>

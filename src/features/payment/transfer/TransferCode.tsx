@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { QrCode } from '#src/ui/QrCode.tsx'
 import type { Transfer } from '#contract/shapes/booking.ts'
-import { drawCode } from './qr.ts'
+import { drawCode } from '#src/ui/drawCode.ts'
 import { savePicture } from './savePicture.ts'
 import styles from './transfer.module.css'
 
@@ -15,12 +14,8 @@ export function TransferCode({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useLingui()
   const format = useFormat()
   const [refused, setRefused] = useState(false)
-  const { data: code, error } = useQuery({
-    queryKey: ['drawn VietQR', transfer.vietQr],
-    queryFn: () => drawCode(transfer.vietQr),
-    staleTime: Infinity,
-  })
   const save = async () => {
+    const code = await drawCode(transfer.vietQr).catch(() => null)
     if (!code) return
     const lines = [
       { label: t`Ngân hàng`, value: transfer.bank },
@@ -35,25 +30,17 @@ export function TransferCode({ transfer }: { readonly transfer: Transfer }) {
   return (
     <div className={styles.code}>
       <div className={styles.paper}>
-        {code && (
-          <svg
-            className={styles.picture}
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            role="img"
-            aria-label={t`Mã VietQR: ${transfer.bank}, tài khoản ${transfer.number}, ${format.vnd(transfer.amount)}, nội dung ${transfer.memo}`}
-            shapeRendering="crispEdges"
-          >
-            <path d={code.path} fill="currentColor" />
-          </svg>
-        )}
-        {!code && !error && <Skeleton shape="block" />}
-        {error && (
-          <p className={styles.noCode}>
-            <Trans>Chưa vẽ được mã. Bạn chuyển theo số tài khoản bên cạnh, kết quả như nhau.</Trans>
-          </p>
-        )}
+        <QrCode
+          text={transfer.vietQr}
+          label={t`Mã VietQR: ${transfer.bank}, tài khoản ${transfer.number}, ${format.vnd(transfer.amount)}, nội dung ${transfer.memo}`}
+          failed={
+            <p className={styles.noCode}>
+              <Trans>Chưa vẽ được mã. Bạn chuyển theo số tài khoản bên cạnh, kết quả như nhau.</Trans>
+            </p>
+          }
+        />
       </div>
-      <Button icon="download" block onClick={() => void save()} disabled={!code}>
+      <Button icon="download" block onClick={() => void save()}>
         <Trans>Lưu ảnh mã QR</Trans>
       </Button>
       {refused && (

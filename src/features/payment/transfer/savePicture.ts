@@ -1,5 +1,5 @@
 import { saveFile } from '#src/ui/saveFile.ts'
-import type { DrawnCode } from './qr.ts'
+import type { DrawnCode } from '#src/ui/drawCode.ts'
 
 /** Width of the saved picture, pixels: wide enough for every bank's reader, small enough for a phone's album. */
 const WIDTH = 1080
