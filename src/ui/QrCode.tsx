@@ -15,19 +15,19 @@ interface QrCodeProps {
 /** A code as a QR picture, sharp at every size; dark on white is the frame's matter. Its place is there before it is drawn. */
 export function QrCode({ text, label, signed = false, failed }: QrCodeProps) {
   const [code, setCode] = useState<(DrawnCode & { text: string }) | null>(null)
-  const [isLost, setLost] = useState(false)
+  const [lost, setLost] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
     drawCode(text, signed).then(
       (drawn) => wanted && setCode({ ...drawn, text }),
-      () => wanted && setLost(true),
+      () => wanted && setLost(text),
     )
     return () => {
       wanted = false
     }
   }, [text, signed])
   if (code?.text !== text)
-    return <div className={styles.code}>{isLost ? failed : <Skeleton shape="block" />}</div>
+    return <div className={styles.code}>{(lost === text && failed) || <Skeleton shape="block" />}</div>
   return (
     <svg
       className={styles.code}

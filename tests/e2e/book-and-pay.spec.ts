@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { call } from '../support/caller.ts'
 import { dayFromNow } from '../support/days.ts'
-import { expect, PASSWORD, PEOPLE, signIn, test, type House } from '../support/journey.ts'
+import { expect, PASSWORD, PEOPLE, signIn, signOutOnScreen, test, type House } from '../support/journey.ts'
 import { heldStay, paidStay } from '../support/own.ts'
 
 const at = (name: EndpointName) => API_BASE + ENDPOINTS[name].path
@@ -130,12 +130,7 @@ test('signing out takes what was typed along', async ({ page, house }) => {
   await fillIn(page, freeVilla(house))
   const draft = page.url()
   await page.goto('/')
-  await page
-    .getByRole('button', { name: /Nguyễn Minh Anh|Tài khoản/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Đăng xuất' }).click()
-  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('signed_in')
+  await signOutOnScreen(page)
   await page.goto(draft)
   await expect(page.getByRole('heading', { level: 1, name: 'Lần đặt này không còn trên máy' })).toBeVisible()
 })

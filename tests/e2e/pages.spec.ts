@@ -1,5 +1,5 @@
 import { API_BASE, ENDPOINTS } from '#contract/endpoints.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, signOutOnScreen, test } from '../support/journey.ts'
 import { answering } from '../support/newcomer.ts'
 
 test('what is not there says so, to machines too', async ({ page, request }) => {
@@ -28,12 +28,7 @@ test('who signs out goes on reading the page that was open', async ({ page }) =>
   await page.goto('/')
   // What is below is taken over by the app when it is looked at: it must not need to be asked for anew.
   await page.route(`**${API_BASE}${ENDPOINTS['home.blocks'].path}*`, (route) => route.abort())
-  await page
-    .getByRole('button', { name: /Nguyễn Minh Anh|Tài khoản/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Đăng xuất' }).click()
-  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('signed_in')
+  await signOutOnScreen(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.locator('main [data-coming]')).toHaveCount(0)
   await expect(

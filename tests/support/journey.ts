@@ -88,6 +88,16 @@ export async function signInOnScreen(
   await page.waitForURL((address) => address.pathname === back)
 }
 
+/** Signs the demo's guest out by the menu of the header, and waits until this browser has no session. */
+export async function signOutOnScreen(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Nguyễn Minh Anh|Tài khoản/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('signed_in')
+}
+
 export { expect } from '@playwright/test'
 export { axeClean } from './axeClean.ts'
 export { PASSWORD, PEOPLE } from './people.ts'

@@ -5,11 +5,14 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { useStayAhead } from '../stays/useStayAhead.ts'
 import styles from './Stub.module.css'
 
+/** The room of the stub while nobody knows whether there is one. */
+export const StubRoom = () => <div className={styles.unknown} />
+
 /** The stub along the foot: the code of the stay that is now or next, else the way to the next one. */
 export function Stub() {
   const format = useFormat()
   const stay = useStayAhead()
-  if (stay === undefined) return <div className={styles.unknown} />
+  if (stay === undefined) return <StubRoom />
   return stay === null ? (
     <Link to="/list-room" className={styles.stub}>
       <Icon name="search" size={24} />
