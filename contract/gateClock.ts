@@ -1,7 +1,7 @@
 import { dayAt } from './nights.ts'
 
 /** A list of expected guests older than this no longer makes a code green. */
-const ARRIVAL_LIST_HOURS = 24
+export const ARRIVAL_LIST_HOURS = 24
 /** Two clocks may differ by this, in milliseconds, without either being wrong. */
 const ALLOWED = 2 * 60_000
 

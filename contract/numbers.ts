@@ -8,6 +8,12 @@ export const TRANSFER_REPORT_GRACE_MINUTES = 5
 /** A host answers within this time; the clock stands still at night. */
 export const HOST_ANSWER_MINUTES = 120
 export const HOST_CLOCK = { opens: '07:00', closes: '22:00' } as const
+/** The same as it is said, in whole hours: "2 giờ, từ 7:00 đến 22:00". */
+export const HOST_ANSWERS = {
+  hours: HOST_ANSWER_MINUTES / 60,
+  opens: HOST_CLOCK.opens.replace(/^0/, ''),
+  closes: HOST_CLOCK.closes,
+}
 /** Until when a place takes bookings for the same day, where its host has said nothing else. */
 export const SAME_DAY_UNTIL = { hostAsked: '20:00', atOnce: '22:00' } as const
 /** After a host's time staff looks this long, before the clock decides. */
@@ -27,6 +33,8 @@ export const COMPLAINT_TEXT_MAX = 2000
 export const COMPLAINT_PHOTOS_MAX = 10
 /** So many stamps stand in a passport; of further areas only the number is told. */
 export const STAMPS_MAX = 12
+/** A request that its host accepted is paid within this time at most; `HOLD_MINUTES` once the payment page is open. */
+export const PAYMENT_OUTER_HOURS = 24
 /** The other side answers a request to change a booking within this time. */
 export const EDIT_ANSWER_HOURS = 24
 /** An accepted change is paid within this time at most; ten minutes once the payment page is open. */
@@ -70,6 +78,10 @@ export const OTP = {
 } as const
 /** `mostDays`: after these the person signs in again, however often the session was renewed. */
 export const SESSION = { accessMinutes: 15, refreshDays: 7, rotationGraceSeconds: 10, mostDays: 90 } as const
+/** How long somebody who has shown once more that it is them need not do so again, in minutes. */
+export const CONFIRMED_MINUTES = 10
+/** A closed account can be had back for so many days; then it is erased. */
+export const DAYS_TO_RETURN = 30
 export const IDEMPOTENCY_DAYS = 7
 /** A message has at most so many letters (the specification's contentFriend) and pictures. */
 export const CHAT_LETTERS_MAX = 1000

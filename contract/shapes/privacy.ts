@@ -23,8 +23,6 @@ const openThing = z.object({
 })
 export type OpenThing = z.infer<typeof openThing>
 
-/** Days in which somebody may come back; after them the person is erased. */
-export const DAYS_TO_RETURN = 30
 export const removal = z.object({ open: z.array(openThing), days_to_return: count })
 export const removed = z.object({ leaves_at: instant })
 

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { HOST_ANSWERS } from '#contract/numbers.ts'
 import { cancellationSteps, type CancellationTerms } from '#contract/cancellationPolicy.ts'
 import type { ConfirmationPolicy, ResortDetail } from '#contract/shapes/resort.ts'
 import { useFormat } from './useFormat.ts'
 
 type Hours = Pick<ResortDetail, 'checkInTime' | 'checkOutTime' | 'quietFrom' | 'quietUntil'>
 type Hour = { readonly key: string; readonly label: string; readonly value: string }
+
+const { hours: answerHours, opens, closes } = HOST_ANSWERS
 
 /** The rules of a stay in sentences with their dates, the same on the resort's page, while booking and afterwards. */
 export function usePolicyText() {
@@ -17,7 +20,7 @@ export function usePolicyText() {
       case 'INSTANT':
         return t`Đặt là được ngay: thanh toán xong, chỗ là của bạn.`
       case 'PAY_THEN_CONFIRM':
-        return t`Sau khi bạn thanh toán, chủ nhà xác nhận trong vòng 2 giờ (từ 7:00 đến 22:00). Chủ nhà không nhận thì hoàn 100 %.`
+        return t`Sau khi bạn thanh toán, chủ nhà xác nhận trong vòng ${answerHours} giờ (từ ${opens} đến ${closes}). Chủ nhà không nhận thì hoàn 100 %.`
       case 'REQUEST_THEN_PAY':
         return t`Chủ nhà trả lời trước, bạn thanh toán sau. Chưa mất tiền khi gửi yêu cầu.`
     }

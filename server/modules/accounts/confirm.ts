@@ -1,11 +1,11 @@
 import { and, eq, gt, or } from 'drizzle-orm'
+import { CONFIRMED_MINUTES } from '#contract/numbers.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Person } from '#server/handlers.ts'
 import { refuse } from '#server/refusal.ts'
 import { sessions } from './tables.ts'
 
-/** How long somebody need not show again that it is them. */
-const HOLDS = { minutes: 10 }
+const HOLDS = { minutes: CONFIRMED_MINUTES }
 
 /** The person at this session has just shown that it is them; says until when that holds. */
 export async function confirmSession(

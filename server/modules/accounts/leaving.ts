@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, lte } from 'drizzle-orm'
-import { DAYS_TO_RETURN, type ReturnOffer } from '#contract/shapes/privacy.ts'
+import { DAYS_TO_RETURN } from '#contract/numbers.ts'
+import type { ReturnOffer } from '#contract/shapes/privacy.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { refuse } from '#server/refusal.ts'

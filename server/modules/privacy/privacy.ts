@@ -1,7 +1,7 @@
 /** What a person allows, takes with them, and leaves behind. */
 import type { Database, Transaction } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { DAYS_TO_RETURN } from '#contract/shapes/privacy.ts'
+import { DAYS_TO_RETURN } from '#contract/numbers.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { leavingLetter } from '#server/letters/leaving.ts'
 import {

@@ -87,8 +87,9 @@ export function CodeStep(props: CodeStepProps) {
     <div className="stack-4">
       <p className="soft anywhere">
         <Trans>
-          Mã gồm 6 chữ số đã được gửi đến{' '}
-          <span className="strong plain">{shownAddress(flow.identifier)}</span>. Mã dùng được trong 5 phút.
+          Mã gồm {OTP.digits} chữ số đã được gửi đến{' '}
+          <span className="strong plain">{shownAddress(flow.identifier)}</span>. Mã dùng được trong{' '}
+          {OTP.minutes} phút.
         </Trans>
       </p>
       {flow.mailbox !== null && (

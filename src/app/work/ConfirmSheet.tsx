@@ -5,6 +5,7 @@ import { useAct } from '#src/api/act.ts'
 import { AskSheet } from './AskSheet.tsx'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { CONFIRMED_MINUTES } from '#contract/numbers.ts'
 
 interface ConfirmSheetProps {
   readonly onConfirmed: () => void
@@ -33,7 +34,7 @@ export function ConfirmSheet({ onConfirmed, onClose }: ConfirmSheetProps) {
       <p>
         <Trans>
           Việc này động đến tiền hoặc quyền nên cần mật khẩu của bạn, để không ai khác đang cầm máy làm được.
-          Xác nhận có hiệu lực 10 phút.
+          Xác nhận có hiệu lực {CONFIRMED_MINUTES} phút.
         </Trans>
       </p>
       <PasswordField

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import type { GuestRead as Read } from './judge.ts'
+import { ARRIVAL_LIST_HOURS } from '#contract/gateClock.ts'
 
 /** Why the light is as it is, in a sentence that says what to do. */
 export function Reason({ read }: { readonly read: Read }) {
@@ -24,7 +25,11 @@ function Scanned({ read: { verdict, entry } }: { readonly read: Extract<Read, { 
     case 'listMissing':
       return <Trans>Mã thật, nhưng máy này chưa có danh sách khách. Bạn đối chiếu giấy tờ nhé.</Trans>
     case 'listOld':
-      return <Trans>Mã thật, nhưng danh sách trên máy đã quá 24 giờ. Bạn đối chiếu giấy tờ nhé.</Trans>
+      return (
+        <Trans>
+          Mã thật, nhưng danh sách trên máy đã quá {ARRIVAL_LIST_HOURS} giờ. Bạn đối chiếu giấy tờ nhé.
+        </Trans>
+      )
     case 'clockBehind':
       return (
         <Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { ARRIVAL_LIST_HOURS } from '#contract/gateClock.ts'
 import { isQueued } from '#contract/outbox.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
@@ -39,7 +40,7 @@ function Reason({ read: { verdict, entry } }: { readonly read: TicketRead }) {
     case 'listMissing':
       return <Trans>Máy này chưa có danh sách vé. Bạn xem khách có đúng loại vé không nhé.</Trans>
     case 'listOld':
-      return <Trans>Danh sách vé trên máy đã quá 24 giờ, nên vé có thể vừa bị hủy.</Trans>
+      return <Trans>Danh sách vé trên máy đã quá {ARRIVAL_LIST_HOURS} giờ, nên vé có thể vừa bị hủy.</Trans>
     case 'clockBehind':
       return (
         <Trans>

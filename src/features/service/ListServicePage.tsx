@@ -12,6 +12,7 @@ import { useSavedSince } from '#src/app/state/useSavedSince.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import { HOLD_MINUTES } from '#contract/numbers.ts'
 import { RESULTS_A_PAGE } from '#contract/shapes/searchDefaults.ts'
 import { NoServices, SavedServices } from './ListServiceStates.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
@@ -60,7 +61,7 @@ export function ListServicePage({ search: said, stayId, onSearch }: ListServiceP
       <header className={styles.head}>
         <h1>{area ? <Trans>Vé và trải nghiệm ở {area.name}</Trans> : <Trans>Vé và trải nghiệm</Trans>}</h1>
         <p>
-          <Trans>Chọn giờ, giữ vé 20 phút, mã vé mở được cả khi không có mạng.</Trans>
+          <Trans>Chọn giờ, giữ vé {HOLD_MINUTES} phút, mã vé mở được cả khi không có mạng.</Trans>
         </p>
       </header>
       <div className={styles.columns}>

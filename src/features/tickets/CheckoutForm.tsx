@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#contract/numbers.ts'
 import { WAYS_TO_PAY, type Gateway } from '#contract/waysToPay.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -201,7 +202,7 @@ export function CheckoutForm({
             ))}
           {signIn.sheet}
           <p className="note">
-            <Trans>Vé được giữ 20 phút trong lúc bạn thanh toán.</Trans>
+            <Trans>Vé được giữ {HOLD_MINUTES} phút trong lúc bạn thanh toán.</Trans>
           </p>
         </aside>
       </div>

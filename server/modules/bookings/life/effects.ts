@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/booking/names.ts'
 import { earlier, lastArrivalOf } from '#contract/nights.ts'
-import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
+import { HOLD_GRACE_MINUTES, PAYMENT_OUTER_HOURS } from '#contract/numbers.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
 import { addResidencyTask } from '#server/modules/residency/residency.ts'
 import { applyEdit, closeRequests, dropEdit, holdEdit, openEditPayment } from './effects/edits.ts'
@@ -108,7 +108,7 @@ export const EFFECT_ACTS: Record<Effect, Act> = {
     change: ({ now, stay }) => ({
       accepted: true,
       hostDeadline: null,
-      holdUntil: earlier(now.add({ hours: 24 }), lastArrivalOf(stay.checkOut)),
+      holdUntil: earlier(now.add({ hours: PAYMENT_OUTER_HOURS }), lastArrivalOf(stay.checkOut)),
     }),
     jobs: endOfHold,
   },

@@ -1,3 +1,4 @@
+import { EDIT_ANSWER_HOURS, REPLY_DAYS } from '#contract/numbers.ts'
 import { say } from './text.ts'
 
 /** What a host is told about a stay at their place. */
@@ -90,8 +91,11 @@ export const HOST = {
     ['The guest cancelled', '{code}, arriving {arrives}, is cancelled. The nights are open again.'],
   ),
   'host.requestEdit': say(
-    ['Khách xin thay đổi', 'Bạn xem và trả lời đề nghị cho {code} trong 24 giờ.'],
-    ['The guest asks for a change', 'See the proposal for {code} and answer within 24 hours.'],
+    ['Khách xin thay đổi', `Bạn xem và trả lời đề nghị cho {code} trong ${EDIT_ANSWER_HOURS} giờ.`],
+    [
+      'The guest asks for a change',
+      `See the proposal for {code} and answer within ${EDIT_ANSWER_HOURS} hours.`,
+    ],
   ),
   'host.editPaymentSucceeded': say(
     ['Thay đổi đã có hiệu lực', 'Khách đã trả phần chênh lệch của {code}.'],
@@ -154,8 +158,8 @@ export const HOST = {
     ['The complaint is closed', '{code} goes on. Its payout is no longer held.'],
   ),
   'host.reviewed': say(
-    ['Có đánh giá mới', 'Khách của {code} vừa viết đánh giá. Bạn trả lời một lần trong 30 ngày.'],
-    ['A new review', 'The guest of {code} wrote a review. You can reply once, within 30 days.'],
+    ['Có đánh giá mới', `Khách của {code} vừa viết đánh giá. Bạn trả lời một lần trong ${REPLY_DAYS} ngày.`],
+    ['A new review', `The guest of {code} wrote a review. You can reply once, within ${REPLY_DAYS} days.`],
   ),
   'host.warned': say(
     [

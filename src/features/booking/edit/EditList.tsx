@@ -11,6 +11,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import { EDIT_CUTOFF_HOURS } from '#contract/numbers.ts'
 import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import { BookingListError } from '../list/BookingListStates.tsx'
 import { dropEdit, listEdits } from './editDraft.ts'
@@ -66,7 +67,9 @@ export function EditList({ missing }: { readonly missing: boolean }) {
         }
       >
         <p>
-          <Trans>Bạn sửa được đặt phòng đã chắc chắn, đến 24 giờ trước giờ nhận phòng.</Trans>
+          <Trans>
+            Bạn sửa được đặt phòng đã chắc chắn, đến {EDIT_CUTOFF_HOURS} giờ trước giờ nhận phòng.
+          </Trans>
         </p>
       </EmptyState>
     )

@@ -9,11 +9,13 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { policyFor } from '#contract/cancellationPolicy.ts'
 import { PROMPTS } from '#contract/codes/prompts.ts'
 import { dayAt } from '#contract/nights.ts'
-import { HOLD_MINUTES } from '#contract/numbers.ts'
+import { HOLD_MINUTES, HOST_ANSWERS } from '#contract/numbers.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import type { Draft } from '../draft.ts'
 import { comingSteps } from './stay.ts'
 import styles from './ConfirmPayment.module.css'
+
+const { hours, opens, closes } = HOST_ANSWERS
 
 /** What is about to be booked, until when it has to be paid, and the rule that holds for cancelling now. */
 export function ConfirmDetails({
@@ -75,7 +77,9 @@ export function ConfirmDetails({
           <Icon name="clock" size={16} />
           <span>
             {resort.confirmationPolicy === 'REQUEST_THEN_PAY' ? (
-              <Trans>Chưa phải trả tiền. Chủ nhà trả lời trong vòng 2 giờ, từ 7:00 đến 22:00.</Trans>
+              <Trans>
+                Chưa phải trả tiền. Chủ nhà trả lời trong vòng {hours} giờ, từ {opens} đến {closes}.
+              </Trans>
             ) : (
               <Trans>
                 Phòng được giữ cho bạn {HOLD_MINUTES} phút; bạn thanh toán {until}.

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import type { ConfirmationPolicy } from '#contract/shapes/resort.ts'
-import { HOLD_MINUTES } from '#contract/numbers.ts'
+import { HOLD_MINUTES, HOST_ANSWERS } from '#contract/numbers.ts'
 import { useCompany } from '#src/app/company.ts'
 import { GATEWAYS, WAYS_TO_PAY, type Gateway, type WayToPay } from '#contract/waysToPay.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import type { Draft } from '../draft.ts'
 import { Section } from './Section.tsx'
+
+const { hours, opens, closes } = HOST_ANSWERS
 
 interface PaymentSectionProps {
   readonly method: Draft['paymentMethod']
@@ -68,7 +70,7 @@ export function PaymentSection({ method, policy, withServices, ways, onChange }:
             disabled: withServices,
             description: withServices
               ? t`Không dùng được khi đặt kèm trải nghiệm.`
-              : t`Quét VietQR bằng ứng dụng ngân hàng. Chủ nhà kiểm tra rồi xác nhận trong vòng 2 giờ, từ 7:00 đến 22:00.`,
+              : t`Quét VietQR bằng ứng dụng ngân hàng. Chủ nhà kiểm tra rồi xác nhận trong vòng ${hours} giờ, từ ${opens} đến ${closes}.`,
           },
         ]}
       />

@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import type { Bound } from './bind.ts'
 import type { HouseDraft } from './draft.ts'
+import { HOST_ANSWERS } from '#contract/numbers.ts'
+
+const { hours, opens, closes } = HOST_ANSWERS
 
 interface PolicyChoicesProps {
   readonly how: Bound<HouseDraft['confirmation_policy']>
@@ -27,7 +30,7 @@ export function PolicyChoices({ how, cancelled }: PolicyChoicesProps) {
           {
             value: 'PAY_THEN_CONFIRM',
             label: t`Trả tiền rồi chờ bạn xác nhận`,
-            description: t`Bạn trả lời trong 2 giờ (7:00–22:00); không trả lời thì khách được hoàn 100 %.`,
+            description: t`Bạn trả lời trong ${hours} giờ (${opens}–${closes}); không trả lời thì khách được hoàn 100 %.`,
           },
           {
             value: 'REQUEST_THEN_PAY',

@@ -8,6 +8,7 @@ import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
 import { SavedNote } from '#src/app/states/SavedNote.tsx'
 import { HostReview } from './HostReview.tsx'
+import { REPLY_DAYS, REVIEW_DAYS } from '#contract/numbers.ts'
 import page from '#src/app/work/page.module.css'
 
 const pages = {
@@ -35,7 +36,7 @@ export function ReviewsPage() {
           waiting > 0 ? (
             <Plural value={waiting} other="# đánh giá chờ bạn trả lời." />
           ) : (
-            <Trans>Bạn trả lời mỗi đánh giá một lần, trong 30 ngày.</Trans>
+            <Trans>Bạn trả lời mỗi đánh giá một lần, trong {REPLY_DAYS} ngày.</Trans>
           )
         }
       >
@@ -45,7 +46,7 @@ export function ReviewsPage() {
       {reviews.length === 0 && (
         <EmptyState picture="letter" title={<Trans>Chưa có đánh giá nào</Trans>}>
           <p>
-            <Trans>Khách viết đánh giá trong 14 ngày sau khi trả phòng.</Trans>
+            <Trans>Khách viết đánh giá trong {REVIEW_DAYS} ngày sau khi trả phòng.</Trans>
           </p>
         </EmptyState>
       )}

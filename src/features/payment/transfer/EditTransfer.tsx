@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { HOST_ANSWERS } from '#contract/numbers.ts'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
 import { PayClock, useSecondsUntil } from '#src/app/pay/PayClock.tsx'
 import { ReportTransfer } from './ReportTransfer.tsx'
 import { TransferFrame } from './TransferFrame.tsx'
 import styles from './transfer.module.css'
+
+const { hours, opens, closes } = HOST_ANSWERS
 
 interface EditTransferProps {
   readonly booking: BookingDetail
@@ -46,8 +49,8 @@ export function EditTransfer(edit: EditTransferProps) {
       }
       help={
         <Trans>
-          Sau khi bạn báo, chủ nhà kiểm tra tài khoản trong vòng 2 giờ, từ 7:00 đến 22:00. Tiền về đúng số thì
-          thay đổi có hiệu lực ngay.
+          Sau khi bạn báo, chủ nhà kiểm tra tài khoản trong vòng {hours} giờ, từ {opens} đến {closes}. Tiền về
+          đúng số thì thay đổi có hiệu lực ngay.
         </Trans>
       }
     >

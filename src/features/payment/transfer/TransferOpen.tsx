@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { BookingDetail, Transfer } from '#contract/shapes/booking.ts'
-import { TRANSFER_REPORT_GRACE_MINUTES } from '#contract/numbers.ts'
+import { HOST_ANSWERS, TRANSFER_REPORT_GRACE_MINUTES } from '#contract/numbers.ts'
 import { useSecondsUntil } from '#src/app/pay/PayClock.tsx'
 import { HoldClock } from '../HoldClock.tsx'
 import { PaySteps } from './PaySteps.tsx'
 import { TransferActions } from './TransferActions.tsx'
 import { TransferFrame } from './TransferFrame.tsx'
 import styles from './transfer.module.css'
+
+const { hours, opens, closes } = HOST_ANSWERS
 
 interface TransferOpenProps {
   readonly booking: BookingDetail
@@ -51,8 +53,8 @@ export function TransferOpen({ onCancelled, ...open }: TransferOpenProps) {
       }
       help={
         <Trans>
-          Sau khi bạn báo, chủ nhà kiểm tra tài khoản và xác nhận trong vòng 2 giờ, từ 7:00 đến 22:00. Chủ nhà
-          không nhận thì bạn được hoàn 100 %.
+          Sau khi bạn báo, chủ nhà kiểm tra tài khoản và xác nhận trong vòng {hours} giờ, từ {opens} đến{' '}
+          {closes}. Chủ nhà không nhận thì bạn được hoàn 100 %.
         </Trans>
       }
     >

@@ -8,6 +8,7 @@ import { ExportPanel } from '../security/ExportPanel.tsx'
 import { useSecurity } from '../security/useSecurity.ts'
 import { OpenThings } from './OpenThings.tsx'
 import { RemovePanel } from './RemovePanel.tsx'
+import { DAYS_TO_RETURN } from '#contract/numbers.ts'
 import styles from '../profile.module.css'
 
 interface RemoveAccountPageProps {
@@ -24,7 +25,11 @@ export function RemoveAccountPage({ onLeft }: RemoveAccountPageProps) {
     <div className={styles.page}>
       <SectionHeading
         level={1}
-        lead={<Trans>Tiếc khi bạn đi. Đây là những gì sẽ xảy ra, và bạn luôn có 30 ngày để đổi ý.</Trans>}
+        lead={
+          <Trans>
+            Tiếc khi bạn đi. Đây là những gì sẽ xảy ra, và bạn luôn có {DAYS_TO_RETURN} ngày để đổi ý.
+          </Trans>
+        }
       >
         <Trans>Xóa tài khoản</Trans>
       </SectionHeading>
@@ -64,7 +69,9 @@ function WhatHappens() {
           <Trans>Bạn được đăng xuất ngay trên mọi thiết bị, và dữ liệu đã lưu trên máy này biến mất.</Trans>
         </li>
         <li>
-          <Trans>Trong 30 ngày, chỉ cần đăng nhập là bạn quay lại được, mọi thứ còn nguyên.</Trans>
+          <Trans>
+            Trong {DAYS_TO_RETURN} ngày, chỉ cần đăng nhập là bạn quay lại được, mọi thứ còn nguyên.
+          </Trans>
         </li>
         <li>
           <Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { DAYS_TO_RETURN } from '#contract/numbers.ts'
 import type { Security } from '#contract/shapes/profile.ts'
 import { useAct } from '#src/api/act.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
@@ -68,7 +69,9 @@ export function RemovePanel({ security, confirmed, blocked, onStillOpen, onLeft 
             title={t`Bạn muốn xóa tài khoản này?`}
             body={
               problem === '' ? (
-                <Trans>Bạn sẽ được đăng xuất ngay. Trong 30 ngày, đăng nhập là quay lại được.</Trans>
+                <Trans>
+                  Bạn sẽ được đăng xuất ngay. Trong {DAYS_TO_RETURN} ngày, đăng nhập là quay lại được.
+                </Trans>
               ) : (
                 problem
               )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CONFIRMED_MINUTES } from '#contract/numbers.ts'
 import type { Security } from '#contract/shapes/profile.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -26,7 +27,10 @@ export function ConfirmPerson({ security, onConfirmed }: ConfirmPersonProps) {
     <Panel
       title={<Trans>Xác nhận đây là bạn</Trans>}
       lead={
-        <Trans>Để không ai khác đang cầm máy của bạn làm được việc này. Xác nhận có hiệu lực 10 phút.</Trans>
+        <Trans>
+          Để không ai khác đang cầm máy của bạn làm được việc này. Xác nhận có hiệu lực {CONFIRMED_MINUTES}{' '}
+          phút.
+        </Trans>
       }
     >
       {byCode ? <ConfirmByCode security={security} onDone={done} /> : <ConfirmByPassword onDone={done} />}

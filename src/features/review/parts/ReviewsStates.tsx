@@ -4,6 +4,7 @@ import { NotLoaded } from '#src/app/states/NotLoaded.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
+import { REVIEW_DAYS } from '#contract/numbers.ts'
 import styles from '../review.module.css'
 
 /** The list in outline while it is asked for. */
@@ -44,7 +45,7 @@ export function ReviewsEmpty() {
       }
     >
       <p>
-        <Trans>Sau mỗi chuyến đi, bạn có 14 ngày để kể lại vài lời.</Trans>
+        <Trans>Sau mỗi chuyến đi, bạn có {REVIEW_DAYS} ngày để kể lại vài lời.</Trans>
       </p>
     </EmptyState>
   )

@@ -12,6 +12,7 @@ import page from '#src/app/work/page.module.css'
 import { AskSheet } from '#src/app/work/AskSheet.tsx'
 import { isBlank, ReasonField } from '#src/app/work/ReasonField.tsx'
 import { useStep, type StepProps } from './useStep.ts'
+import { EDIT_ANSWER_HOURS } from '#contract/numbers.ts'
 
 const MOST_GUESTS = 30
 
@@ -75,7 +76,9 @@ export function RequestEdit(props: StepProps) {
       onClose={onClose}
     >
       <p>
-        <Trans>Khách đồng ý thì mới đổi. Sau 24 giờ không trả lời, đặt phòng giữ nguyên.</Trans>
+        <Trans>
+          Khách đồng ý thì mới đổi. Sau {EDIT_ANSWER_HOURS} giờ không trả lời, đặt phòng giữ nguyên.
+        </Trans>
       </p>
       <div className={page.pair}>
         <DateField label={<Trans>Nhận phòng</Trans>} value={checkIn} onChange={setCheckIn} />

@@ -5,6 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { AskSheet } from '#src/app/work/AskSheet.tsx'
 import { isBlank, ReasonField } from '#src/app/work/ReasonField.tsx'
 import { useStep, type StepProps } from './useStep.ts'
+import { HOLD_MINUTES, PAYMENT_OUTER_HOURS } from '#contract/numbers.ts'
 
 /** Confirms a paid booking. */
 export function Confirm(props: StepProps) {
@@ -44,8 +45,8 @@ export function Accept(props: StepProps) {
     >
       <p>
         <Trans>
-          Khách có 20 phút để thanh toán kể từ khi mở trang thanh toán, lâu nhất là 24 giờ. Phòng được giữ
-          trong lúc đó.
+          Khách có {HOLD_MINUTES} phút để thanh toán kể từ khi mở trang thanh toán, lâu nhất là{' '}
+          {PAYMENT_OUTER_HOURS} giờ. Phòng được giữ trong lúc đó.
         </Trans>
       </p>
     </AskSheet>
