@@ -9,7 +9,7 @@ import { faceOf } from '../frame/PersonMenu.tsx'
 import { useSession } from '../state/session.ts'
 import { monthWithin } from './monthWithin.ts'
 import { Stamps } from './Stamps.tsx'
-import { Stub, StubRoom } from './Stub.tsx'
+import { Stub, StubRoom, WorkStub } from './Stub.tsx'
 import styles from './Passport.module.css'
 
 /**
@@ -39,7 +39,7 @@ export function Passport({ heads = false }: { readonly heads?: boolean }) {
         </div>
         <Stamps passport={passport} travels={!works} />
       </div>
-      {person === null ? <StubRoom /> : person.capabilities.includes('booking.own') && <Stub />}
+      {person === null ? <StubRoom /> : person.capabilities.includes('booking.own') ? <Stub /> : <WorkStub />}
     </Card>
   )
 }

@@ -201,19 +201,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(made.map(({ contact }) => contact.email)).toEqual(['tra@example.com', 'thu.tra@example.com'])
   })
 
-  test('who comes too late for the last room lands at what says so, and what else is free', async () => {
+  test.each([
+    ['unavailable_room', 'booking-sold-out', /hết|sold out/i],
+    ['G_DOES_NOT_FIT', 'booking-guests', CODES.G_DOES_NOT_FIT[language].replace('{0}', '1')],
+  ] as const)('whose stay cannot be had any more (%s) lands at what says so', async (code, place, says) => {
     answer('account.sendSignInCode', SENT)
     answer('account.proveCode', { expires_in: 1800 })
     answerTrips([])
     letIn()
     answer('booking.create', (_input, refuse) => {
-      answer('booking.quote', { ...QUOTED, available: false, left: 0 })
-      return refuse('unavailable_room')
+      if (code === 'unavailable_room') answer('booking.quote', { ...QUOTED, available: false, left: 0 })
+      else answer('booking.quote', (_wish, refuseToo) => refuseToo(code, [1]))
+      return refuse(code, [1])
     })
     const { words, sheet } = await lastLook(language)
     await sheet.getByLabelText(words(msg`Mã xác minh`)).fill('123456')
     await sheet.getByRole('button', { name: words(msg`Xác minh và gửi yêu cầu`) }).click()
-    await expect.poll(() => document.activeElement?.id).toBe('booking-sold-out')
+    await expect.poll(() => document.activeElement?.id).toBe(place)
+    await expect.element(page.getByText(says).first()).toBeVisible()
     await axeClean()
   })
 
