@@ -13,12 +13,25 @@ import {
 } from '#server/modules/transfers/transfers.ts'
 import type { Services } from '#server/services.ts'
 
-const MEMO = new RegExp(`${CODE_PREFIX.stay}([A-Z0-9]{6})`)
+/** Wherever a code may begin, also within what looks like another: "TT Ghe GHE7K2M9Q" begins like one twice. */
+const MEMO = new RegExp(`(?=${CODE_PREFIX.stay}([A-Z0-9]{6}))`, 'g')
 
-/** The booking's code in a memo: banks change case, and drop or add signs. */
-export function codeInMemo(memo: string): string | null {
-  const found = MEMO.exec(memo.toUpperCase().replace(/[^A-Z0-9]/g, ''))?.[1]
-  return found === undefined ? null : `${CODE_PREFIX.stay}-${found}`
+/** What may be a booking's code in a memo: banks change case, and drop or add signs. */
+export const codesInMemo = (memo: string): string[] =>
+  [
+    ...memo
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+      .matchAll(MEMO),
+  ].map(([, letters = '']) => `${CODE_PREFIX.stay}-${letters}`)
+
+/** The booking that a memo names; the first that there is. */
+async function bookingInMemo(tx: Transaction, memo: string): Promise<BookingRow | null> {
+  for (const code of codesInMemo(memo)) {
+    const booking = await bookingByCode(tx, code)
+    if (booking) return booking
+  }
+  return null
 }
 
 const REASON = 'Ngân hàng báo có'
@@ -58,14 +71,13 @@ async function take(
 export function bankHandlers({ db, clock }: Services): Pick<Handlers, 'payment.bankTransfer'> {
   const hear = (told: BankTransfer): Promise<BankResult> =>
     transact(db, async (tx) => {
-      const code = codeInMemo(told.memo)
-      const booking = code === null ? null : await bookingByCode(tx, code)
-      const { transaction_id: transactionId, amount } = told
+      const booking = await bookingInMemo(tx, told.memo)
+      const { transaction_id: transactionId, amount, account_number: account, memo } = told
       if (await transferByNumber(tx, transactionId)) return 'KNOWN'
       const now = clock.now()
       if (booking) return take(tx, booking, told, now)
       const nobodys = { bookingId: null, source: 'BANK', state: 'UNCLEAR', result: 'UNKNOWN' } as const
-      await addTransfer(tx, { transactionId, amount, ...nobodys, now })
+      await addTransfer(tx, { transactionId, amount, account, memo, ...nobodys, now })
       return 'UNKNOWN'
     })
   return {

@@ -45,7 +45,8 @@ async function waive(
     booking: after,
     amount: Math.min(amount, await keptOf(tx, after)),
     reason: 'FEE_WAIVED',
-    cause: `waived/${fee}`,
+    // A booking may have such a fee more than once.
+    cause: `waived/${fee}/${booking.version}`,
     now: by.now,
   })
   await note(tx, {

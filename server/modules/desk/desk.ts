@@ -21,6 +21,7 @@ import type { PaymentWorld } from '#server/modules/payments/payments.ts'
 import { recordRead } from '#server/modules/securityLog/securityLog.ts'
 import { judgeReview } from '#server/modules/ratings/ratings.ts'
 import { findServiceBooking, findTickets, ticketSummaries } from '#server/modules/tickets/tickets.ts'
+import { dismissNobodys } from '#server/modules/transfers/transfers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import { deskActs } from './acts.ts'
 import { note } from './audit.ts'
@@ -125,7 +126,8 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
   'desk.closeCase': ({ case_id, reason }, context) =>
     noted(world, context)('closeCase', reason, async (tx, now) => {
       const closed = await closeCase(tx, case_id, now)
-      return closed?.bookingId ?? refuse('G_404')
+      if (closed) return closed.bookingId
+      return (await dismissNobodys(tx, case_id)) ? case_id : refuse('G_404')
     }),
 
   'desk.liftLockout': ({ host_id, reason }, context) =>

@@ -4,6 +4,7 @@ import type { StaffCase } from '#server/modules/bookings/bookings.ts'
 import type { ComplaintRow } from '#server/modules/complaints/complaints.ts'
 import type { PayoutRow } from '#server/modules/payouts/payouts.ts'
 import type { RefundRow } from '#server/modules/refunds/refunds.ts'
+import type { Transfer } from '#server/modules/transfers/transfers.ts'
 import type { ReviewRow } from '#server/modules/reviews/reviews.ts'
 
 /** Whom something in a queue is about. */
@@ -30,6 +31,18 @@ export const caseItem = (row: StaffCase, about: About): QueueItem => ({
   createdAt: row.createdAt.toString(),
   until: row.until?.toString() ?? null,
   params: row.params,
+})
+
+/** Money of nobody, as the bank told of it. */
+export const nobodysItem = (row: Transfer, about: About): QueueItem => ({
+  ...about,
+  ...nothingElse,
+  id: row.id,
+  kind: 'nobodysTransfer',
+  text: row.memo ?? '',
+  amount: row.amount,
+  createdAt: row.heardAt.toString(),
+  params: { number: row.transactionId ?? '', account: row.account ?? '' },
 })
 
 /** A refund that waits for staff: `kind` is its state, and REJECTED says why the gateway refused. */

@@ -1,5 +1,6 @@
 import { count, min, sql, type SQL, type Subquery } from 'drizzle-orm'
 import type { Output } from '#contract/endpoints.ts'
+import { earlier } from '#contract/nights.ts'
 import { ofEveryQueue, QUEUES, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
 import type { Database } from '#server/db/client.ts'
 import type { CallContext } from '#server/handlers.ts'
@@ -18,7 +19,16 @@ import { refundAccountsOf, waitingRefunds } from '#server/modules/refunds/refund
 import { reportedReviews } from '#server/modules/reviews/reviews.ts'
 import { catalogueOf } from '#server/modules/resorts/resorts.ts'
 import { approvalsOf, type Outgoing } from './secondPerson.ts'
-import { caseItem, complaintItem, payoutItem, refundItem, reviewItem, type About } from './items.ts'
+import { nobodysTransfers } from '#server/modules/transfers/transfers.ts'
+import {
+  caseItem,
+  complaintItem,
+  nobodysItem,
+  payoutItem,
+  refundItem,
+  reviewItem,
+  type About,
+} from './items.ts'
 
 type Page = { after: string | null; limit: number }
 /** A row of any queue: the booking it is about, and how it is shown. */
@@ -62,7 +72,11 @@ const READ: Record<Queue, (world: PaymentWorld, page: Page) => Promise<Found[]>>
   refunds: async ({ db }, page) =>
     found(await waitingRefunds(db, page), refundItem, (row) => (row.state === 'SENT' ? null : row)),
   complaints: async ({ db }, page) => found(await openComplaints(db, page), complaintItem),
-  transfers: async ({ db }, page) => found(await openCases(db, KINDS.transfers, page), caseItem),
+  transfers: async ({ db }, page) => {
+    const cases = found(await openCases(db, KINDS.transfers, page), caseItem)
+    const nobodys = found(await nobodysTransfers(db, page), nobodysItem)
+    return [...cases, ...nobodys].toSorted((one, other) => (one.id < other.id ? -1 : 1)).slice(0, page.limit)
+  },
   overdue: async ({ db }, page) => found(await openCases(db, KINDS.overdue, page), caseItem),
   reviews: async ({ db }, page) => found(await reportedReviews(db, page), reviewItem),
   payouts: async ({ db, clock }, page) =>
@@ -143,7 +157,18 @@ const HEADS: Record<Queue, (world: PaymentWorld) => ReturnType<typeof headOf>> =
     const first = openComplaints(db, FIRST).as('first')
     return headOf(db, first, min(first.openedAt))
   },
-  transfers: ({ db }) => casesHead(db, KINDS.transfers),
+  transfers: async ({ db }) => {
+    const first = nobodysTransfers(db, FIRST).as('first')
+    const nobodys = await headOf(db, first, min(first.heardAt))
+    const cases = await casesHead(db, KINDS.transfers)
+    return {
+      waiting: Math.min(FIRST.limit, cases.waiting + nobodys.waiting),
+      oldest:
+        cases.oldest && nobodys.oldest
+          ? earlier(cases.oldest, nobodys.oldest)
+          : (cases.oldest ?? nobodys.oldest),
+    }
+  },
   overdue: ({ db }) => casesHead(db, KINDS.overdue),
   reviews: ({ db }) => {
     const first = reportedReviews(db, FIRST).as('first')

@@ -49,21 +49,22 @@ async function refuseMoreThanArrived(
 
 /**
  * Records that money has to go back, in the books too. What the gateway can send goes at once; what came by transfer waits
- * for staff, who sends it. Asking again for one cause changes nothing.
+ * for staff, who sends it. Asking again for one cause changes nothing; false then.
  */
-export async function requestRefund(tx: Transaction, { now, ...request }: RefundRequest): Promise<void> {
+export async function requestRefund(tx: Transaction, { now, ...request }: RefundRequest): Promise<boolean> {
   const byGateway = request.reference !== null
   const [made] = await tx
     .insert(refunds)
     .values({ id: uuidv7(), ...request, state: byGateway ? 'APPROVED' : 'REQUESTED', createdAt: now })
     .onConflictDoNothing()
     .returning()
-  if (!made) return
+  if (!made) return false
   await refuseMoreThanArrived(tx, made)
   const booking = { resortId: request.resortId, id: request.bookingId }
   const { amount } = request
   await post(tx, { booking, kind: 'refundAsked', at: now, lines: { held: amount, refundDue: -amount } })
   if (byGateway) await planJob(tx, { kind: 'sendRefund', ref: made.id, runAt: now })
+  return true
 }
 
 /** A booking's refunds, oldest first. */

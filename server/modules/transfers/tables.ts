@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { BankResult } from '#contract/shapes/bank.ts'
 import type { TransferSource, TransferState } from '#contract/shapes/desk.ts'
@@ -7,7 +8,8 @@ export type { TransferSource, TransferState } from '#contract/shapes/desk.ts'
 
 /**
  * Money that came by bank transfer, a row for each transfer, in VND. `transaction_id` is the bank's own number of it, known
- * once; null while only the host has said that it came. `booking_id` null: no booking was meant. What a booking got by
+ * once; null while only the host has said that it came. `booking_id` null: nobody knows yet what it is for; `account` and
+ * `memo` are then what the bank said of it, for staff to find out, and are forgotten with the answer. What a booking got by
  * transfer is the sum of its counted rows ({@link COUNTED}), and nothing else.
  */
 export const bankTransfers = pgTable(
@@ -22,11 +24,16 @@ export const bankTransfers = pgTable(
     /** What the bank was answered; null where it did not tell. */
     result: text().$type<BankResult>(),
     heardAt: instant('heard_at').notNull(),
+    account: text(),
+    memo: text(),
   },
   (table) => [
     uniqueIndex('bank_transfers_by_transaction').on(table.transactionId),
     index('bank_transfers_by_booking').on(table.bookingId),
     index('bank_transfers_by_time').on(table.heardAt),
+    index('bank_transfers_of_nobody')
+      .on(table.id)
+      .where(sql`${table.bookingId} is null and ${table.state} = 'UNCLEAR'`),
   ],
 )
 export type Transfer = typeof bankTransfers.$inferSelect

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -33,17 +33,21 @@ export type NewTransfer = Pick<Transfer, 'transactionId' | 'bookingId' | 'amount
   /** Where it must be the same however often it is made. */
   id?: string
   result?: Transfer['result']
+  account?: string
+  memo?: string
   now: Temporal.Instant
 }
 
 /** Writes a transfer down. A number that is known breaks the table's rule: whoever adds one has looked. */
 export async function addTransfer(tx: Transaction, { now, ...transfer }: NewTransfer): Promise<Transfer> {
-  const row: Transfer = { id: uuidv7(), result: null, ...transfer, heardAt: now }
+  const row: Transfer = { id: uuidv7(), result: null, account: null, memo: null, ...transfer, heardAt: now }
   await tx.insert(bankTransfers).values(row)
   return row
 }
 
-type Changes = Partial<Pick<Transfer, 'transactionId' | 'bookingId' | 'state' | 'result'>>
+type Changes = Partial<
+  Pick<Transfer, 'transactionId' | 'bookingId' | 'state' | 'result' | 'account' | 'memo'>
+>
 
 /** Changes what is known of transfers; their amounts never change. */
 export async function changeTransfers(
@@ -61,6 +65,27 @@ export async function changeTransfers(
         rows.map(({ id }) => id),
       ),
     )
+}
+
+const nobodys = and(isNull(bankTransfers.bookingId), eq(bankTransfers.state, 'UNCLEAR'))
+
+/** Transfers of which nobody knows what they are for, oldest first. */
+export const nobodysTransfers = (db: Database, { after, limit }: { after: string | null; limit: number }) =>
+  db
+    .select()
+    .from(bankTransfers)
+    .where(and(nobodys, after === null ? undefined : gt(bankTransfers.id, after)))
+    .orderBy(asc(bankTransfers.id))
+    .limit(limit)
+
+/** A transfer is for no booking: nobody asks about it any more. False where that is not the question. */
+export async function dismissNobodys(tx: Transaction, id: string): Promise<boolean> {
+  const dismissed = await tx
+    .update(bankTransfers)
+    .set({ state: 'DISMISSED', account: null, memo: null })
+    .where(and(nobodys, eq(bankTransfers.id, id)))
+    .returning({ id: bankTransfers.id })
+  return dismissed.length > 0
 }
 
 /** Bookings for which a transfer was heard of since a moment. */

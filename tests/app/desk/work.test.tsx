@@ -205,3 +205,45 @@ test('S6: the staff’s door asks who has a passkey for it', async () => {
   await expect.element(page.getByRole('button', { name: 'Tạo khóa truy cập' })).not.toBeInTheDocument()
   await axeClean()
 })
+
+test.each(LANGUAGES)(
+  'in %s, money that names no booking is shown as the bank told of it, and put away once it is known to be none',
+  async (language) => {
+    const item: Output<'desk.queue'>['items'][number] = {
+      id: '0190a000-0000-7000-8000-000000000001',
+      kind: 'nobodysTransfer',
+      booking: null,
+      guestName: '',
+      hostName: '',
+      text: 'CT tien phong cuoi tuan',
+      pictureIds: [],
+      amount: 700_000,
+      createdAt: NOW,
+      until: null,
+      params: { number: 'FT26334', account: '0011001932418' },
+    }
+    let items = [item]
+    answer('desk.queue', () => ({ items, next: null }))
+    const closed = answer('desk.closeCase', () => {
+      items = []
+      return { done: true }
+    })
+    const { words } = await open('/desk/queue/transfers', { as: 'staff', language, width: 1024 })
+    await page.getByRole('row', { name: /700[.,]000/ }).click()
+    const card = page.getByRole('complementary')
+    for (const text of [
+      words(msg`Tiền về không rõ của đặt phòng nào`),
+      'FT26334',
+      '0011001932418',
+      item.text,
+    ])
+      await expect.element(card.getByText(text)).toBeVisible()
+    await axeClean()
+    await card.getByRole('button', { name: words(msg`Đóng việc này`) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText(words(msg`Lý do`)).fill(REASON)
+    await dialog.getByRole('button', { name: words(msg`Đóng việc này`) }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(closed).toMatchObject([{ case_id: item.id, reason: REASON }])
+  },
+)

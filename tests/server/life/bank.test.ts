@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bankAnswer, type BankTransfer } from '#contract/shapes/bank.ts'
-import { bankHandlers, codeInMemo } from '#server/modules/bank/bank.ts'
+import { bankHandlers, codesInMemo } from '#server/modules/bank/bank.ts'
 import { checkBooks } from '#server/modules/books/books.ts'
 import { openCases } from '#server/modules/bookings/bookings.ts'
 import { bookingWorld, contextOf, START, type TestWorld } from '#tests/support/bookingWorld.ts'
@@ -75,15 +75,38 @@ describe('a bank that tells of transfers', () => {
     await booksAgree()
   })
 
-  it('means no booking with a memo of nobody', async () => {
-    expect(await tell({ memo: 'tien nha' })).toBe('UNKNOWN')
-    expect(await tell({ memo: 'GHEZZZZZZ' })).toBe('UNKNOWN')
+  it.each(['Thanh toan Ghe ', 'CTY CONG NGHE XYZ tt ', 'Nghe An. ', 'ghe ghe '])(
+    'finds the code behind words that begin like one: %s',
+    async (before) => {
+      const { transfer } = await stay.now()
+      expect(await tell({ memo: `${before}${transfer?.memo}` })).toBe('MATCHED')
+    },
+  )
+
+  it.each(['tien nha', 'GHEZZZZZZ'])('leaves money that names no booking to staff: %s', async (memo) => {
+    const transaction_id = uuidv7()
+    expect(await tell({ transaction_id, memo, amount: 700_000 })).toBe('UNKNOWN')
+    const waiting = await test$.calls['desk.queue']({ queue: 'transfers', page_size: 100 }, stay.asStaff())
+    const nobodys = waiting.items.filter(({ params }) => params['number'] === transaction_id)
+    expect(nobodys).toMatchObject([{ kind: 'nobodysTransfer', booking: null, amount: 700_000, text: memo }])
+  })
+
+  it('asks no more about money of nobody once staff has found whose it is', async () => {
+    const [transfer_number, transfer_amount] = [uuidv7(), (await stay.now()).total]
+    await tell({ transaction_id: transfer_number, memo: 'tien phong' })
+    const settled = { transfer_number, transfer_amount, decision: 'CONFIRM', reason: 'Sao kê' } as const
+    await test$.calls['desk.settleTransfer']({ ...(await stay.seen()), ...settled }, stay.asStaff())
+    expect(await stay.status()).toBe('ORDERED')
+    const waiting = await test$.calls['desk.queue']({ queue: 'transfers', page_size: 100 }, stay.asStaff())
+    expect(waiting.items.filter(({ params }) => params['number'] === transfer_number)).toEqual([])
+    await booksAgree()
   })
 
   it.each([
-    ['GHE7K2M9Q', 'GHE-7K2M9Q'],
-    ['ghe 7k2m9q', 'GHE-7K2M9Q'],
-    ['MBVCB.99.GHE-7K2M9Q.CT', 'GHE-7K2M9Q'],
-    ['chuyen tien', null],
-  ])('reads the code in %s', (memo, code) => expect(codeInMemo(memo)).toBe(code))
+    ['GHE7K2M9Q', ['GHE-7K2M9Q']],
+    ['ghe 7k2m9q', ['GHE-7K2M9Q']],
+    ['MBVCB.99.GHE-7K2M9Q.CT', ['GHE-7K2M9Q']],
+    ['TT Ghe GHE-7K2M9Q', ['GHE-GHE7K2', 'GHE-7K2M9Q']],
+    ['chuyen tien', []],
+  ])('reads what may be a code in %s', (memo, codes) => expect(codesInMemo(memo)).toEqual(codes))
 })

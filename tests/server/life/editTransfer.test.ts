@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CONTACT_EDIT_FEE, CONTACT_FREE_MINUTES } from '#contract/numbers.ts'
 import { bankAnswer, type BankTransfer } from '#contract/shapes/bank.ts'
 import { bankHandlers } from '#server/modules/bank/bank.ts'
 import { openCasesOf } from '#server/modules/bookings/bookings.ts'
@@ -186,5 +187,23 @@ describe('a change paid by bank transfer', () => {
   test('is no longer heard when its time is over', async () => {
     test$.clock.advance({ hours: 24, minutes: 3 })
     expect(await codeOf(report())).toBe('payment_expired')
+  })
+
+  test('for the fee of a contact goes back whenever staff waives one, also the second time', async () => {
+    stay = await book(test$, { bank: true })
+    test$.clock.advance({ minutes: CONTACT_FREE_MINUTES })
+    for (const [times, note] of [
+      [1, 'Đến muộn'],
+      [2, 'Đến sớm'],
+    ] as const) {
+      const { contact } = await stay.now()
+      await stay.edit({ contact: { ...contact, note } })
+      expect(await tell()).toBe('MATCHED')
+      const { booking } = await test$.calls['desk.waiveFee'](
+        { ...(await stay.seen()), fee: 'EDITING', reason: 'Lỗi của chúng tôi' },
+        stay.asStaff(),
+      )
+      expect(booking).toMatchObject({ editingFee: 0, refundAmount: times * CONTACT_EDIT_FEE })
+    }
   })
 })

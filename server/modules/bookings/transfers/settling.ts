@@ -60,8 +60,9 @@ async function rowOf(
   const mine = row.bookingId === null || row.bookingId === booking.id
   const open = row.state === 'UNCLEAR' || row.state === 'IN_DOUBT'
   if (!mine || !open || row.amount !== amount) return refuse('G_TRANSFER_KNOWN')
-  await changeTransfers(tx, [row], { transactionId: number, bookingId: booking.id })
-  return { ...row, transactionId: number, bookingId: booking.id }
+  const found = { transactionId: number, bookingId: booking.id, account: null, memo: null }
+  await changeTransfers(tx, [row], found)
+  return { ...row, ...found }
 }
 
 /** A reported transfer of a stay: enough confirms and what is over goes back; else everything goes back. */

@@ -20,6 +20,7 @@ const KIND_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   chargedButFailed: msg`Khách báo bị trừ tiền mà không thành`,
   suspiciousPayment: msg`Thanh toán bị ngân hàng nghi ngờ`,
   unexpectedPayment: msg`Tiền về ngoài dự kiến`,
+  nobodysTransfer: msg`Tiền về không rõ của đặt phòng nào`,
   unexpectedTransfer: msg`Chuyển khoản chưa rõ của ai`,
   transferUnanswered: msg`Khách báo đã chuyển, chưa ai đối chiếu`,
   wrongPaymentAmount: msg`Cổng thanh toán thu khác số tiền`,

@@ -41,6 +41,11 @@ export function ItemFacts({ queue, item }: { readonly queue: Queue; readonly ite
     if (params['proof'] !== undefined)
       rows.push({ key: 'proof', label: <Trans>Mã giao dịch</Trans>, value: params['proof'] })
   }
+  if (item.kind === 'nobodysTransfer')
+    rows.push(
+      { key: 'number', label: <Trans>Mã giao dịch</Trans>, value: params['number'] },
+      { key: 'account', label: <Trans>Vào tài khoản</Trans>, value: params['account'] },
+    )
   if (params['second'] !== undefined)
     rows.push({ key: 'approval', label: <Trans>Duyệt</Trans>, value: <Approvals params={params} /> })
   if (typeof params['due'] === 'number')
