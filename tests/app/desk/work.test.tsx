@@ -229,8 +229,9 @@ test.each(LANGUAGES)(
       return { done: true }
     })
     const { words } = await open('/desk/queue/transfers', { as: 'staff', language, width: 1024 })
-    await page.getByRole('row', { name: /700[.,]000/ }).click()
-    const card = page.getByRole('complementary')
+    const other = words(msg`Vé hoặc khoản khác`)
+    await page.getByRole('row', { name: other }).click()
+    const card = page.getByRole('complementary', { name: other })
     for (const text of [
       words(msg`Tiền về không rõ của đặt phòng nào`),
       'FT26334',

@@ -34,6 +34,7 @@ export function QueueTable({ label, queue, items, onChanged }: QueueTableProps) 
   const shown = withSettled(items, settled)
   const opened = items.find(({ id }) => id === openedId)
   const bulk = queue === 'refunds'
+  const codeOf = ({ booking }: QueueItem) => booking?.code ?? t`Vé hoặc khoản khác`
   const open = (id: string) => {
     setOpened(id)
     requestAnimationFrame(() => card.current?.focus())
@@ -60,7 +61,7 @@ export function QueueTable({ label, queue, items, onChanged }: QueueTableProps) 
             label={label}
             columns={columns}
             rows={shown.map((item) => {
-              const code = item.booking?.code ?? t`Vé hoặc khoản khác`
+              const code = codeOf(item)
               return {
                 id: item.id,
                 name: `${code} ${item.guestName}`,
@@ -93,7 +94,7 @@ export function QueueTable({ label, queue, items, onChanged }: QueueTableProps) 
             ref={card}
             className={styles.card}
             tabIndex={-1}
-            aria-label={opened.booking?.code ?? opened.guestName}
+            aria-label={codeOf(opened)}
             onKeyDownCapture={close}
           >
             <QueueCard key={opened.id} queue={queue} item={opened} onChanged={onChanged} />
