@@ -1,6 +1,6 @@
 import { lastArrivalOf, momentAt } from '../nights.ts'
 import { machine } from '../machine.ts'
-import type { BookingSummary } from '../shapes/booking.ts'
+import type { BookingDetail, BookingSummary } from '../shapes/booking.ts'
 import { BOOKED_FAMILY, type Status } from '../statuses.ts'
 import { GUARDS, type BookingFacts } from './guards.ts'
 import { BOOKING_ROWS, type Target } from './table.ts'
@@ -30,7 +30,7 @@ export const bookingMachine = machine(BOOKING_ROWS, GUARDS, target)
 
 /** The facts a screen knows of a booking; the server adds what only it can know. */
 export function factsOf(
-  booking: BookingSummary,
+  booking: BookingSummary & Partial<Pick<BookingDetail, 'refundAmount'>>,
   now: Temporal.Instant,
   times: { checkIn: string; checkOut: string } = { checkIn: '14:00', checkOut: '12:00' },
 ): BookingFacts {
@@ -39,7 +39,7 @@ export function factsOf(
     status: booking.status,
     base: booking.base,
     policy: booking.confirmationPolicy,
-    paid: booking.paid > 0,
+    paid: booking.paid > (booking.refundAmount ?? 0),
     accepted: false,
     transferReported: booking.transferReported,
     method: booking.paymentMethod,

@@ -118,7 +118,7 @@ export const GUARDS = {
     before(f.now, f.departure.add({ hours: COMPLAINT_DAYS * 24 })),
   ),
   refundConfirmed: guard('G_409', (f) => told(f.refundConfirmed)),
-  nothingDue: guard('G_MONEY_DUE', (f) => !f.paid && !f.transferReported && told(f.nothingDue)),
+  nothingDue: guard('G_MONEY_DUE', (f) => !f.paid && told(f.nothingDue)),
 } as const
 
 export type GuardName = keyof typeof GUARDS

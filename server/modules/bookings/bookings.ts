@@ -97,6 +97,7 @@ export { openThings } from './personal.ts'
 export {
   bookingByCode,
   bookingsById,
+  completionsOf,
   eventsOf,
   findBooking,
   waiveFee,

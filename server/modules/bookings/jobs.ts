@@ -1,23 +1,30 @@
 import { TIMEOUT, type Actor, type BookingEvent } from '#contract/booking/names.ts'
 import { dayAt } from '#contract/nights.ts'
-import { STAFF_LOOKS_HOURS } from '#contract/numbers.ts'
 import { AGREED, AT_THE_GATE, BOOKED_FAMILY, CAME_TO_NOTHING } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { DONE, type JobHandlers, type JobResult } from '#server/modules/jobs/jobs.ts'
 import { addNotices, TARGETS, wasTold, type Notice } from '#server/modules/notices/notices.ts'
-import { advance, type More, nothingDueOf, openCaseOnce } from './life/life.ts'
-import { hostRemindersFrom, remindGuestAt } from './rules.ts'
+import {
+  advance,
+  asksOfTransfer,
+  keptOf,
+  type More,
+  nothingDueOf,
+  openCaseOnce,
+  openCasesOf,
+} from './life/life.ts'
+import { hostRemindersFrom, remindGuestAt, staffLooksUntil } from './rules.ts'
 import { eventsOf, lockBooking } from './store.ts'
 import { textIn } from '#server/modules/lives/lives.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingWorld } from './world.ts'
 
-/** Staff looks for the host of a paid booking this long, before the guest gets the money back. */
-const STAFF_LOOKS = { hours: STAFF_LOOKS_HOURS }
 const CASE = 'hostDidNotAnswer'
 const LOOK_AGAIN = { hours: 1 }
+/** How soon it is looked again whether staff has found out of a transfer. */
+const ASK_AGAIN = { hours: 24 }
 const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0
 
 type World = Pick<BookingWorld, 'db' | 'clock'>
@@ -54,6 +61,10 @@ const remindGuest = ({ db, clock }: World, id: string): Promise<JobResult> =>
     return DONE
   })
 
+/** Whether a host has said what came of a transfer, or the bank has: then it is staff that has to look. */
+const hostHasSpoken = async (tx: Transaction, booking: BookingRow): Promise<boolean> =>
+  (await openCasesOf(tx, booking)).some(({ kind }) => kind === 'wrongAmount' || kind === 'noMoneyReceived')
+
 /** Reminds a host who has not answered, after half of the time and again near its end. */
 const remindHost = ({ db, clock }: World, id: string): Promise<JobResult> =>
   transact(db, async (tx) => {
@@ -61,6 +72,7 @@ const remindHost = ({ db, clock }: World, id: string): Promise<JobResult> =>
     const waiting = waitsForHost(await lockBooking(tx, id))
     if (!waiting || !isBefore(now, waiting.deadline)) return DONE
     const { booking, deadline } = waiting
+    if (await hostHasSpoken(tx, booking)) return DONE
     const params = { code: booking.code, until: deadline.toString() }
     await tellOnce(tx, { booking, userId: booking.hostId, kind: 'host.reminder', params, now })
     const asked = (await eventsOf(tx, booking)).findLast(({ to }) => to === 'CSH_CONFIRM')
@@ -76,14 +88,17 @@ const endSilence = ({ db, clock }: World, id: string): Promise<JobResult> =>
     if (!waiting) return DONE
     const { booking, deadline } = waiting
     if (isBefore(now, deadline)) return { again: deadline }
-    const givenUp = deadline.add(STAFF_LOOKS)
-    if ((booking.paid > 0 || booking.transferReported) && isBefore(now, givenUp)) {
-      await openCaseOnce({ tx, now, booking }, CASE, { until: givenUp.toString() }, givenUp)
+    const givenUp = staffLooksUntil(deadline)
+    const kept = await keptOf(tx, booking)
+    const spoken = await hostHasSpoken(tx, booking)
+    if ((kept > 0 || booking.transferReported) && isBefore(now, givenUp)) {
+      if (!spoken) await openCaseOnce({ tx, now, booking }, CASE, { until: givenUp.toString() }, givenUp)
       return { again: givenUp }
     }
-    const after = await advance(tx, booking, 'deadlinePassed', { ...CLOCK, now })
+    const params: Record<string, number> = spoken ? { notCounted: 1 } : {}
+    const after = await advance(tx, booking, 'deadlinePassed', { ...CLOCK, now }, { params })
     // Nobody has looked whether the money came: that question outlives the booking.
-    if (booking.transferReported && booking.paid === 0)
+    if (booking.transferReported && kept === 0)
       await openCaseOnce({ tx, now, booking: after }, 'transferUnanswered', { due: booking.total })
     return DONE
   })
@@ -135,9 +150,11 @@ const ofCancellation = endRequest(async (tx, booking) => {
 const forget = ({ db, clock }: World, id: string): Promise<JobResult> =>
   transact(db, async (tx) => {
     const booking = await lockBooking(tx, id)
-    if (!booking || !CAME_TO_NOTHING.includes(booking.status) || !(await nothingDueOf(tx, booking)))
-      return DONE
-    await advance(tx, booking, 'delete', { ...CLOCK, now: clock.now() }, { facts: { nothingDue: true } })
+    if (!booking || !CAME_TO_NOTHING.includes(booking.status)) return DONE
+    const now = clock.now()
+    if (await asksOfTransfer(tx, booking)) return { again: now.add(ASK_AGAIN) }
+    if (!(await nothingDueOf(tx, booking))) return DONE
+    await advance(tx, booking, 'delete', { ...CLOCK, now }, { facts: { nothingDue: true, paid: false } })
     return DONE
   })
 

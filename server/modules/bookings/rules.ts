@@ -11,6 +11,7 @@ import {
   HOST_ANSWER_MINUTES,
   HOST_CANCELLATIONS,
   HOST_CLOCK,
+  STAFF_LOOKS_HOURS,
 } from '#contract/numbers.ts'
 import { monthAt } from '#server/today.ts'
 
@@ -24,6 +25,10 @@ export const completeAt = (stay: { checkOut: string; checkOutTime: string }): Te
 /** When a guest is reminded of their arrival: in the morning of the day before. */
 export const remindGuestAt = (stay: { checkIn: string }): Temporal.Instant =>
   momentAt(Temporal.PlainDate.from(stay.checkIn).subtract({ days: 1 }).toString(), '10:00')
+
+/** After a host's time staff looks this long, before everything goes back to the guest. */
+export const staffLooksUntil = (deadline: Temporal.Instant): Temporal.Instant =>
+  deadline.add({ hours: STAFF_LOOKS_HOURS })
 
 const answeringTime = () => Temporal.Duration.from({ minutes: HOST_ANSWER_MINUTES })
 

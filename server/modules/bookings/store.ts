@@ -84,6 +84,19 @@ export const lastEventsOf = async (
         .orderBy(bookingEvents.bookingId, desc(bookingEvents.version))
 export type EventRow = typeof bookingEvents.$inferSelect
 
+/** When stays were complete for the first time: by their end, or by the end of a complaint that outlived it. */
+export const completionsOf = async (
+  db: Database | Transaction,
+  bookings: readonly BookingKey[],
+): Promise<EventRow[]> =>
+  bookings.length === 0
+    ? []
+    : db
+        .selectDistinctOn([bookingEvents.bookingId])
+        .from(bookingEvents)
+        .where(and(amongBookings(bookingEvents, bookings), eq(bookingEvents.to, 'SUCCESS')))
+        .orderBy(bookingEvents.bookingId, asc(bookingEvents.version))
+
 /** Which cancellations of a host may lock: those before a lockout was lifted do not. */
 const locking = (
   hostId: string | Placeholder,

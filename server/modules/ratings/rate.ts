@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { CallContext } from '#server/handlers.ts'
 import {
-  eventsOf,
+  completionsOf,
   lockBooking,
   reviewEnd,
   roomsOf,
@@ -53,7 +53,7 @@ async function write(
   rating: Rating,
   now: Temporal.Instant,
 ): Promise<ReviewRow> {
-  const completed = (await eventsOf(tx, booking)).findLast(({ event }) => event === 'complete')
+  const [completed] = await completionsOf(tx, [booking])
   if (booking.status !== 'SUCCESS' || !completed || reviewEnd(completed.at, now) === null)
     return refuse('G_REVIEW_CLOSED')
   const [room] = await roomsOf(tx, booking)

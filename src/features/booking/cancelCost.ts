@@ -1,3 +1,4 @@
+import { keptIn } from '#contract/booking/kept.ts'
 import { costOfCancelling } from '#contract/cancellation.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { isAgreed } from '#contract/statuses.ts'
@@ -9,7 +10,7 @@ export const cancelCost = (booking: BookingDetail, now: number) =>
     checkIn: booking.checkIn,
     checkInTime: booking.arrival.checkInTime,
     quote: booking.quote,
-    kept: booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0),
+    kept: keptIn(booking),
     editingFee: booking.editingFee,
     agreed: isAgreed(booking.status),
     now: Temporal.Instant.fromEpochMilliseconds(now),

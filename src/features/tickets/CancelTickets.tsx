@@ -5,6 +5,7 @@ import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
+import { keptIn } from '#contract/booking/kept.ts'
 import { someTicketsCost } from '#contract/service/cancelling.ts'
 import { serviceFactsOf, serviceMachine } from '#contract/service/service.ts'
 import type { ServiceBookingDetail } from '#contract/shapes/serviceBooking.ts'
@@ -24,7 +25,7 @@ export function costNow(
   now: number,
   chosen: ReadonlySet<string> = new Set(standing(booking).map(({ id }) => id)),
 ) {
-  const paid = booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const paid = keptIn(booking)
   if (booking.status === 'SERVICE_PENDING') return { fee: 0, refund: paid, free: true }
   const tickets = booking.codes.map(({ id, share, cancelledAt }) => ({
     id,

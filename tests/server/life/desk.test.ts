@@ -280,6 +280,22 @@ describe('staff', () => {
 })
 
 describe('a review', () => {
+  test('may be written of a stay whose complaint outlived it, for two weeks from the end of both', async () => {
+    const stay = await stayed()
+    await complain(stay)
+    await stay.at('2026-12-09T15:00')
+    expect(await resolve(stay, 'NOTHING')).toMatchObject({ status: 'SUCCESS' })
+    expect((await stay.now()).reviewUntil).toBe('2026-12-23T08:00:00Z')
+    const { waiting } = await test$.calls['review.mine']({ page_size: 10 }, stay.asGuest())
+    expect(waiting.map(({ bookingId }) => bookingId)).toEqual([stay.id])
+    const marks = { clean: 4, convenient: 4, service: 4, text: 'Đã ổn', picture_ids: [] }
+    expect(await test$.calls['review.rate']({ booking_id: stay.id, ...marks }, stay.asGuest())).toMatchObject(
+      {
+        average: 4,
+      },
+    )
+  })
+
   test('is written once within two weeks, said better for two days, replied to once', async () => {
     const stay = await stayed()
     const rate = (clean = 5) =>

@@ -105,7 +105,9 @@ export const guestActs = (world: BookingWorld) => {
       }),
     ),
     'booking.delete': deleting(async (tx, booking, by) =>
-      advance(tx, booking, 'delete', by, { facts: { nothingDue: await nothingDueOf(tx, booking) } }),
+      advance(tx, booking, 'delete', by, {
+        facts: { nothingDue: await nothingDueOf(tx, booking), paid: false },
+      }),
     ),
   }
 }

@@ -5,10 +5,8 @@ import type { CancelQuote } from '#contract/shapes/cancel.ts'
 import { isAgreed, NOT_AGREED } from '#contract/statuses.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
-import { advance, type By, factsOfRow, keptOf } from '../life/life.ts'
+import { advance, type By, factsOfRow, holdsMoney, keptOf } from '../life/life.ts'
 import type { BookingRow } from '../tables.ts'
-
-/** Cancelling these costs nothing. */
 
 /**
  * What cancelling costs now. Everything comes back before the host has agreed; after that by the policy, on what is kept for
@@ -34,14 +32,20 @@ export async function cancelCost(
   }
 }
 
-/** By which event a guest cancels: what is paid and not agreed to is withdrawn. */
-const cancelling = ({ status, paid, total }: BookingRow): 'withdraw' | 'cancel' =>
-  status === 'CSH_CONFIRM' && (paid > 0 || total === 0) ? 'withdraw' : 'cancel'
+/** By which event a guest cancels, and whether money is in it: what is paid and not agreed to is withdrawn. */
+async function cancelling(tx: Transaction, booking: BookingRow) {
+  const paid = await holdsMoney(tx, booking)
+  return { event: booking.status === 'CSH_CONFIRM' && paid ? 'withdraw' : 'cancel', paid } as const
+}
 
 /** Refuses to quote what could not be cancelled now, with the code that cancelling would be refused with. */
-export function refuseUncancellable(booking: BookingRow, now: Temporal.Instant): void {
-  const facts = factsOfRow(booking, now, { feeAccepted: true })
-  const answer = bookingMachine.next(facts, cancelling(booking), 'KT')
+export async function refuseUncancellable(
+  tx: Transaction,
+  booking: BookingRow,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { event, paid } = await cancelling(tx, booking)
+  const answer = bookingMachine.next(factsOfRow(booking, now, { feeAccepted: true, paid }), event, 'KT')
   if (!answer.ok) refuse(isCode(answer.why) ? answer.why : 'G_409')
 }
 
@@ -56,7 +60,10 @@ export async function cancelByGuest(
   { shownFee, reason }: { shownFee: number; reason: string },
 ): Promise<BookingRow> {
   const params = reason === '' ? {} : { reason }
-  if (NOT_AGREED.includes(booking.status)) return advance(tx, booking, cancelling(booking), by, { params })
+  if (NOT_AGREED.includes(booking.status)) {
+    const { event } = await cancelling(tx, booking)
+    return advance(tx, booking, event, by, { params })
+  }
   const cost = await cancelCost(tx, booking, by.now)
   const refuseFee = (): never => refuse('C_018', [cost.fee], { current: cost })
   const facts = { feeAccepted: true }

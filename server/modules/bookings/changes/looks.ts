@@ -55,9 +55,11 @@ export const guestLooks = (
     const now = world.clock.now()
     const show = (booking: BookingRow) => bookingDetail(world, booking, context.language)
     const booking = await ownBooking(world, id, personOf(context).userId)
-    return withCurrent(world, { id, show }, async () => {
-      refuseUncancellable(booking, now)
-      return transact(world.db, (tx) => cancelCost(tx, booking, now))
-    })
+    return withCurrent(world, { id, show }, () =>
+      transact(world.db, async (tx) => {
+        await refuseUncancellable(tx, booking, now)
+        return cancelCost(tx, booking, now)
+      }),
+    )
   },
 })

@@ -2,10 +2,18 @@ import type { CancellationTermsOfHost } from '#contract/shapes/host.ts'
 import { HOST_CANCELLATIONS } from '#contract/numbers.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { refuse } from '#server/refusal.ts'
-import { addHostsWord, advance, allCancellationsOf, type By, inDoubtOf, openCaseOnce } from '../life/life.ts'
+import {
+  addHostsWord,
+  advance,
+  allCancellationsOf,
+  type By,
+  inDoubtOf,
+  keptOf,
+  openCaseOnce,
+} from '../life/life.ts'
 import { answerFacts, refuseImpossible } from '../changes/changes.ts'
 import { confirmEditTransfer } from '../transfers/transfers.ts'
-import { cancellationAnswerBy, cancellationCounts, hostLock } from '../rules.ts'
+import { cancellationAnswerBy, cancellationCounts, hostLock, staffLooksUntil } from '../rules.ts'
 import { cancellationsOf, eventsOf, receiveExtra } from '../store.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -42,13 +50,15 @@ async function tellOtherAmount(
   { now }: By,
   received: number,
 ): Promise<BookingRow> {
-  if (booking.paid > 0) return refuse('G_409')
+  if ((await keptOf(tx, booking)) > 0) return refuse('G_409')
   if (received > 0) {
     await addHostsWord(tx, booking, { amount: received, state: 'IN_DOUBT' }, now)
     await receiveExtra(tx, booking, { amount: received, by: 'bank', now })
   }
   const kind = received > 0 ? 'wrongAmount' : 'noMoneyReceived'
-  await openCaseOnce({ tx, now, booking }, kind, { received, due: booking.total })
+  // The host has answered: from now on it is staff that the clock waits for.
+  const until = booking.hostDeadline && staffLooksUntil(booking.hostDeadline)
+  await openCaseOnce({ tx, now, booking }, kind, { received, due: booking.total }, until)
   return { ...booking, paid: booking.paid + received }
 }
 
@@ -60,11 +70,12 @@ export async function rejectByHost(
   { reason, received }: { reason: string; received: number | undefined },
 ): Promise<BookingRow> {
   const more = { facts: { reasonGiven: true }, params: { reason } }
-  if (!booking.transferReported || booking.paid > 0) return advance(tx, booking, 'reject', by, more)
+  if (!booking.transferReported || (await keptOf(tx, booking)) > 0)
+    return advance(tx, booking, 'reject', by, more)
   if (received === undefined) return missing('received_amount')
   if (received > 0) {
     await addHostsWord(tx, booking, { amount: received, state: 'RETURNED' }, by.now)
-    return advance(tx, booking, 'reject', by, { ...more, changes: { paid: received } })
+    return advance(tx, booking, 'reject', by, { ...more, changes: { paid: booking.paid + received } })
   }
   refuseImpossible(booking, 'reject', by.actor, { now: by.now, facts: more.facts })
   return tellOtherAmount(tx, booking, by, 0)

@@ -18,7 +18,7 @@ import {
 import { openEditOf } from '#server/modules/edits/edits.ts'
 import { refuse } from '#server/refusal.ts'
 import { closeBooks } from './closing.ts'
-import { closeWaitingCases, EFFECT_ACTS } from './effects.ts'
+import { closeWaitingCases, EFFECT_ACTS, holdsMoney } from './effects.ts'
 import { factsOfRow, type GivenFacts } from './facts.ts'
 import { settleInDoubt } from './inDoubt.ts'
 import { answerTimes } from './timers.ts'
@@ -134,7 +134,9 @@ export async function advance(
   by: By,
   { facts, params = {}, changes = {} }: More = {},
 ): Promise<BookingRow> {
-  const { row, to, acts } = ask(before, event, by, facts)
+  // What was paid and has gone back is not in the booking any more.
+  const paid = before.paid > 0 ? { paid: await holdsMoney(tx, before) } : {}
+  const { row, to, acts } = ask(before, event, by, { ...paid, ...facts })
   const edit =
     row.effects.some((effect) => ABOUT_EDITS.includes(effect)) || to === 'DRAFTS'
       ? await openEditOf(tx, before)

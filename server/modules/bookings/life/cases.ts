@@ -33,7 +33,7 @@ export async function openCaseOnce(
 }
 
 /** What staff is asked about a transfer that the booking no longer waits for. */
-const TRANSFER_CASES: readonly string[] = ['unexpectedTransfer', 'transferUnanswered']
+export const TRANSFER_CASES: readonly string[] = ['unexpectedTransfer', 'transferUnanswered']
 
 /** Ends the cases that a settled transfer answers, unless another transfer is unclear still. */
 export async function closeTransferCases(

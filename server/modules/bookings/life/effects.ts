@@ -22,7 +22,7 @@ import { completeAt, holdUntilFrom, hostAnswersBy, hostRemindersFrom, remindGues
 import { numberIn } from '#server/modules/lives/lives.ts'
 import type { Act, Planning } from './step.ts'
 
-export { keptOf } from './effects/money.ts'
+export { holdsMoney, keptOf } from './effects/money.ts'
 export { closeWaitingCases, openCase } from './effects/people.ts'
 
 const endOfHold: Planning = ({ booking: { id: ref, holdUntil } }) =>

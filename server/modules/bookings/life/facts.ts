@@ -7,7 +7,7 @@ import type { BookingRow } from '../tables.ts'
 export type GivenFacts = Partial<
   Omit<
     Required<BookingFacts>,
-    'status' | 'base' | 'policy' | 'paid' | 'method' | 'now' | 'arrival' | 'lastArrival' | 'departure'
+    'status' | 'base' | 'policy' | 'method' | 'now' | 'arrival' | 'lastArrival' | 'departure'
   >
 >
 
@@ -45,12 +45,12 @@ export function factsOfRow(
     checkedIn: booking.checkedInAt !== null,
     holdUntil: booking.holdUntil,
     hostDeadline: booking.hostDeadline,
+    // A stay that a voucher pays in full is paid.
+    paid: booking.paid > 0 || booking.total === 0,
     ...given,
     status: booking.status,
     base: booking.base,
     policy: booking.confirmationPolicy,
-    // A stay that a voucher pays in full is paid.
-    paid: booking.paid > 0 || booking.total === 0,
     method: booking.paymentMethod,
     now,
     arrival: momentAt(booking.checkIn, booking.checkInTime),

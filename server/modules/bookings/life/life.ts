@@ -10,8 +10,8 @@ export {
   type StaffCase,
 } from './cases.ts'
 export { closeBooks, staysForBooks, staysTouched } from './closing.ts'
-export { nothingDueOf } from './due.ts'
-export { keptOf, openCase } from './effects.ts'
+export { asksOfTransfer, nothingDueOf } from './due.ts'
+export { holdsMoney, keptOf, openCase } from './effects.ts'
 export { factsOfRow, type GivenFacts } from './facts.ts'
 export { addHostsWord, countInDoubt, dismissHostsWord, inDoubtOf } from './inDoubt.ts'
 export { allCancellationsOf, countLockedHosts, liftLockout, lockedHosts, standingOf } from './penalties.ts'

@@ -69,7 +69,7 @@ export function requestsOf(booking: BookingRow, parts: DetailParts, { nameOf, no
   const asked = events.filter(({ event }) => event === 'requestCancellation')
   const last = asked.at(-1)
   const until = last && textIn(last.params, 'until')
-  const completed = events.findLast(({ event }) => event === 'complete')
+  const completed = events.find(({ to }) => to === 'SUCCESS')
   return {
     edit: shown.find(({ state }) => state === 'OPEN' || state === 'AWAITING_PAYMENT') ?? null,
     edits: shown,

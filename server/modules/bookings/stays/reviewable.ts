@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { isReviewed } from '#server/modules/reviews/reviews.ts'
 import { reviewEnd } from './requests.ts'
-import { eventsOf } from '../store.ts'
+import { completionsOf } from '../store.ts'
 import { bookings, type BookingRow } from '../tables.ts'
 import type { BookingWorld } from '../world.ts'
 
@@ -21,7 +21,7 @@ export async function reviewableStays(
     .limit(LOOKED_AT)
   const found: { booking: BookingRow; until: string }[] = []
   for (const booking of rows) {
-    const completed = (await eventsOf(db, booking)).findLast(({ event }) => event === 'complete')
+    const [completed] = await completionsOf(db, [booking])
     const until = completed ? reviewEnd(completed.at, clock.now()) : null
     if (until !== null && !(await isReviewed(db, booking))) found.push({ booking, until })
   }

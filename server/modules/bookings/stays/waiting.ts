@@ -7,7 +7,7 @@ import { refundAccountsOf, refundsOfBookings, wayOf } from '#server/modules/refu
 import { reviewedOf } from '#server/modules/reviews/reviews.ts'
 import { reviewEnd } from './requests.ts'
 import { textIn } from '#server/modules/lives/lives.ts'
-import { lastEventsOf } from '../store.ts'
+import { completionsOf, lastEventsOf } from '../store.ts'
 import type { BookingRow } from '../tables.ts'
 import type { BookingWorld } from '../world.ts'
 
@@ -40,7 +40,7 @@ export async function waitingOf(
 
   const complete = among('SUCCESS')
   const reviewed = await reviewedOf(db, complete)
-  for (const { bookingId, at } of await lastEventsOf(db, complete, 'complete')) {
+  for (const { bookingId, at } of await completionsOf(db, complete)) {
     const until = reviewed.has(bookingId) ? null : reviewEnd(at, now)
     if (until !== null) add(bookingId, 'review', until)
   }

@@ -247,7 +247,8 @@ async function follow(
   const waiting = booking.status === 'WATTING_KT_PAYMENT'
   const arrives = !arrivalIsOver(booking, now)
   const reported = await isReported(tx, booking)
-  if ((waiting || (reported && booking.paid === 0)) && received === booking.total && arrives) {
+  const empty = reported && (await keptOf(tx, booking)) === 0
+  if ((waiting || empty) && received === booking.total && arrives) {
     await match(tx, booking, clock, { transfer, reason })
     return 'MATCHED'
   }

@@ -6,6 +6,7 @@ import { wallClock } from '#src/i18n/format/moments.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { keptIn } from '#contract/booking/kept.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { MISSED_PAYMENT, NO_STAY, PAYABLE } from '#contract/statuses.ts'
 import { useGuestSteps } from '../steps.ts'
@@ -21,7 +22,7 @@ export function BookingActions({ booking }: { readonly booking: BookingDetail })
   const format = useFormat()
   const { now, step } = useGuestSteps(booking)
   const withdraw = step('withdraw').can
-  const free = step('cancel').can && booking.paid === 0
+  const free = step('cancel').can && keptIn(booking) === 0
   const live = booking.holdUntil !== null && Date.parse(booking.holdUntil) > now
   const payable = live && PAYABLE.includes(booking.status)
   const ended = !live && PAYABLE.includes(booking.status) ? booking.holdUntil : null

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { keptIn } from '#contract/booking/kept.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { useAnswer } from './useAnswer.tsx'
@@ -14,7 +15,7 @@ interface HostCancellationProps {
 export function HostCancellation({ booking, request }: HostCancellationProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const back = format.vnd(booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0))
+  const back = format.vnd(keptIn(booking))
   const answer = useAnswer(booking, {
     accept: t`Đồng ý hủy`,
     accepted: t`Đã hủy, tiền đang được hoàn`,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { keptIn } from '#contract/booking/kept.ts'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -26,7 +27,7 @@ function useStory(booking: HostBookingDetail): Told | null {
         title: by === null ? <Trans>Chờ bạn trả lời</Trans> : <Trans>Trả lời {by}</Trans>,
         text: booking.transferReported ? (
           <Trans>Khách báo đã chuyển khoản. Bạn xem tài khoản rồi xác nhận số tiền.</Trans>
-        ) : booking.paid > 0 ? (
+        ) : keptIn(booking) > 0 ? (
           <Trans>
             Khách đã thanh toán. Không trả lời thì khách được hoàn tiền và tính vào số lần hủy của bạn.
           </Trans>

@@ -1,3 +1,4 @@
+import { keptIn } from '#contract/booking/kept.ts'
 import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
 import type { BookingEvent } from '#contract/booking/names.ts'
 import type { HostBookingDetail } from '#contract/shapes/host.ts'
@@ -32,7 +33,7 @@ export function possibleActs(booking: HostBookingDetail, now: number): ReadonlyS
   const can = (event: BookingEvent) => bookingMachine.can(facts, event, 'CSH')
   const came = booking.checkedInAt !== null
   const over = Temporal.Instant.compare(facts.now, facts.departure) >= 0
-  const reported = booking.transferReported && booking.paid < booking.total
+  const reported = booking.transferReported && keptIn(booking) < booking.total
   const editReported = booking.status === 'PENDING_PAYMENT_EDIT' && Boolean(booking.edit?.reportedAt)
   const may: Record<Act, boolean> = {
     confirm: can('confirm') && !reported,

@@ -33,6 +33,10 @@ export async function keptOf(tx: Transaction, booking: BookingRow): Promise<numb
   return booking.paid - back
 }
 
+/** Whether there is money in a booking that does not go back; a stay that a voucher pays in full is paid. */
+export const holdsMoney = async (tx: Transaction, booking: BookingRow): Promise<boolean> =>
+  booking.total === 0 || (await keptOf(tx, booking)) > 0
+
 const backFor = (step: Step, amount: number): Promise<void> =>
   payBack(step.tx, {
     booking: step.booking,

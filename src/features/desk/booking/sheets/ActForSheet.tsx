@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { keptIn } from '#contract/booking/kept.ts'
 import { costOfCancelling } from '#contract/cancellation.ts'
 import type { ActFor, DeskBooking } from '#contract/shapes/desk.ts'
 import { isAgreed } from '#contract/statuses.ts'
@@ -20,7 +21,7 @@ function CancelCost({ booking }: { readonly booking: DeskBooking['booking'] }) {
     checkIn: booking.checkIn,
     checkInTime: booking.arrival.checkInTime,
     quote: booking.quote,
-    kept: booking.paid - booking.refunds.reduce((sum, { amount }) => sum + amount, 0),
+    kept: keptIn(booking),
     editingFee: booking.editingFee,
     agreed: isAgreed(booking.status),
     now: Temporal.Instant.fromEpochMilliseconds(now),

@@ -7,6 +7,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { useReason } from '../../parts/useReason.tsx'
+import { keptIn } from '#contract/booking/kept.ts'
 import { useStep, type StepProps } from './useStep.ts'
 
 const EVIDENCE_MOST = 2000
@@ -25,7 +26,7 @@ export function ForceCancelSheet(props: StepProps) {
   const { field, said } = useReason()
   const cancel = useAct('desk.forceCancel')
   const step = useStep(props, t`Đã hủy đặt phòng`)
-  const back = format.vnd(booking.paid)
+  const back = format.vnd(keptIn(booking))
   useEffect(() => {
     if (missing) proof.current?.focus()
   }, [missing])

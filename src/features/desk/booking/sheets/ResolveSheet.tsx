@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { keptIn } from '#contract/booking/kept.ts'
 import { momentAt } from '#contract/nights.ts'
 import type { COMPLAINT_DECISIONS } from '#contract/shapes/complaint.ts'
 import { useAct } from '#src/api/act.ts'
@@ -57,7 +58,7 @@ export function ResolveSheet(props: StepProps) {
   const { field, said } = useReason(t`Khách và chủ nhà đều đọc được.`)
   const resolve = useAct('desk.resolveComplaint')
   const step = useStep(props, t`Đã giải quyết khiếu nại`)
-  const paid = format.vnd(booking.paid - booking.refundAmount)
+  const paid = format.vnd(keptIn(booking))
   const submit = () => {
     setTried(true)
     const reason = said()

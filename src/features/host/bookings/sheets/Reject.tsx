@@ -7,6 +7,7 @@ import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import { AmountField } from '#src/app/work/AmountField.tsx'
 import { AskSheet } from '#src/app/work/AskSheet.tsx'
 import { isBlank, ReasonField } from '#src/app/work/ReasonField.tsx'
+import { keptIn } from '#contract/booking/kept.ts'
 import { useStep, type StepProps } from './useStep.ts'
 
 /** Rejects a booking that waits, with a reason; of a reported transfer also what arrived, for all of it goes back. */
@@ -20,7 +21,7 @@ export function Reject(props: StepProps) {
   const [tried, setTried] = useState(false)
   const reject = useAct('host.reject')
   const step = useStep(props, t`Đã từ chối đặt phòng`)
-  const asksMoney = booking.transferReported && booking.paid < booking.total
+  const asksMoney = booking.transferReported && keptIn(booking) < booking.total
   const received = came === 'all' ? booking.total : came === 'none' ? 0 : amount
   const unknown = asksMoney && (came === null || received === null)
   const unchosen = useCodeText(tried && unknown ? 'C_002' : undefined, t`số tiền đã nhận`)
@@ -42,7 +43,7 @@ export function Reject(props: StepProps) {
       onClose={onClose}
     >
       <p>
-        {booking.paid > 0 ? (
+        {keptIn(booking) > 0 ? (
           <Trans>Khách được hoàn 100 % và được gợi ý chỗ khác. Phòng mở lại ngay.</Trans>
         ) : (
           <Trans>Khách được báo ngay và được gợi ý chỗ khác. Phòng mở lại ngay.</Trans>
