@@ -82,6 +82,8 @@ export const SESSION = { accessMinutes: 15, refreshDays: 7, rotationGraceSeconds
 export const CONFIRMED_MINUTES = 10
 /** A closed account can be had back for so many days; then it is erased. */
 export const DAYS_TO_RETURN = 30
+/** A refund that its gateway has taken and says nothing of for so long is looked into by staff. */
+export const REFUND_SLOW_DAYS = 14
 export const IDEMPOTENCY_DAYS = 7
 /** A message has at most so many letters (the specification's contentFriend) and pictures. */
 export const CHAT_LETTERS_MAX = 1000

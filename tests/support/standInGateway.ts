@@ -28,8 +28,8 @@ export type StandInGateway = {
   asked: string[]
   /** Every request to pay back that it was sent, also those that it had before. */
   refunds: RefundRequest[]
-  /** How it answers a request that it has not had before: on its way, unless a test says otherwise. */
-  refundAnswer: { kind: 'done' | 'on its way' | 'refused' | 'unreachable' }
+  /** How it answers a request that it has not had before: on its way, unless a test says otherwise; lost: taken, and not heard. */
+  refundAnswer: { kind: 'done' | 'on its way' | 'refused' | 'unreachable' | 'lost' }
 }
 
 /** VNPay with real signatures, whose knowledge of payments a test sets: no network. */
@@ -76,9 +76,15 @@ export function standInGateway(settings: VnpaySettings, clock: Clock): StandInGa
         const known = refunds.some(({ requestId }) => requestId === request.requestId)
         if (refundAnswer.kind === 'unreachable') return { kind: 'unreachable', reason: 'no network' }
         refunds.push(request)
-        if (known) return { kind: 'already_requested' }
+        const { reference, requestId } = request
+        const busy =
+          refundAnswer.kind !== 'done' &&
+          [...sentBack].some(([id, sent]) => sent.reference === reference && id !== requestId)
+        // It says so of the payment: of another refund that it is still working on, too.
+        if (known || busy) return { kind: 'already_requested' }
         if (refundAnswer.kind === 'refused') return { kind: 'refused', responseCode: '95', message: 'no' }
-        sentBack.set(request.requestId, { reference: request.reference, amount: request.amount })
+        sentBack.set(requestId, { reference, amount: request.amount })
+        if (refundAnswer.kind === 'lost') return { kind: 'unreachable', reason: 'the answer was lost' }
         return {
           kind: 'accepted',
           amount: request.amount,

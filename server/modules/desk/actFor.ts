@@ -14,6 +14,7 @@ import {
   type BookingRow,
   type By,
 } from '#server/modules/bookings/bookings.ts'
+import { refuse } from '#server/refusal.ts'
 
 type Doing = (tx: Transaction, booking: BookingRow, by: By, reason: string) => Promise<BookingRow>
 
@@ -40,7 +41,9 @@ const ACTS: Record<ActFor, { actor: Actor; doing: Doing }> = {
   HOST_CONFIRM: {
     actor: 'CSH',
     doing: (tx, booking, by) =>
-      confirmByHost(tx, booking, by, booking.transferReported ? booking.total : undefined),
+      booking.status === 'CSH_CONFIRM'
+        ? confirmByHost(tx, booking, by, booking.transferReported ? booking.total : undefined)
+        : refuse('G_409'),
   },
   HOST_ACCEPT: {
     actor: 'CSH',

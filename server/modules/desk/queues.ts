@@ -69,8 +69,10 @@ const found = <Row extends { id: string; bookingId: string | null }>(
 
 /** What waits in each queue, oldest first. */
 const READ: Record<Queue, (world: PaymentWorld, page: Page) => Promise<Found[]>> = {
-  refunds: async ({ db }, page) =>
-    found(await waitingRefunds(db, page), refundItem, (row) => (row.state === 'SENT' ? null : row)),
+  refunds: async ({ db, clock }, page) =>
+    found(await waitingRefunds(db, { ...page, now: clock.now() }), refundItem, (row) =>
+      row.state === 'SENT' ? null : row,
+    ),
   complaints: async ({ db }, page) => found(await openComplaints(db, page), complaintItem),
   transfers: async ({ db }, page) => {
     const cases = found(await openCases(db, KINDS.transfers, page), caseItem)
@@ -148,8 +150,8 @@ const casesHead = (db: Database, kinds: Parameters<typeof openCases>[1]) => {
 
 /** The same things as {@link READ}, counted where they lie. */
 const HEADS: Record<Queue, (world: PaymentWorld) => ReturnType<typeof headOf>> = {
-  refunds: ({ db }) => {
-    const first = waitingRefunds(db, FIRST).as('first')
+  refunds: ({ db, clock }) => {
+    const first = waitingRefunds(db, { ...FIRST, now: clock.now() }).as('first')
     const since = sql`case when ${first.state} = 'SENT' then ${first.sentAt} else ${first.createdAt} end`
     return headOf(db, first, sql`min(${since})`.mapWith(first.createdAt))
   },

@@ -10,6 +10,7 @@ import { planJob } from '#server/modules/jobs/jobs.ts'
 import { finishRefund, type PaymentWorld } from '#server/modules/payments/payments.ts'
 import {
   findRefund,
+  isSlow,
   lockRefund,
   moveRefund,
   refundAccountOf,
@@ -23,6 +24,10 @@ import { approvalEvent, approveMoney, checkApproved, forgetApproval } from './se
 
 type Act = Parsed<'desk.refund'>
 type Staff = { staffId: string; now: Temporal.Instant }
+
+/** How a refund ended staff says of transfers, and of what the gateway took and says nothing of. */
+const staffMayEnd = (refund: RefundRow, now: Temporal.Instant): boolean =>
+  refund.state === 'SENT' && (refund.reference === null || isSlow(refund, now))
 
 /** What the act makes of the refund; null where it is too late or too early for it. */
 async function moved(
@@ -46,7 +51,7 @@ async function moved(
       if (refund.state !== 'REQUESTED' || refund.reference !== null) return null
       return moveRefund(tx, refund, { state: 'APPROVED' }, now)
     case 'RETURNED':
-      if (refund.state !== 'SENT' || refund.reference !== null) return null
+      if (!staffMayEnd(refund, now)) return null
       await forgetApproval(tx, refund.id)
       return moveRefund(tx, refund, { state: 'REJECTED', refusal: reason, sentAt: null, proof: null }, now)
     case 'SEND': {
@@ -58,11 +63,13 @@ async function moved(
     }
     case 'TRANSFERRED':
       if (refund.state === 'SENT') return null
+      // The gateway may be paying it at this moment.
+      if (refund.reference !== null && refund.state === 'APPROVED') return null
       if (large) await checkApproved(tx, money)
       // What the gateway would not send goes by transfer, and no longer counts against that payment.
       return moveRefund(tx, refund, { state: 'SENT', reference: null, sentAt: now, proof }, now, staffId)
     case 'DONE':
-      if (refund.state !== 'SENT' || refund.reference !== null) return null
+      if (!staffMayEnd(refund, now)) return null
       return finishRefund(tx, refund, {}, { id: staffId, now })
   }
 }

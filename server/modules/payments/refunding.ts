@@ -12,9 +12,8 @@ import {
 import { DONE, type JobResult } from '#server/modules/jobs/jobs.ts'
 import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import {
-  anotherOnItsWay,
   findRefund,
-  lockRefund,
+  lockRefundsOfVisit,
   moveRefund,
   refundsOf,
   type RefundRow,
@@ -143,8 +142,33 @@ const ofPayment = ({ reference, createdAt, transactionNumber }: Attempt) => ({
 })
 
 /**
+ * Whether another refund of the same visit goes first: one that is on its way, or may be, since its request was begun. Of two
+ * that were both begun the older one goes first.
+ */
+const goesFirst = (other: RefundRow, refund: RefundRow): boolean =>
+  other.id !== refund.id &&
+  (other.state === 'SENT' ||
+    (other.state === 'APPROVED' && other.sends > 0 && (refund.sends === 0 || other.id < refund.id)))
+
+/** Takes a refund to be sent now: `again` where its request was begun before, `alone` where no other is of its amount. */
+const begin = (world: PaymentWorld, id: string, visit: readonly Attempt[]) =>
+  transact(world.db, async (tx) => {
+    const all = await lockRefundsOfVisit(tx, visit)
+    const locked = all.find((refund) => refund.id === id)
+    if (locked?.state !== 'APPROVED') return null
+    if (all.some((other) => goesFirst(other, locked))) return 'waits'
+    const again = locked.sends > 0
+    const refund = again
+      ? locked
+      : await moveRefund(tx, locked, { sends: 1 - locked.sends }, world.clock.now())
+    const alone = all.every((other) => other.id === id || other.amount !== locked.amount)
+    return refund && { refund, again, alone }
+  })
+
+/**
  * Sends a refund to the gateway, or asks how far it is. The number of the request is written down before it is sent, so a
- * node that dies in between asks with the same number, which the gateway never pays twice.
+ * node that dies in between asks with the same number, which the gateway does not pay twice on one day; where it can be told
+ * from all others by its amount, the gateway is asked first whether it has it.
  */
 export async function sendRefund(world: PaymentWorld, id: string): Promise<JobResult> {
   const known = await findRefund(world.db, id)
@@ -162,13 +186,15 @@ export async function sendRefund(world: PaymentWorld, id: string): Promise<JobRe
     if (answer.kind !== 'refund' || answer.amount !== known.amount) return askAgain(known, now)
     return settle(world, known, { ...answer, kind: 'accepted', transactionNumber: null })
   }
-  if (await anotherOnItsWay(world.db, known, [attempt, ...along])) return { again: now.add(WAIT_FOR_ANOTHER) }
-  const refund = await transact(world.db, async (tx) => {
-    const locked = await lockRefund(tx, id)
-    if (!locked || locked.state !== 'APPROVED') return null
-    return locked.sends > 0 ? locked : moveRefund(tx, locked, { sends: 1 }, now)
-  })
-  if (!refund) return DONE
+  const begun = await begin(world, id, [attempt, ...along])
+  if (begun === null) return DONE
+  if (begun === 'waits') return { again: now.add(WAIT_FOR_ANOTHER) }
+  const { refund, again, alone } = begun
+  if (again && alone) {
+    const told = await gateway.query({ reference: attempt.reference, createdAt: attempt.createdAt })
+    if (told.kind === 'refund' && told.amount === refund.amount && told.progress !== 'refused')
+      return settle(world, refund, { ...told, kind: 'accepted', transactionNumber: null })
+  }
   const result = await gateway.refund({
     ...ofPayment(attempt),
     requestId: requestIdOf(refund),
@@ -177,5 +203,10 @@ export async function sendRefund(world: PaymentWorld, id: string): Promise<JobRe
     description: `Hoan tien ${attempt.reference}`,
     requestedBy: REQUESTED_BY,
   })
+  if (result.kind === 'already_requested' && !again) {
+    // Of another refund of this payment, which we know nothing of: this one was not taken.
+    await transact(world.db, (tx) => moveRefund(tx, refund, { sends: -refund.sends }, now))
+    return askAgain(refund, now)
+  }
   return settle(world, refund, result)
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, min, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, min, ne, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { REFUND_SLOW_DAYS } from '#contract/numbers.ts'
 import type { refundProgress } from '#contract/shapes/refund.ts'
 import type { output } from 'zod/mini'
 import { among } from '#server/db/among.ts'
@@ -89,28 +90,23 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
   return row ?? null
 }
 
-/** Whether another refund of the same visit to the gateway is on its way: the gateway is told one after the other. */
-export async function anotherOnItsWay(
-  db: Database | Transaction,
-  refund: RefundRow,
+/** The refunds of one visit to the gateway, oldest first, locked: the gateway is told of them one after the other. */
+export const lockRefundsOfVisit = (
+  tx: Transaction,
   visit: readonly { resortId: string; reference: string }[],
-): Promise<boolean> {
-  const [other] = await db
-    .select({ id: refunds.id })
+): Promise<RefundRow[]> =>
+  tx
+    .select()
     .from(refunds)
     .where(
-      and(
-        or(
-          ...visit.map(({ resortId, reference }) =>
-            and(eq(refunds.resortId, resortId), eq(refunds.reference, reference)),
-          ),
+      or(
+        ...visit.map(({ resortId, reference }) =>
+          and(eq(refunds.resortId, resortId), eq(refunds.reference, reference)),
         ),
-        eq(refunds.state, 'SENT'),
-        ne(refunds.id, refund.id),
       ),
     )
-  return other !== undefined
-}
+    .orderBy(asc(refunds.id))
+    .for('update')
 
 export type RefundStep = Partial<
   Pick<RefundRow, 'state' | 'reference' | 'sentAt' | 'doneAt' | 'proof' | 'refusal' | 'sends'>
@@ -152,8 +148,20 @@ export async function moveRefund(
   return moved
 }
 
-/** Refunds that wait for staff, oldest first: transfers to be made, and what the gateway refused. */
-export const waitingRefunds = (db: Database, { after, limit }: { after: string | null; limit: number }) =>
+const slowSince = (now: Temporal.Instant) => now.subtract({ hours: 24 * REFUND_SLOW_DAYS })
+
+/** Whether a refund is on its way for longer than any should be. */
+export const isSlow = ({ state, sentAt }: RefundRow, now: Temporal.Instant): boolean =>
+  state === 'SENT' && sentAt !== null && Temporal.Instant.compare(sentAt, slowSince(now)) <= 0
+
+/**
+ * Refunds that wait for staff, oldest first: transfers to be made, what the gateway refused, and what it took and says
+ * nothing of.
+ */
+export const waitingRefunds = (
+  db: Database,
+  { after, limit, now }: { after: string | null; limit: number; now: Temporal.Instant },
+) =>
   db
     .select()
     .from(refunds)
@@ -162,6 +170,7 @@ export const waitingRefunds = (db: Database, { after, limit }: { after: string |
         or(
           inArray(refunds.state, ['REQUESTED', 'REJECTED']),
           and(inArray(refunds.state, ['APPROVED', 'SENT']), isNull(refunds.reference)),
+          and(eq(refunds.state, 'SENT'), lte(refunds.sentAt, slowSince(now))),
         ),
         after === null ? undefined : gt(refunds.id, after),
       ),

@@ -7,7 +7,7 @@ export type { RefundReason, RefundState } from '#contract/shapes/refund.ts'
 /**
  * Money that goes back to a guest, VND. A payment may go back in several parts; `cause` is what made this one due, so that
  * nothing is ever due twice for one cause. `sends` counts the requests to the gateway: each has a number of its own, and the
- * gateway never pays one number twice.
+ * gateway never pays one number twice. Negative: so many numbers were used, and the gateway has taken none of them.
  */
 export const refunds = pgTable(
   'refunds',

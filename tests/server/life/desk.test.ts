@@ -101,6 +101,75 @@ describe('a complaint', () => {
 })
 
 describe('refunds', () => {
+  test('of one payment go one after the other, also when the answer to the first is lost', async () => {
+    const stay = await book(test$)
+    const code = (await stay.now()).code.replace('-', '')
+    const sent = () =>
+      [...test$.gateway.sentBack.values()].flatMap(({ reference, amount }) =>
+        reference.startsWith(code) ? [amount] : [],
+      )
+    const states = async () => (await stay.now()).refunds.map(({ state }) => state)
+    await stay.edit({ check_out: '2026-12-08' })
+    await stay.hostAnswers('ACCEPT')
+    test$.gateway.refundAnswer.kind = 'lost'
+    await test$.runJobs()
+    test$.gateway.refundAnswer.kind = 'on its way'
+    await stay.cancel()
+    await test$.runJobs()
+    expect([await states(), sent()]).toEqual([['APPROVED', 'APPROVED'], [TOTAL / 2]])
+    await stay.at('2026-11-21T12:10')
+    expect([await states(), sent()]).toEqual([['SENT', 'APPROVED'], [TOTAL / 2]])
+    test$.gateway.refundAnswer.kind = 'done'
+    for (const hour of [14, 16, 18]) await stay.at(`2026-11-21T${hour}:00`)
+    expect([await states(), sent()]).toEqual([
+      ['DONE', 'DONE'],
+      [TOTAL / 2, TOTAL / 2],
+    ])
+  })
+
+  test('that the gateway is working on for somebody else are sent later', async () => {
+    const stay = await book(test$)
+    await stay.cancel()
+    const [reference] = [...test$.gateway.captured.keys()].slice(-1)
+    test$.gateway.sentBack.set('by hand at the gateway', { reference: reference ?? '', amount: 1 })
+    await test$.runJobs()
+    expect((await stay.now()).refund).toMatchObject({ state: 'APPROVED' })
+    test$.gateway.sentBack.delete('by hand at the gateway')
+    await stay.at('2026-11-21T12:10')
+    expect((await stay.now()).refund).toMatchObject({ state: 'SENT' })
+  })
+
+  test('that the gateway took and says nothing of for two weeks are ended by staff, and not before', async () => {
+    const stay = await book(test$)
+    await stay.cancel()
+    await test$.runJobs()
+    const item = async () => {
+      const { items } = await test$.calls['desk.queue']({ queue: 'refunds', page_size: 50 }, stay.asStaff())
+      return items.find(({ booking }) => booking?.id === stay.id)
+    }
+    const [refund] = (await stay.now()).refunds
+    const act = (what: 'TRANSFERRED' | 'DONE') =>
+      test$.calls['desk.refund'](
+        { refund_id: refund?.id ?? '', act: what, proof: 'FT1', reason: 'Đã xem trang của cổng' },
+        stay.asStaff(),
+      )
+    expect([await item(), await codeOf(act('DONE'))]).toEqual([undefined, 'G_409'])
+    await stay.at('2026-12-05T12:00')
+    expect(await item()).toMatchObject({ kind: 'SENT', amount: TOTAL })
+    expect(await act('DONE')).toMatchObject({ state: 'DONE' })
+  })
+
+  test('that are on their way to the gateway are not transferred as well', async () => {
+    const stay = await book(test$)
+    await stay.cancel()
+    const [refund] = (await stay.now()).refunds
+    const transferred = test$.calls['desk.refund'](
+      { refund_id: refund?.id ?? '', act: 'TRANSFERRED', proof: 'FT1', reason: 'Nhầm' },
+      stay.asStaff(),
+    )
+    expect(await codeOf(transferred)).toBe('G_409')
+  })
+
   test('go to the gateway once, whatever it answers, and a refusal goes to staff', async () => {
     const stay = await book(test$)
     await stay.cancel()

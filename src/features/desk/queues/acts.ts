@@ -62,7 +62,10 @@ export function refundActs(
 export function itemActs(queue: Queue, item: QueueItem): readonly ItemAct[] {
   switch (queue) {
     case 'refunds':
-      return refundActs({ state: item.kind, way: item.params['way'] }, item.params)
+      // What waits here though it is on its way is ended by staff, whichever way it went.
+      return item.kind === 'SENT'
+        ? ['DONE', 'RETURNED']
+        : refundActs({ state: item.kind, way: item.params['way'] }, item.params)
     case 'payouts':
       return waits(item.params) ? approving('APPROVE_PAYOUT', item.params) : ['PAID']
     case 'reviews':
