@@ -37,6 +37,15 @@ describe('the words', () => {
     }
     expect(words[0]?.title).not.toBe(words[1]?.title)
   })
+  it.each(['2026-13-45', '2026-02-30T', '2026-12-01Tối'])(
+    'say a name that looks like a day as it is: %s',
+    (code) => {
+      for (const language of LANGUAGES)
+        expect(
+          wordsOf({ kind: 'host.cancel', params: { code, arrives: '2026-11-24' } }, language).body,
+        ).toContain(code)
+    },
+  )
   it('of a kind that nobody knows lead on all the same', () => {
     expect(wordsOf({ kind: 'of tomorrow', params: {} }, 'vi').title).toBe('Có cập nhật mới')
   })

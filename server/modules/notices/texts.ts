@@ -42,14 +42,18 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const dayOf = ({ day, month }: { day: number; month: number }, language: Language) =>
   language === 'vi' ? `${two(day)}/${two(month)}` : `${day} ${MONTHS[month - 1] ?? ''}`
 
-/** A param as people read it: a day as 24/11, a moment as 14:35 on that day, everything else as it is. */
+/** A param as people read it: a day as 24/11, a moment as 14:35 on that day, everything else as it is: names may look like days. */
 function written(value: string | number | undefined, language: Language): string {
   if (value === undefined) return ''
   if (typeof value === 'number') return value.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-US')
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayOf(Temporal.PlainDate.from(value), language)
-  if (!/^\d{4}-\d\d-\d\dT/.test(value)) return value
-  const moment = Temporal.Instant.from(value).toZonedDateTimeISO(ZONE)
-  return `${two(moment.hour)}:${two(moment.minute)}, ${dayOf(moment, language)}`
+  try {
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayOf(Temporal.PlainDate.from(value), language)
+    if (!/^\d{4}-\d\d-\d\dT/.test(value)) return value
+    const moment = Temporal.Instant.from(value).toZonedDateTimeISO(ZONE)
+    return `${two(moment.hour)}:${two(moment.minute)}, ${dayOf(moment, language)}`
+  } catch {
+    return value
+  }
 }
 
 /** Whose words a notice has: where an event can end in several ways, the status after it (`to`) chooses them. */
