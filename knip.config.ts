@@ -18,9 +18,9 @@ export default {
   ],
   project: ['{contract,src,sw,server,demo,scripts,tests}/**/*.{ts,tsx,mjs}', '*.ts'],
   ignoreDependencies: [
-    // Its files of letters are named in a style sheet and read from its folder.
+    // Its letters are read from its folder, as shapes for pictures.
     '@fontsource/be-vietnam-pro',
-    // The same for receipts, found by its file's name.
+    // The same for receipts and for the faces of the pages, found by its files' names.
     '@expo-google-fonts/be-vietnam-pro',
     // A test starts it by its file's name.
     's3rver',

@@ -7,7 +7,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { deferredStyles } from './scripts/vite/deferredStyles.ts'
-import { lightFaces } from './scripts/vite/lightFaces.ts'
+import { faces } from './scripts/vite/faces.ts'
 import { mapEngine } from './scripts/vite/mapEngine.ts'
 import { inlineBoot } from './scripts/vite/inlineBoot.ts'
 import { provenFiles } from './scripts/vite/provenFiles.ts'
@@ -56,7 +56,7 @@ export default defineConfig({
     qrEngine(),
     mapEngine(),
     deferredStyles(),
-    lightFaces(),
+    faces(),
     inlineBoot(),
     serverHalf(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },

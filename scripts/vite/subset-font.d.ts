@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
-    text: undefined,
-    options: { keepAllGlyphs: true; noHinting: true },
+    text: string,
+    options: { targetFormat: 'woff2'; noHinting: true; keepFeatures: readonly string[] },
   ): Promise<Uint8Array<ArrayBuffer>>
 }
