@@ -79,5 +79,13 @@ export function createBox(world: World, keyring: Keyring) {
   const remove = (place: string) =>
     world.account.run('strict', [OUTBOX], (open) => open(OUTBOX).delete(place))
 
-  return { add, list, change, remove }
+  /** Whether a thing still waits and its person is still here. */
+  const holds = async (session: SessionState, place: string): Promise<boolean> =>
+    (await world.account.run(
+      'readonly',
+      [SESSION, OUTBOX],
+      async (open) => isHere(await sessionIn(open), session) && (await open(OUTBOX).get(place)) !== null,
+    )) === true
+
+  return { add, list, change, remove, holds }
 }

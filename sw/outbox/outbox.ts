@@ -90,6 +90,17 @@ export function createOutbox({ world, clock, keyring, session, renew, accepted }
     await tell(null)
   }
 
+  /**
+   * Sends a thing, once more if the session could be renewed. Null: while another one hung it was thrown away, or its person
+   * left, and whoever is here now has other cookies.
+   */
+  async function trySend(state: SessionState, call: Call, thing: Placed): Promise<Tried | null> {
+    if (!(await box.holds(state, thing.place))) return null
+    const tried = await send(world, call, thing)
+    const again = tried.verdict === 'signIn' && (await renew(state)) && (await box.holds(state, thing.place))
+    return again ? await send(world, call, thing) : tried
+  }
+
   /** Tries one thing. True: it is settled, and the next of its lane may go. */
   async function settle(state: SessionState, thing: Placed, pressed: Pressed): Promise<boolean> {
     const call = callNamed(thing.name)
@@ -104,9 +115,9 @@ export function createOutbox({ world, clock, keyring, session, renew, accepted }
     }
     if (pressed === null && !isDue(thing)) return false
     sending.add(thing.key)
-    let tried = await send(world, call, thing)
-    if (tried.verdict === 'signIn' && (await renew(state))) tried = await send(world, call, thing)
+    const tried = await trySend(state, call, thing)
     sending.delete(thing.key)
+    if (tried === null) return true
     switch (tried.verdict) {
       case 'accepted':
         await box.remove(thing.place)

@@ -129,6 +129,77 @@ describe('what is done without a network', () => {
   })
 })
 
+describe('while the first of a lane hangs', () => {
+  /** Two things wait in one lane; the first is on its way, and its answer comes when what this gives is called. */
+  async function hanging(answer: () => Response = () => success({ done: true })) {
+    test.cut()
+    await test.send(reading('k1'))
+    await test.send(reading('k2'))
+    test.mend()
+    test.pass(10_000)
+    let come = () => {}
+    const coming = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    test.serve('notification.read', async ({ input }) => {
+      if (JSON.stringify(input).includes('k2')) return success({ done: true })
+      await coming
+      return answer()
+    })
+    const flushed = test.worker.outbox.flush()
+    await expect.poll(() => sent()).toBe(1)
+    return async () => {
+      come()
+      await flushed
+      await test.settle()
+    }
+  }
+  const another = async () => {
+    await test.send(loginRequest())
+    await signedIn(test, MINH)
+  }
+
+  it('what is thrown away behind it is not sent', async () => {
+    const arrive = await hanging()
+    await test.worker.outbox.discard('k2')
+    expect(await waiting()).toEqual(['k1 sending'])
+    await arrive()
+    expect(sent()).toBe(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('and its person signs out, nothing behind it is sent', async () => {
+    const arrive = await hanging()
+    await test.send(signOutRequest())
+    await arrive()
+    expect(sent()).toBe(1)
+  })
+
+  it('and its person signs out and keeps what waits, it goes on with their next sign-in and not before', async () => {
+    const arrive = await hanging()
+    await test.worker.pause()
+    await arrive()
+    expect(sent()).toBe(1)
+    await test.send(loginRequest())
+    await signedIn(test, LAN)
+    await expect.poll(waiting).toEqual([])
+  })
+
+  it('and somebody else signs in, nothing behind it goes out in their name', async () => {
+    const arrive = await hanging()
+    await another()
+    await arrive()
+    expect(sent()).toBe(1)
+  })
+
+  it('and somebody else signs in, what was refused for want of a session is not tried with theirs', async () => {
+    const arrive = await hanging(() => refusal(401, 'G_401'))
+    await another()
+    await arrive()
+    expect(sent()).toBe(1)
+  })
+})
+
 describe('the server’s answer', () => {
   it('comes through to the page that waits for it', async () => {
     test.serve('notification.read', () => success({ done: true }))
