@@ -3,11 +3,10 @@ import { useRef } from 'react'
 import type { Input, Output } from '#contract/endpoints.ts'
 import { isDecided } from './act.ts'
 import { call } from './call.ts'
+import { intentOf, type Intent } from './intent.ts'
 import type { ApiProblem } from './problem.ts'
 
 type Booking = 'booking.create' | 'serviceBooking.create'
-/** A send whose answer is not known: pressing again, even after a restart, asks for that same booking. */
-type Intent = { fingerprint: string; key: string }
 type Sent = { intent: Intent | null; bookingId: string | null }
 type Changes = Pick<Sent, 'intent'> & Partial<Sent>
 
@@ -16,12 +15,6 @@ type Ways<N extends Booking, D extends Sent> = {
   readonly keep: (draft: D) => Promise<unknown>
   readonly change: (changes: Changes) => void
   readonly onBooked: (booking: Output<N>) => void
-}
-
-/** A fingerprint of what is sent, which says nothing of it. */
-async function fingerprintOf(input: object): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Makes the booking of a draft, once. The draft on the device knows of the send before it, and of the booking after it. */
@@ -35,9 +28,7 @@ export function useBookOnce<N extends Booking, D extends Sent>(
   return useMutation<Output<N>, ApiProblem, Input<N> & object>({
     mutationKey: [name],
     mutationFn: async (input) => {
-      const fingerprint = await fingerprintOf(input)
-      const intent =
-        known.current?.fingerprint === fingerprint ? known.current : { fingerprint, key: crypto.randomUUID() }
+      const intent = await intentOf(input, known.current)
       known.current = intent
       await keep({ ...draft, intent })
       change({ intent })

@@ -6,7 +6,7 @@ import { PICTURE_WAITS_DAYS } from '#contract/numbers.ts'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { beginPlace, keepPlace } from '#src/features/host/places/new/keep.ts'
 import { aHouse } from '../support/aHouse.ts'
-import { answer } from '../support/answers.ts'
+import { answer, loseAnswer } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { Line, pictureFile } from '../support/line.ts'
 import { open } from '../support/open.tsx'
@@ -231,6 +231,57 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await field(msg`Tên`).fill('Nhà khác')
     await expect.element(tour).not.toHaveAttribute('aria-invalid')
     await expect.element(tour).toBeVisible()
+  })
+
+  test('what the server refused goes up once it is mended', async () => {
+    await keepPlace(PEOPLE.host.userId, {
+      ...WHOLE,
+      house: { ...WHOLE.house, vr_link: 'https://tour.test/1' },
+    })
+    answer('host.saveHouse', ({ vr_link }, refuse) =>
+      vr_link ? refuse('G_INPUT', [], { fields: { vr_link: { code: 'C_043' } } }) : aHouse,
+    )
+    answer('host.house', aHouse)
+    const { at, words, router } = await begin(`${NEW}?step=look`)
+    const send = page.getByRole('button', { name: words(msg`Đăng chỗ ở`) })
+    await send.click()
+    const tour = page.getByRole('textbox', { name: words(msg`Liên kết thực tế ảo`) })
+    await expect.element(tour).toHaveAttribute('aria-invalid', 'true')
+    await tour.fill('')
+    await router.navigate({ to: NEW, search: { step: 'look' } })
+    await send.click()
+    await expect.poll(at).toBe(`/host/places/${aHouse.id}`)
+  })
+
+  test('an answer that is lost makes no second place', async () => {
+    await keepPlace(PEOPLE.host.userId, WHOLE)
+    const sent = answer('host.saveHouse', () => aHouse)
+    answer('host.house', aHouse)
+    const { at, words } = await begin(`${NEW}?step=look`)
+    const send = page.getByRole('button', { name: words(msg`Đăng chỗ ở`) })
+    loseAnswer()
+    await send.click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await send.click()
+    await expect.poll(at).toBe(`/host/places/${aHouse.id}`)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('what is changed after an answer was lost goes up', async () => {
+    await keepPlace(PEOPLE.host.userId, WHOLE)
+    const sent = answer('host.saveHouse', () => aHouse)
+    answer('host.house', aHouse)
+    const { at, words, field, router } = await begin(`${NEW}?step=look`)
+    const send = page.getByRole('button', { name: words(msg`Đăng chỗ ở`) })
+    loseAnswer()
+    await send.click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await router.navigate({ to: NEW, search: { step: 'place' } })
+    await field(msg`Tên`).fill('Nhà Mái Ngói')
+    await router.navigate({ to: NEW, search: { step: 'look' } })
+    await send.click()
+    await expect.poll(at).toBe(`/host/places/${aHouse.id}`)
+    expect(sent.at(-1)).toMatchObject({ name: { vi: 'Nhà Mái Ngói' } })
   })
 
   test('photos that waited longer than the server keeps them are asked for again, and nothing else', async () => {

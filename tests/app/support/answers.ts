@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { safeParse } from 'zod/mini'
-import type { Code } from '#contract/codes.ts'
+import { CODES, type Code } from '#contract/codes.ts'
 import {
   API_BASE,
   ENDPOINT_NAMES,
@@ -121,8 +121,14 @@ const parsedBody = (body: unknown): object => {
   return typeof read === 'object' && read !== null ? read : {}
 }
 
-/** Idempotent writes go with a key; the answer to a key stays the same. */
-const keptAnswers = new Map<string, Told>()
+/** Idempotent writes go with a key; the answer to a key stays the same, and another thing under it is refused. */
+const keptAnswers = new Map<string, { body: unknown; answered: Told }>()
+let losing = false
+
+/** The server does what it is asked next by its key, and its answer is lost on the way. */
+export function loseAnswer(): void {
+  losing = true
+}
 
 async function told(address: string, init: RequestInit): Promise<Told> {
   const method = init.method ?? 'GET'
@@ -137,7 +143,9 @@ async function told(address: string, init: RequestInit): Promise<Told> {
   const { idempotent }: Endpoint = ENDPOINTS[row.name]
   if (idempotent === true && key === null) unanswered.push(`${row.name} went without a key`)
   const before = key === null ? undefined : keptAnswers.get(key)
-  if (before) return before
+  if (before && before.body !== init.body)
+    return { status: 422, body: { status: 422, code: 'G_422', message: CODES.G_422.vi } }
+  if (before) return before.answered
   const inPath = row.path.exec(address)?.slice(1) ?? []
   const named = Object.fromEntries(
     row.fields.map((field, index) => [field, decodeURIComponent(inPath[index] ?? '')]),
@@ -148,8 +156,11 @@ async function told(address: string, init: RequestInit): Promise<Told> {
       : { ...parsedBody(init.body), ...named }
   const language = headers.get(LANGUAGE_HEADER) === String(LANGUAGE_CODES.en) ? 'en' : 'vi'
   const answered = await handle(raw, language)
-  if (key !== null && answered.status < 500) keptAnswers.set(key, answered)
-  return answered
+  if (key === null) return answered
+  if (answered.status < 500) keptAnswers.set(key, { body: init.body, answered })
+  if (!losing) return answered
+  losing = false
+  throw new TypeError('Failed to fetch')
 }
 
 vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -172,6 +183,7 @@ afterEach(async () => {
   handlers.clear()
   usual.clear()
   keptAnswers.clear()
+  losing = false
   line = 'there'
   vi.restoreAllMocks()
   expect(wrong).toEqual([])

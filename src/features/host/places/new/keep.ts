@@ -1,12 +1,15 @@
 import { DAY } from '#contract/days.ts'
 import { PICTURE_WAITS_DAYS } from '#contract/numbers.ts'
+import type { Intent } from '#src/api/intent.ts'
 import { keepText, readText } from '#src/api/draftStore.ts'
 import { emptyHouse, emptyRoom, type HouseDraft, type RoomWords } from '../draft.ts'
 
 /** A place that somebody has begun to describe; it survives a restart of the device. */
 export type NewPlace = {
-  /** The sending's own key: sent again, it is the same place. */
+  /** Its own: another one is another draft. */
   readonly key: string
+  /** A sending whose answer is not known: sent again as it was, it is the same place. */
+  readonly intent: Intent | null
   readonly house: HouseDraft
   readonly rooms: readonly RoomWords[]
   readonly english: boolean
@@ -16,6 +19,7 @@ export type NewPlace = {
 
 export const beginPlace = (): NewPlace => ({
   key: crypto.randomUUID(),
+  intent: null,
   house: emptyHouse,
   rooms: [emptyRoom],
   english: false,
@@ -48,7 +52,9 @@ export type Begun = { readonly place: NewPlace; readonly gone: boolean }
 
 /** What a person has begun on this device, without the pictures that are not kept any more. */
 export async function readPlace(personId: string): Promise<Begun | null> {
-  const read: unknown = JSON.parse((await readText(nameOf(personId))) ?? 'null')
+  const kept: unknown = JSON.parse((await readText(nameOf(personId))) ?? 'null')
+  // What earlier builds kept knows of no intent.
+  const read: unknown = typeof kept === 'object' && kept !== null ? { intent: null, ...kept } : kept
   if (!isPlace(read)) return null
   const still = (ids: readonly string[]) => ids.filter((id) => isThere(read.arrived[id]))
   const { house, rooms } = read

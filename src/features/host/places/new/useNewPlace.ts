@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { HOUSE_PICTURES_MAX } from '#contract/numbers.ts'
 import type { House } from '#contract/shapes/house.ts'
+import { isDecided } from '#src/api/act.ts'
 import { dropText } from '#src/api/draftStore.ts'
 import { call } from '#src/api/call.ts'
+import { intentOf, type Intent } from '#src/api/intent.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import type { Setter } from '../bind.ts'
 import type { HouseDraft, RoomWords } from '../draft.ts'
@@ -47,10 +49,27 @@ export function useNewPlace(personId: string, begun: NewPlace, onMade: (house: H
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [unsettled, refused])
+  // A second try can come before the screen has changed: what is known of the intent must not wait for it.
+  const known = useRef(begun.intent)
+  const note = (intent: Intent | null) => {
+    known.current = intent
+    setDraft((before) => ({ ...before, intent }))
+  }
   const send = useMutation<House, ApiProblem, NewPlace>({
     mutationKey: ['host.saveHouse'],
-    mutationFn: (made) =>
-      call('host.saveHouse', { ...made.house, rooms: sentRooms(made) }, { idempotencyKey: made.key }),
+    mutationFn: async (made) => {
+      const input = { ...made.house, rooms: sentRooms(made) }
+      const intent = await intentOf(input, known.current)
+      note(intent)
+      await keepPlace(personId, { ...made, intent })
+      try {
+        return await call('host.saveHouse', input, { idempotencyKey: intent.key })
+      } catch (error) {
+        // The server keeps what it decided under a key: what is mended goes under another.
+        if (isDecided(error)) note(null)
+        throw error
+      }
+    },
     onSuccess: async (house) => {
       await dropText(nameOf(personId))
       onMade(house)
@@ -84,7 +103,9 @@ export function useNewPlace(personId: string, begun: NewPlace, onMade: (house: H
     ),
     /** The server's word holds for what was sent, and no longer. */
     mistakes: {
-      ...(send.variables === place ? wrongOf(send.error?.fields) : {}),
+      ...(send.variables?.house === place.house && send.variables.rooms === place.rooms
+        ? wrongOf(send.error?.fields)
+        : {}),
       ...mistakesOf(place, added.unsettled),
     },
   }
