@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import type { ENDPOINTS, EndpointName, Input, Output } from '#contract/endpoints.ts'
 import type { Queued } from '#contract/outbox.ts'
 import { call } from './call.ts'
@@ -45,9 +45,18 @@ export async function act<N extends EndpointName>(name: N, input: Input<N> & obj
   }
 }
 
-/** A write for a screen: `const cancel = useAct('booking.cancel'); cancel.mutate({booking_id, version})`. */
-export const useAct = <N extends EndpointName>(name: N) =>
+type Always<N extends EndpointName> = Pick<
+  UseMutationOptions<Acted<N>, ApiProblem, Input<N> & object>,
+  'onSuccess' | 'onError'
+>
+
+/**
+ * A write for a screen: `const cancel = useAct('booking.cancel'); cancel.mutate({booking_id, version})`. What `always` says is
+ * done whatever becomes of the screen; what `mutate` is given only while the screen is there and nothing newer is asked.
+ */
+export const useAct = <N extends EndpointName>(name: N, always: Always<N> = {}) =>
   useMutation<Acted<N>, ApiProblem, Input<N> & object>({
     mutationKey: [name],
     mutationFn: (input) => act(name, input),
+    ...always,
   })

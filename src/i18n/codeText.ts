@@ -17,6 +17,11 @@ async function codeText(
 }
 
 type Told = { message: string; code: string; params: readonly (string | number)[] }
+
+/** As {@link useProblemText}, once and outside of a screen. */
+export const problemText = async ({ message, code, params }: Told, language: Language): Promise<string> =>
+  message === '' ? await codeText(code, language, params) : message
+
 const isTold = (error: unknown): error is Error & Told =>
   error instanceof Error && 'code' in error && 'params' in error
 

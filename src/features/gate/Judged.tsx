@@ -12,11 +12,14 @@ const ICONS = { green: 'check-circle', amber: 'warning', red: 'close-circle' } a
 export function Judged({
   light,
   words,
+  busy,
   onNext,
   children,
 }: {
   readonly light: Light
   readonly words: Readonly<Record<Light, ReactNode>>
+  /** The server is being told: its answer is about who stands there, and has to be seen before the next one comes. */
+  readonly busy: boolean
   readonly onNext: () => void
   readonly children: ReactNode
 }) {
@@ -29,7 +32,7 @@ export function Judged({
         {words[light]}
       </h2>
       {children}
-      <Button icon="qr" onClick={onNext}>
+      <Button icon="qr" busy={busy} onClick={onNext}>
         <Trans>Quét mã khác</Trans>
       </Button>
     </section>

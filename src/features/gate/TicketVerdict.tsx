@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { ARRIVAL_LIST_HOURS } from '#contract/gateClock.ts'
 import { isQueued } from '#contract/outbox.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { serverTime } from '#src/api/serverClock.ts'
+import { useToldAway } from '#src/app/state/away.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,13 +17,14 @@ import { markUsed } from './used.ts'
 /** What the gate says to a ticket: the light, why, what it is for, and what can be done. */
 export function TicketVerdict({ read, onNext }: { readonly read: TicketRead; readonly onNext: () => void }) {
   const { light } = read.verdict
+  const busy = useIsMutating({ mutationKey: ['host.scanTicket'] }) > 0
   const words = {
     green: <Trans>Vé đúng, mời vào</Trans>,
     amber: <Trans>Vé thật, kiểm tra thêm</Trans>,
     red: <Trans>Chưa cho vào</Trans>,
   }
   return (
-    <Judged light={light} words={words} onNext={onNext}>
+    <Judged light={light} words={words} busy={busy} onNext={onNext}>
       <p>
         <Reason read={read} />
       </p>
@@ -123,14 +125,19 @@ function What({ read: { verdict, entry, serviceName } }: { readonly read: Ticket
 function UseTicket({ read }: { readonly read: TicketRead }) {
   const client = useQueryClient()
   const format = useFormat()
-  const { mutate, data, error, isPending } = useAct('host.scanTicket')
-  const scan = useScan(read.text)
-  const failed = useProblemText(error)
-
+  /** Also when the host has left by then: nobody is let in on this code a second time. */
   async function note(): Promise<void> {
     if ('facts' in read.verdict) markUsed(await refOf(read.verdict.facts.ticketId), serverTime())
-    await outdated(client, 'host.tickets')
+    void outdated(client, 'host.tickets')
   }
+
+  const onError = useToldAway()
+  const { mutate, data, error, isPending } = useAct('host.scanTicket', {
+    onSuccess: note,
+    onError,
+  })
+  const scan = useScan(read.text)
+  const failed = useProblemText(error)
 
   if (data !== undefined)
     return (
@@ -148,13 +155,7 @@ function UseTicket({ read }: { readonly read: TicketRead }) {
   return (
     <>
       {failed !== '' && <p role="alert">{failed}</p>}
-      <Button
-        tone="primary"
-        block
-        icon="ticket"
-        busy={isPending}
-        onClick={() => mutate(scan, { onSuccess: () => void note() })}
-      >
+      <Button tone="primary" block icon="ticket" busy={isPending} onClick={() => mutate(scan)}>
         <Trans>Dùng vé, mời vào</Trans>
       </Button>
     </>

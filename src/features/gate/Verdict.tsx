@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { isQueued } from '#contract/outbox.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { serverTime } from '#src/api/serverClock.ts'
+import { useToldAway } from '#src/app/state/away.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -21,13 +22,14 @@ const lightOf = (read: Read): Light => {
 /** What the gate says to a code: the light, why, who it is, and what can be done. */
 export function Verdict({ read, onNext }: { readonly read: Read; readonly onNext: () => void }) {
   const light = lightOf(read)
+  const busy = useIsMutating({ mutationKey: ['host.checkIn'] }) > 0
   const words = {
     green: <Trans>Đúng khách, mời vào</Trans>,
     amber: <Trans>Kiểm tra thêm giấy tờ</Trans>,
     red: <Trans>Chưa cho vào</Trans>,
   }
   return (
-    <Judged light={light} words={words} onNext={onNext}>
+    <Judged light={light} words={words} busy={busy} onNext={onNext}>
       <Reason read={read} />
       <Who read={read} />
       {light !== 'red' && <LetIn read={read} light={light} />}
@@ -70,18 +72,23 @@ function Who({ read }: { readonly read: Read }) {
 function LetIn({ read, light }: { readonly read: Read; readonly light: Light }) {
   const client = useQueryClient()
   const format = useFormat()
-  const { mutate, data, error, isPending } = useAct('host.checkIn')
-  const scan = useScan(read.text)
-  const failed = useProblemText(error)
-
+  /** Also when the host has left by then: nobody is let in on this code a second time. */
   async function note(): Promise<void> {
     const ref =
       read.kind === 'scanned' && 'facts' in read.verdict
         ? await refOf(read.verdict.facts.bookingId)
         : (read.entry?.ref ?? null)
     if (ref !== null) markUsed(ref, serverTime())
-    await outdated(client, 'host.arrivals', 'host.residency', 'host.today', 'host.bookings')
+    void outdated(client, 'host.arrivals', 'host.residency', 'host.today', 'host.bookings')
   }
+
+  const onError = useToldAway()
+  const { mutate, data, error, isPending } = useAct('host.checkIn', {
+    onSuccess: note,
+    onError,
+  })
+  const scan = useScan(read.text)
+  const failed = useProblemText(error)
 
   if (data !== undefined)
     return (
@@ -99,13 +106,7 @@ function LetIn({ read, light }: { readonly read: Read; readonly light: Light }) 
   return (
     <>
       {failed !== '' && <p role="alert">{failed}</p>}
-      <Button
-        tone="primary"
-        block
-        icon="door"
-        busy={isPending}
-        onClick={() => mutate(scan, { onSuccess: () => void note() })}
-      >
+      <Button tone="primary" block icon="door" busy={isPending} onClick={() => mutate(scan)}>
         {light === 'green' ? (
           <Trans context="button">Nhận phòng</Trans>
         ) : (

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { Output } from '#contract/endpoints.ts'
 import { DEFAULT_NOTICE_SETTINGS } from '#contract/shapes/notification.ts'
 import { answer } from '../support/answers.ts'
+import { held } from '../support/held.ts'
 import { open } from '../support/open.tsx'
 
 const BEFORE: Output<'notification.settings'> = {
@@ -11,15 +12,6 @@ const BEFORE: Output<'notification.settings'> = {
   webPush: null,
   lastPush: null,
   devices: 0,
-}
-
-/** An answer that comes when it is told to. */
-function held() {
-  let answerLate = () => {}
-  const late = new Promise<void>((resolve) => {
-    answerLate = resolve
-  })
-  return { late, answerLate: () => answerLate() }
 }
 
 test('a switch stays where a tap has put it, from the tap on, and goes back where the server says no', async () => {
