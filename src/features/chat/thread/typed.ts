@@ -16,3 +16,9 @@ export async function keepTyped(name: string, text: string): Promise<void> {
   if (text === '') await dropText(PREFIX + name)
   else await keepText(PREFIX + name, text)
 }
+
+/** Puts words that were refused back to where they were written, before what was begun since. */
+export async function giveBack(name: string, text: string): Promise<void> {
+  const since = await typedIn(name)
+  await keepTyped(name, since === null ? text : `${text}\n${since}`)
+}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { act } from '#src/api/act.ts'
@@ -7,10 +8,13 @@ import { isProblem } from '#src/api/problem.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { serverTime } from '#src/api/serverClock.ts'
+import { useHere } from '#src/app/state/away.ts'
+import { toast } from '#src/ui/toasts.ts'
 import { isQueued } from '#contract/outbox.ts'
 import type { ChatMessage, Thread } from '#contract/shapes/chat.ts'
-import type { Where } from '../where.ts'
+import { nameOf, type Where } from '../where.ts'
 import { allSaid, type Unsaid } from './said.ts'
+import { giveBack } from './typed.ts'
 
 const A_PAGE = 30
 /** How often an open conversation is looked at besides what comes live: what the other has read comes no other way. */
@@ -23,6 +27,8 @@ const inOrderAnyway = () => 'serviceWorker' in navigator && navigator.serviceWor
 
 /** A conversation: what was said, what waits here, and how to say more. */
 export function useThread(where: Where) {
+  const { t } = useLingui()
+  const here = useHere()
   const client = useQueryClient()
   const outbox = useOutbox()
   const [unsaid, setUnsaid] = useState<readonly Unsaid[]>([])
@@ -72,6 +78,10 @@ export function useThread(where: Where) {
       drop(id)
     } catch (error) {
       change(id, { state: 'refused', problem: isProblem(error) ? error.message : '' })
+      if (here.current) return
+      // Who has left sees no message that was refused: they are told where they are, and find it where they write.
+      await giveBack(nameOf(where), text)
+      toast.error(t`Tin nhắn vừa rồi không gửi được. Lời bạn viết còn trong ô soạn của cuộc trò chuyện.`)
     }
   }
 
