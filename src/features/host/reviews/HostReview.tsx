@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import type { Output } from '#contract/endpoints.ts'
+import { useWaiting } from '#src/api/outbox.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Stars } from '#src/ui/Rating.tsx'
@@ -19,6 +21,12 @@ export type ReviewOfHost = Output<'host.reviews'>['reviews'][number]
 const load = () => import('./ReportSheet.tsx')
 const ReportSheet = part(load, 'ReportSheet')
 
+/** The reply to a review that waits on this device; null where none does. */
+function useWaitingReply(reviewId: string): string | null {
+  const waits = useWaiting('host.reply').find((input) => 'review_id' in input && input.review_id === reviewId)
+  return waits && 'text' in waits && typeof waits.text === 'string' ? waits.text : null
+}
+
 /** One review: the marks, the words, the reply or the form for it. */
 export function HostReview({ review }: { readonly review: ReviewOfHost }) {
   const { t } = useLingui()
@@ -28,7 +36,8 @@ export function HostReview({ review }: { readonly review: ReviewOfHost }) {
   const [reporting, setReporting] = useState(false)
   const { guestName, clean, convenient, service } = review
   const average = format.decimal(review.average)
-  const open = review.replyUntil !== null && Date.parse(review.replyUntil) > now
+  const waiting = useWaitingReply(review.id)
+  const open = waiting === null && review.replyUntil !== null && Date.parse(review.replyUntil) > now
   return (
     <Card padded>
       <div className="stack-3">
@@ -66,7 +75,18 @@ export function HostReview({ review }: { readonly review: ReviewOfHost }) {
             <p>{review.reply.text}</p>
           </div>
         )}
-        {replying ? (
+        {waiting !== null && (
+          <div className={styles.reply}>
+            <p className="strong body">
+              <Trans>Trả lời của bạn</Trans>
+            </p>
+            <p>{waiting}</p>
+            <p className="note">
+              <Icon name="send" size={16} /> <Trans>Chưa gửi</Trans>
+            </p>
+          </div>
+        )}
+        {replying && waiting === null ? (
           <ReplyForm review={review} onDone={() => setReplying(false)} />
         ) : (
           <div className="row-3">
