@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Consent, ConsentPurpose } from '#contract/shapes/privacy.ts'
 import { useAct } from '#src/api/act.ts'
-import { putAnswer, query } from '#src/api/query.ts'
+import { query } from '#src/api/query.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,9 +14,7 @@ import { Panel } from '../parts/Panel.tsx'
 /** What one allows, purpose by purpose: nothing until one says so, with its day, and taken back at once. */
 export function ConsentsPanel() {
   const { data, error, refetch } = useQuery(query('consent.list', {}))
-  const queryClient = useQueryClient()
-  const decide = useAct('consent.decide')
-  const refusal = useProblemText(decide.error ?? error)
+  const refusal = useProblemText(error)
   return (
     <Panel
       anchor="consents"
@@ -28,18 +25,7 @@ export function ConsentsPanel() {
         <ul className="stack-4" role="list">
           {data.consents.map((consent) => (
             <li key={consent.purpose}>
-              <ConsentSwitch
-                consent={consent}
-                onDecide={(given, settled) =>
-                  decide.mutate(
-                    { purpose: consent.purpose, given },
-                    {
-                      onSuccess: (fresh) => putAnswer(queryClient, 'consent.list', {}, fresh),
-                      onSettled: settled,
-                    },
-                  )
-                }
-              />
+              <ConsentSwitch consent={consent} />
             </li>
           ))}
         </ul>
@@ -65,18 +51,24 @@ export function ConsentsPanel() {
   )
 }
 
-interface ConsentSwitchProps {
-  readonly consent: Consent
-  /** `settled` is called when the server has said yes or no. */
-  readonly onDecide: (given: boolean, settled: () => void) => void
-}
-
-function ConsentSwitch({ consent, onDecide }: ConsentSwitchProps) {
+/** One purpose. What was just asked for is shown at once, and taken back, with the reason beside it, if the server refuses. */
+function ConsentSwitch({ consent }: { readonly consent: Consent }) {
   const { t } = useLingui()
   const format = useFormat()
   const { purpose, given, at } = consent
-  // What was just asked for is shown at once, and taken back if the server refuses.
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const client = useQueryClient()
+  const decide = useAct('consent.decide', {
+    // Of the others it says how they stood: answers may come in another order.
+    onSuccess: ({ consents }) => {
+      const told = consents.find((one) => one.purpose === purpose)
+      client.setQueryData(query('consent.list', {}).queryKey, (before) =>
+        before && told
+          ? { consents: before.consents.map((one) => (one.purpose === purpose ? told : one)) }
+          : before,
+      )
+    },
+  })
+  const refusal = useProblemText(decide.error)
   const words: Record<ConsentPurpose, { name: string; what: string }> = {
     marketing_mail: {
       name: t`Thư ưu đãi`,
@@ -94,14 +86,18 @@ function ConsentSwitch({ consent, onDecide }: ConsentSwitchProps) {
   const when = at === null ? '' : format.moment(at)
   const said = at === null ? t`Bạn chưa cho phép.` : given ? t`Cho phép từ ${when}.` : t`Rút lại ${when}.`
   return (
-    <Switch
-      label={words[purpose].name}
-      description={`${words[purpose].what} ${said}`}
-      checked={asked ?? given}
-      onChange={({ target }) => {
-        setAsked(target.checked)
-        onDecide(target.checked, () => setAsked(null))
-      }}
-    />
+    <div className="stack-2">
+      <Switch
+        label={words[purpose].name}
+        description={`${words[purpose].what} ${said}`}
+        checked={decide.isPending ? decide.variables.given : given}
+        onChange={({ target }) => decide.mutate({ purpose, given: target.checked })}
+      />
+      {refusal !== '' && (
+        <Notice tone="danger" live="assertive">
+          {refusal}
+        </Notice>
+      )}
+    </div>
   )
 }
