@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CODES } from '#contract/codes.ts'
 import { answer } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
+import { held } from '../support/held.ts'
 import { open } from '../support/open.tsx'
 
 const RESORT = '01980000-0000-7000-8000-00000000ee01'
@@ -127,3 +129,38 @@ test.each(['vi', 'en'] as const)(
     await expect.element(bar.getByRole('button', { name: words(msg`Mở bán`), exact: true })).toBeVisible()
   },
 )
+
+test('who goes on to the next night before the answer is told what became of the first, and keeps the next', async () => {
+  const { closed, nightsOf } = answerCalendar()
+  const first = held()
+  answer('host.setCalendar', async ({ ranges }) => {
+    await first.late
+    const nights = ranges.flatMap(({ from_day, to_day }) => nightsOf(from_day, to_day).nights)
+    for (const { date } of nights) closed.add(date)
+    return { nights: nights.length }
+  })
+  const { words } = await open(address, { as: 'host', width: 1024 })
+  await stateOf('09').toBe('open')
+  const bar = page.getByRole('region', { name: words(msg`Các đêm đã chọn`) })
+  const close = bar.getByRole('button', { name: words(msg`Đóng`), exact: true })
+  night('09')?.click()
+  await close.click()
+  night('12')?.click()
+  await expect.poll(() => night('12')?.ariaPressed).toBe('true')
+  first.answerLate()
+  await expect.element(page.getByText(words(msg`Đã lưu lịch`))).toBeVisible()
+  await stateOf('09').toBe('closed')
+  await expect.element(bar).toBeVisible()
+  expect(night('12')?.ariaPressed).toBe('true')
+
+  const second = held()
+  answer('host.setCalendar', async (_wish, refuse) => {
+    await second.late
+    return refuse('G_404')
+  })
+  await close.click()
+  night('20')?.click()
+  await expect.poll(() => night('20')?.ariaPressed).toBe('true')
+  second.answerLate()
+  await expect.element(page.getByText(CODES.G_404.vi)).toBeVisible()
+})

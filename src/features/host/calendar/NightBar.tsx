@@ -5,6 +5,7 @@ import { nightsBetween } from '#contract/days.ts'
 import type { Output } from '#contract/endpoints.ts'
 import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
+import { useToldAway } from '#src/app/state/away.ts'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -39,20 +40,22 @@ export function NightBar({ near, onMore, onClear, ...chosen }: NightBarProps) {
   const room = resort.rooms.find(({ id }) => id === roomId)
   const [price, setPrice] = useState<number | null>(null)
   const [tried, setTried] = useState(false)
-  const { mutate, isPending, error, variables } = useAct('host.setCalendar')
+  const onError = useToldAway()
+  // The next nights may be chosen, and this bar gone, before the answer comes.
+  const { mutate, isPending, error, variables } = useAct('host.setCalendar', {
+    onSuccess: () => {
+      toast.success(t`Đã lưu lịch`)
+      void outdated(client, 'host.calendar', 'host.rooms', 'resort.calendar')
+    },
+    onError,
+  })
   const missing = useCodeText(tried && price === null ? 'C_001' : undefined, t`giá một đêm`)
   const problem = useProblemText(error)
   const count = nightsBetween(first, end)
   const set = (wish: { price: number } | { closed: boolean }) =>
     mutate(
       { resort_id: resort.id, room_ids: [roomId], ranges: [{ from_day: first, to_day: end }], ...wish },
-      {
-        onSuccess: () => {
-          toast.success(t`Đã lưu lịch`)
-          void outdated(client, 'host.calendar', 'host.rooms', 'resort.calendar')
-          onClear()
-        },
-      },
+      { onSuccess: onClear },
     )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
