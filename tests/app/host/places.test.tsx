@@ -6,6 +6,7 @@ import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { aHouse } from '../support/aHouse.ts'
 import { answer, NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
+import { held } from '../support/held.ts'
 import { open } from '../support/open.tsx'
 
 const ACCOUNT = { bin: '970416', bank: 'ACB', number: '257678859', holder: 'TRAN THI LAN' }
@@ -53,6 +54,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(asking).not.toBeInTheDocument()
     await expect.element(page.getByText(words(msg`Đã lưu tài khoản nhận tiền`)).first()).toBeVisible()
     expect(saved.map((asked) => asked.number)).toEqual(['0011001234567', '0011001234567'])
+  })
+
+  test('what is typed while a place is being saved stays', async () => {
+    answer('host.house', aHouse)
+    answer('helper.projectAreas', [])
+    answer('helper.services', [])
+    answer('helper.benefits', [])
+    const { late, answerLate } = held()
+    answer('host.saveHouse', async ({ name, summary }) => {
+      await late
+      return { ...aHouse, name: { ...name, vi: 'Nhà Mái Lá' }, summary }
+    })
+    const { words } = await open(`/host/places/${aHouse.id}`, { as: 'host', language })
+    const name = page.getByLabelText(words(msg`Tên`), { exact: true }).first()
+    const summary = page.getByLabelText(words(msg`Một câu giới thiệu`), { exact: true }).first()
+    await name.fill('Nhà  Mái Lá')
+    await page
+      .getByRole('button', { name: words(msg`Lưu thay đổi`) })
+      .first()
+      .click()
+    await summary.fill('Bên suối')
+    answerLate()
+    await expect.element(page.getByText(words(msg`Đã lưu chỗ ở`)).first()).toBeVisible()
+    await expect.element(name).toHaveValue('Nhà Mái Lá')
+    await expect.element(summary).toHaveValue('Bên suối')
   })
 
   test('a place’s telephone is told at its field when it is none, and is sent as it was written', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { HOUSE_PICTURES_MAX } from '#contract/numbers.ts'
 import type { House } from '#contract/shapes/house.ts'
 import { useAct } from '#src/api/act.ts'
+import { withTyped } from '#src/app/state/typedMeanwhile.ts'
 import { binder } from './bind.ts'
 import { draftOfHouse, hasEnglish } from './draft.ts'
 import { EditForm } from './EditForm.tsx'
@@ -25,7 +26,7 @@ export function HouseForm({ house }: { readonly house: House }) {
     save.mutate(draft, {
       onSuccess: (fresh) => {
         saved(fresh)
-        setDraft(draftOfHouse(fresh))
+        setDraft((now) => withTyped(now, draft, draftOfHouse(fresh)))
       },
     })
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ROOM_PICTURES_MAX } from '#contract/numbers.ts'
 import type { House, HouseRoom } from '#contract/shapes/house.ts'
 import { useAct } from '#src/api/act.ts'
+import { withTyped } from '#src/app/state/typedMeanwhile.ts'
 import { binder } from './bind.ts'
 import { ChosenPictures } from './ChosenPictures.tsx'
 import { draftOfRoom, emptyRoom, hasEnglish } from './draft.ts'
@@ -39,8 +40,8 @@ export function RoomForm({ house, room, onSaved }: RoomFormProps) {
       {
         onSuccess: (fresh) => {
           saved(fresh)
-          const now = fresh.rooms.find(({ id }) => id === room?.id)
-          if (now) setDraft(draftOfRoom(now))
+          const kept = fresh.rooms.find(({ id }) => id === room?.id)
+          if (kept) setDraft((now) => withTyped(now, draft, draftOfRoom(kept)))
           onSaved()
         },
       },

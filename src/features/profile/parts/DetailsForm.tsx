@@ -7,6 +7,7 @@ import { useAct } from '#src/api/act.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
+import { withTyped } from '#src/app/state/typedMeanwhile.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
@@ -69,7 +70,7 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
     save.mutate(info, {
       onSuccess: (fresh) => {
         show(fresh)
-        setValues(detailsOf(fresh))
+        setValues((now) => withTyped(now, values, detailsOf(fresh)))
         toast.success(t`Đã lưu thông tin`)
       },
       onError: ({ fields }) => point(problemsFrom(fields)),
