@@ -7,10 +7,12 @@ import {
   type CheckinFacts,
   type CheckinPublicKeys,
 } from '#contract/checkin.ts'
+import { CODES } from '#contract/codes.ts'
 import { toLowS } from '#contract/es256.ts'
 import { LANGUAGES, type Language } from '#contract/shapes/primitives.ts'
 import { answer, NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
+import { held } from '../support/held.ts'
 import { open } from '../support/open.tsx'
 
 const RESORT = '01980000-0000-7000-8000-00000000aa01'
@@ -83,3 +85,24 @@ describe.each(LANGUAGES)('W11: a host’s clock that is wrong is named, in %s', 
     await expect.element(page.getByRole('heading', { name: words(msg`Chưa cho vào`) })).toHaveFocus()
   })
 })
+
+test.each(LANGUAGES)(
+  'the next code waits for what the server says to this guest, in %s',
+  async (language) => {
+    const words = await atGate(language, 0, await signed(0, 2))
+    const { late, answerLate } = held()
+    answer('host.checkIn', async (_scan, refuse) => {
+      await late
+      return refuse('G_CODE_WITHDRAWN')
+    })
+    await page.getByRole('button', { name: words(msg`Giấy tờ khớp, nhận phòng`) }).click()
+    const another = page.getByRole('button', { name: words(msg`Quét mã khác`) })
+    // A finger does not wait.
+    another.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    await expect.element(another).toHaveAttribute('aria-busy', 'true')
+    answerLate()
+    await expect.element(page.getByText(CODES.G_CODE_WITHDRAWN[language])).toBeVisible()
+    await another.click()
+    await expect.element(another).not.toBeInTheDocument()
+  },
+)
