@@ -128,14 +128,12 @@ export function PhoneSignIn({
     return (
       <>
         {told}
-        <Button tone="primary" size="large" block busy={!enter.isError} onClick={() => goIn(name)}>
+        <Button tone="primary" size="large" block busy={enter.isPending} onClick={() => goIn(name)}>
           <Trans>Hoàn tất đăng nhập</Trans>
         </Button>
-        {enter.isError && (
-          <Button tone="quiet" onClick={again}>
-            <Trans>Dùng số khác</Trans>
-          </Button>
-        )}
+        <Button tone="quiet" onClick={again}>
+          <Trans>Dùng số khác</Trans>
+        </Button>
       </>
     )
   }

@@ -133,6 +133,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(page.getByLabelText(words(msg`Số điện thoại`))).toHaveValue('0912 345 678')
   })
 
+  test('whoever left while a proved code was on its way comes back to a button that works, and to another number', async () => {
+    answer('booking.coming', { bookings: [], codesFrom: null })
+    answer('account.sendSignInCode', SENT)
+    answer('account.proveCode', { expires_in: 1800 })
+    const lost = answer('account.signInByCode', () => new Promise<never>(() => undefined))
+    const { words, at, router } = await asked(language)
+    await page.getByLabelText(words(msg`Mã xác minh`)).fill('123456')
+    await page.getByRole('button', { name: words(msg`Xác minh`), exact: true }).click()
+    await expect.poll(() => lost.length).toBe(1)
+    await router.navigate({ to: '/' })
+    await router.navigate({ to: '/login' })
+    const finish = page.getByRole('button', { name: words(msg`Hoàn tất đăng nhập`) })
+    await expect.element(finish).toBeVisible()
+    await expect.element(page.getByRole('button', { name: words(msg`Dùng số khác`) })).toBeVisible()
+    await axeClean()
+    const entered = answer('account.signInByCode', () => enter())
+    await finish.click()
+    await expect.poll(at).toBe('/')
+    expect(entered).toHaveLength(1)
+  })
+
   test('tickets without an account: the code goes to the contact’s phone, and the tickets are held in the same page', async () => {
     answer('service.detail', SERVICE)
     answer('service.quote', ({ tickets }) => aTicketQuote(tickets[0]?.quantity ?? 0))
