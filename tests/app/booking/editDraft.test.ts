@@ -44,6 +44,28 @@ describe('a change of a booking that somebody has begun', () => {
     expect(await (await restarted()).readEdit(next.key)).toBeNull()
   })
 
+  it('is never the booking as it was before somebody else changed it: it begins anew, under its key', async () => {
+    const draft = await edits.draftOf(booking, ME)
+    await edits.keepEdit({ ...draft, adults: 3 })
+    const corrected = aBooking({
+      version: booking.version + 1,
+      contact: { ...booking.contact, phone: '+84987654321' },
+    })
+    const later = await restarted()
+    const kept = (await later.readEdit(draft.key)) ?? expect.unreachable('the draft was not kept')
+    for (const opened of [await later.draftOf(corrected, ME), later.upToDate(kept, corrected)]) {
+      expect(opened).toMatchObject({ key: draft.key, adults: 2, contact: { phone: '+84987654321' } })
+      expect(Object.values(later.changesOf(opened, corrected))).toEqual([false, false, false, false])
+    }
+    expect(await later.draftOf(booking, ME)).toMatchObject({ adults: 3 })
+  })
+
+  it('that an older app kept, of which nobody knows what it was made of, begins anew', async () => {
+    const { version: _, ...old } = await edits.draftOf(booking, ME)
+    await edits.keepEdit({ ...old, adults: 3 })
+    expect(await (await restarted()).draftOf(booking, ME)).toMatchObject({ key: old.key, adults: 2 })
+  })
+
   it('is no begun booking, and a begun booking is no change', async () => {
     const draft = await edits.draftOf(booking, ME)
     const bookings = await import('#src/features/booking/draft.ts')

@@ -8,7 +8,7 @@ import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { BookingMissing } from '../detail/BookingDetailStates.tsx'
 import { useGuestSteps } from '../steps.ts'
 import { EditClosed } from './EditClosed.tsx'
-import { draftOf, readEdit, type EditDraft } from './editDraft.ts'
+import { draftOf, readEdit, upToDate, type EditDraft } from './editDraft.ts'
 import { EditList } from './EditList.tsx'
 import { useEdit, type EditState } from './useEdit.ts'
 import styles from './edit.module.css'
@@ -100,7 +100,7 @@ interface OpenedProps {
 }
 
 function Opened({ draft, booking, resort, screen }: OpenedProps) {
-  const edit = useEdit(draft, booking, resort)
+  const edit = useEdit(upToDate(draft, booking), booking, resort)
   return screen({ ...edit, booking, resort })
 }
 

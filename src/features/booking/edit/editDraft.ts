@@ -16,6 +16,8 @@ const shape = z.object({
   bookingId: z.string(),
   /** Whose booking it is, by the account's id; null where that is not known. */
   owner: z.nullable(z.string()),
+  /** Of which version of the booking it is a change. An older app did not keep it: then nobody knows. */
+  version: z.optional(z.int()),
   code: z.string(),
   resortId: z.string(),
   resortType,
@@ -73,6 +75,7 @@ type Stay = Omit<EditDraft, 'key' | 'owner' | 'savedAt'>
 /** A booking as it is, in the form of a draft: what the fields begin with, and what a change is measured by. */
 export const stayOf = (booking: BookingDetail): Stay => ({
   bookingId: booking.id,
+  version: booking.version,
   code: booking.code,
   resortId: booking.resortId,
   resortType: booking.resortType,
@@ -88,10 +91,17 @@ export const stayOf = (booking: BookingDetail): Stay => ({
   contact: { ...booking.contact, birthday: plainDate(booking.contact.birthday, 'vi') },
 })
 
+/**
+ * A draft as long as it was made of the booking as it is; of an older one it begins anew. It holds the whole stay: what somebody
+ * else changed since would look like a wish to have it back.
+ */
+export const upToDate = (draft: EditDraft, booking: BookingDetail): EditDraft =>
+  draft.version === booking.version ? draft : { ...draft, ...stayOf(booking) }
+
 /** The draft of a booking's change: the one that was begun, else a new one that changes nothing yet. */
 export async function draftOf(booking: BookingDetail, owner: string | null): Promise<EditDraft> {
   const begun = (await listEdits()).find(({ bookingId }) => bookingId === booking.id)
-  if (begun) return begun
+  if (begun) return upToDate(begun, booking)
   const draft = { ...stayOf(booking), owner, key: crypto.randomUUID(), savedAt: '' }
   await keepEdit(draft)
   return draft

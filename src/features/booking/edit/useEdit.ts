@@ -31,16 +31,20 @@ function useEditQuote(bookingId: string, wish: EditWish | null) {
   }
 }
 
-/** A change that is being made: the draft, what of it is wrong, and what it would mean. Every change is kept on the device. */
+/**
+ * A change that is being made: the draft, what of it is wrong, and what it would mean. Every change is kept on the device.
+ * Until the first one it is what it began with, also when that is brought up to date.
+ */
 export function useEdit(initial: EditDraft, booking: BookingDetail, resort: ResortDetail) {
-  const [draft, setDraft] = useState(initial)
+  const [touched, setTouched] = useState<EditDraft | null>(null)
+  const draft = touched ?? initial
   const [kept, setKept] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set())
   useEffect(() => {
-    if (draft === initial) return
-    void keepEdit(draft).then(setKept)
-  }, [draft, initial])
-  const change = (changes: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...changes }))
+    if (touched !== null) void keepEdit(touched).then(setKept)
+  }, [touched])
+  const change = (changes: Partial<EditDraft>) =>
+    setTouched((before) => ({ ...(before ?? initial), ...changes }))
   const today = dayAt(Temporal.Instant.fromEpochMilliseconds(serverTime()))
   const rooms = chosenRooms(draft, resort)
   const changes = changesOf(draft, booking)
@@ -65,7 +69,10 @@ export function useEdit(initial: EditDraft, booking: BookingDetail, resort: Reso
     wish,
     live: useEditQuote(booking.id, wish),
     type: (field: ContactField, text: string) =>
-      setDraft((before) => ({ ...before, contact: { ...before.contact, [field]: text } })),
+      setTouched((before) => {
+        const { contact, ...rest } = before ?? initial
+        return { ...rest, contact: { ...contact, [field]: text } }
+      }),
     left,
     leave: (field: ContactField) => setLeft((before) => new Set([...before, field])),
   }
