@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '#contract/shapes/administration.ts'
+import { wallClock } from '#src/i18n/format/moments.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -29,7 +30,7 @@ export function UserCard({ user, onRole, onEndSessions, onSuspend }: UserCardPro
         <p className="soft">
           {[user.email, user.phone].filter((text) => text !== null).join(' · ')}
           {' · '}
-          <Trans>từ {format.plainDate(user.createdAt.slice(0, 10))}</Trans>
+          <Trans>từ {format.plainDate(wallClock(user.createdAt).day)}</Trans>
         </p>
         <p className="wrap-2">
           {user.roles.map((role) => (

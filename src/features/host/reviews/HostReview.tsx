@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { Output } from '#contract/endpoints.ts'
 import { useWaiting } from '#src/api/outbox.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
+import { wallClock } from '#src/i18n/format/moments.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -49,7 +50,7 @@ export function HostReview({ review }: { readonly review: ReviewOfHost }) {
               {review.resortName}
               {review.bookingCode !== null && ` · ${review.bookingCode}`}
               {' · '}
-              <time dateTime={review.createdAt}>{format.plainDate(review.createdAt.slice(0, 10))}</time>
+              <time dateTime={review.createdAt}>{format.plainDate(wallClock(review.createdAt).day)}</time>
             </p>
           </div>
         </header>

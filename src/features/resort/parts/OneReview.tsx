@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { wallClock } from '#src/i18n/format/moments.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -18,7 +19,7 @@ export function OneReview({ review }: { readonly review: Review }) {
           <h3 className={styles.name}>{review.guestName}</h3>
           <p className="note">
             {review.stayedIn} ·{' '}
-            <time dateTime={review.createdAt}>{format.month(review.createdAt.slice(0, 10))}</time>
+            <time dateTime={review.createdAt}>{format.month(wallClock(review.createdAt).day)}</time>
           </p>
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { serverTime } from '#src/api/serverClock.ts'
+import { wallClock } from '#src/i18n/format/moments.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -40,7 +41,7 @@ export function MyReview({ review, onEdit }: MyReviewProps) {
             </h3>
             <p className="soft">
               {review.stayedIn} ·{' '}
-              <time dateTime={review.createdAt}>{format.plainDate(review.createdAt.slice(0, 10))}</time>
+              <time dateTime={review.createdAt}>{format.plainDate(wallClock(review.createdAt).day)}</time>
             </p>
             <p className={styles.average}>
               <Stars value={review.average} label={t`${format.decimal(review.average)} trên 5 sao`} />
