@@ -8,7 +8,7 @@ import { forgetGate } from '#src/api/gateUsed.ts'
 import { hasSessionHint, onSessionChange, onSessionEnd, sessionChanged } from '#src/api/session.ts'
 import { fallbackPages, type AppRouter } from '#src/router.tsx'
 import { keepGateReady } from './gateKit.ts'
-import { FCM_TOKEN } from '#src/api/pushToken.ts'
+import { FCM_TOKEN, forgetToken } from '#src/api/pushToken.ts'
 import { watchNotices, watchPushes } from './news.ts'
 import { watchOutbox } from './outbox.ts'
 import { keepWorkplaces } from './workplaces.ts'
@@ -114,6 +114,8 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   onForgotten((another) => {
     if (!another && keptHere() === 'open') noteKept(null)
     forgetGate()
+    // Pushes belong to who turned them on: the next person's browser allows them, and they have not asked.
+    forgetToken()
     void insist(() => import('#src/api/draftStore.ts')).then(({ forgetTexts }) => forgetTexts())
     if (another) return void askForSomebodyElse(router)
     forgetPerson(queryClient)
