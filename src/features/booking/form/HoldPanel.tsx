@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { PayClock, useSecondsUntil } from '#src/app/pay/PayClock.tsx'
@@ -11,6 +12,7 @@ import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { NO_STAY, PAYABLE } from '#contract/statuses.ts'
+import { BookingMissing } from '../detail/BookingDetailStates.tsx'
 import { CancelBooking } from '../detail/CancelBooking.tsx'
 import { PayNow } from '../detail/PayNow.tsx'
 import { dueWith } from '../dueWith.ts'
@@ -28,7 +30,11 @@ interface HoldPanelProps {
 /** The booking that was made of this draft: held, with the time that is left; or over, with a way to begin again. */
 export function HoldPanel({ bookingId, onAgain, onDone }: HoldPanelProps) {
   const { t } = useLingui()
-  const { data: booking, error } = useQuery({
+  const {
+    data: booking,
+    error,
+    refetch,
+  } = useQuery({
     ...query('booking.detail', { booking_id: bookingId }),
     refetchInterval: 15_000,
   })
@@ -36,7 +42,12 @@ export function HoldPanel({ bookingId, onAgain, onDone }: HoldPanelProps) {
   useEffect(() => {
     if (done) onDone()
   }, [done, onDone])
-  if (error && !booking) return <HoldOver onAgain={onAgain} booking={null} />
+  if (error && !booking)
+    return isProblem(error, 'G_404') ? (
+      <HoldOver onAgain={onAgain} booking={null} />
+    ) : (
+      <BookingMissing error={error} onRetry={() => void refetch()} />
+    )
   if (!booking || done)
     return (
       <SkeletonGroup label={t`Đang xem lại đặt phòng của bạn`}>
