@@ -29,7 +29,7 @@ export function ForgotPasswordPage({ onSignedIn, back }: ForgotPasswordPageProps
       current={current}
       lead={current === 0 ? <Trans>Bạn nhập email hoặc số điện thoại đã đăng ký.</Trans> : undefined}
     >
-      <ProofNotices proof={proof} />
+      <ProofNotices proof={proof} back={back} />
       {current === 0 && <AddressStep identifier={proof.typed} onSent={proof.begin} />}
       {flow !== null && current === 1 && (
         <CodeStep

@@ -29,7 +29,7 @@ export function RegisterPage({ onSignedIn, back }: RegisterPageProps) {
       steps={[t`Tài khoản`, t`Xác minh`, t`Thông tin`]}
       current={current}
     >
-      <ProofNotices proof={proof} />
+      <ProofNotices proof={proof} back={back} />
       {current === 0 && <CredentialsStep identifier={proof.typed} onSent={proof.begin} />}
       {flow !== null && current === 1 && (
         <CodeStep
