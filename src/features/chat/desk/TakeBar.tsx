@@ -20,16 +20,21 @@ function useTake(conversation_id: string) {
   return { take: doIt, busy: take.isPending, problem }
 }
 
+function TakeProblem({ problem }: { readonly problem: string }) {
+  if (problem === '') return null
+  return (
+    <Notice tone="warning" live="assertive">
+      {problem}
+    </Notice>
+  )
+}
+
 /** In the place of the composer, until somebody has taken the conversation. */
 export function TakeBar({ id, head }: { readonly id: string; readonly head: ChatHead }) {
   const { take, busy, problem } = useTake(id)
   return (
     <div className={styles.take} data-bottom-bar="">
-      {problem !== '' && (
-        <Notice tone="warning" live="assertive">
-          {problem}
-        </Notice>
-      )}
+      <TakeProblem problem={problem} />
       {head.takenBy === null ? (
         <Button tone="primary" block busy={busy} onClick={() => take(true)}>
           <Trans>Nhận trả lời</Trans>
@@ -45,13 +50,16 @@ export function TakeBar({ id, head }: { readonly id: string; readonly head: Chat
 
 /** That it is mine, and how to give it back. */
 export function TakenNote({ id }: { readonly id: string }) {
-  const { take, busy } = useTake(id)
+  const { take, busy, problem } = useTake(id)
   return (
-    <p className={styles.taken}>
-      <Trans>Bạn đang trả lời</Trans>
-      <Button size="small" tone="quiet" busy={busy} onClick={() => take(false)}>
-        <Trans>Trả lại cho đồng nghiệp</Trans>
-      </Button>
-    </p>
+    <div>
+      <p className={styles.taken}>
+        <Trans>Bạn đang trả lời</Trans>
+        <Button size="small" tone="quiet" busy={busy} onClick={() => take(false)}>
+          <Trans>Trả lại cho đồng nghiệp</Trans>
+        </Button>
+      </p>
+      <TakeProblem problem={problem} />
+    </div>
   )
 }
