@@ -27,6 +27,7 @@ export function TicketCodes({
   if (!ticket || ticket.code === null) return null
   const { number, typeName } = ticket
   const total = booking.codes.length
+  const turnTo = (to: number) => setIndex(Math.max(0, Math.min(to, tickets.length - 1)))
   return (
     <section className={styles.block} aria-labelledby="ticket-codes">
       <h2 id="ticket-codes">
@@ -49,8 +50,8 @@ export function TicketCodes({
           <IconButton
             icon="chevron-left"
             label={t`Vé trước`}
-            disabled={shown === 0}
-            onClick={() => setIndex(shown - 1)}
+            aria-disabled={shown === 0 || undefined}
+            onClick={() => turnTo(shown - 1)}
           />
           <span role="status">
             <Trans>
@@ -60,8 +61,8 @@ export function TicketCodes({
           <IconButton
             icon="chevron-right"
             label={t`Vé sau`}
-            disabled={shown >= tickets.length - 1}
-            onClick={() => setIndex(shown + 1)}
+            aria-disabled={shown >= tickets.length - 1 || undefined}
+            onClick={() => turnTo(shown + 1)}
           />
         </div>
       )}
