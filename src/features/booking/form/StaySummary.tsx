@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { nightsBetween } from '#contract/days.ts'
@@ -41,7 +42,7 @@ export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; 
             {resort.rates.count > 0 && (
               <Rating
                 value={format.decimal(resort.rate)}
-                label={t`${format.decimal(resort.rate)} trên 5, ${format.number(resort.rates.count)} đánh giá`}
+                label={t`${format.decimal(resort.rate)} trên 5, ${plural(resort.rates.count, { other: '# đánh giá' })}`}
                 count={format.number(resort.rates.count)}
               />
             )}
