@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { CODES } from '#contract/codes.ts'
 import type { Output } from '#contract/endpoints.ts'
 import { LANGUAGES, type Language } from '#contract/shapes/primitives.ts'
 import { signInFlow } from '#src/app/proof/signInFlow.ts'
 import { aBooking } from '#tests/support/aBooking.ts'
 import { aCard } from '#tests/support/aCard.ts'
+import { aHotel } from '#tests/support/aHotel.ts'
 import { answer, NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { answerFrame } from '../support/frame.ts'
@@ -29,65 +29,7 @@ const QUOTED: Output<'booking.quote'> = {
   alternatives: [],
   serverNow: NOW,
 }
-const place: ResortDetail = {
-  id: held.resortId,
-  type: 3,
-  resortTypeName: 'Khách sạn',
-  name: held.resortName,
-  projectAreaId: 20,
-  projectAreaName: 'Vũng Tàu',
-  summary: '',
-  description: [],
-  address: '211 đường Hoàng Hoa Thám',
-  exactAddress: true,
-  position: null,
-  pictureIds: ['p1'],
-  rate: 4.5,
-  rates: { clean: 4.5, convenient: 4.5, service: 4.5, count: 3 },
-  area: 80,
-  minGuests: 1,
-  maxGuests: 4,
-  checkInTime: '14:00',
-  checkOutTime: '12:00',
-  houseRules: [],
-  confirmationPolicy: 'REQUEST_THEN_PAY',
-  cancellationPolicy: 'FLEXIBLE',
-  benefits: [],
-  services: [],
-  host: { name: 'Trần Thị Lan', since: '2020-01-01', avatarId: 'p1', answersWithinMinutes: 20 },
-  rooms: [
-    {
-      id: room?.roomId ?? '',
-      resortId: held.resortId,
-      name: 'Phòng Superior',
-      description: '',
-      pictureIds: ['p1'],
-      area: 30,
-      beds: '1',
-      bedrooms: 1,
-      bathrooms: 1,
-      units: 3,
-      entireProperty: false,
-      rates: {
-        basePrice: 1_000_000,
-        weekendPrice: null,
-        seasons: [],
-        nights: {},
-        discountPercent: 0,
-        includedAdults: 2,
-        adultSurcharge: 0,
-        childSurcharge: 0,
-        extraBedPrice: 0,
-        maxExtraBeds: 0,
-        minGuests: 1,
-        maxGuests: 4,
-      },
-      benefitIds: [],
-    },
-  ],
-  promoted: false,
-  vrLink: null,
-}
+const place = aHotel(held)
 
 // What a tab knows of a code outlives a test.
 beforeEach(() => signInFlow.put(null))
@@ -202,7 +144,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test.each([
-    ['unavailable_room', 'booking-sold-out', /hết|sold out/i],
+    ['unavailable_room', 'booking-sold-out', /vừa hết chỗ|just been taken/i],
     ['G_DOES_NOT_FIT', 'booking-guests', CODES.G_DOES_NOT_FIT[language].replace('{0}', '1')],
   ] as const)('whose stay cannot be had any more (%s) lands at what says so', async (code, place, says) => {
     answer('account.sendSignInCode', SENT)
