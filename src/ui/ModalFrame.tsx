@@ -20,12 +20,12 @@ export interface ModalProps {
 }
 
 interface ModalFrameProps extends ModalProps {
-  readonly shape: 'dialog' | 'sheet' | 'start' | 'end'
+  readonly shape: 'dialog' | 'sheet'
   /** An alert asks for an answer: it is not closed by a press outside. */
   readonly alert?: boolean | undefined
 }
 
-/** What dialogs, sheets and drawers have in common: veil, paper, title, cross, contents that scroll, actions that stay. */
+/** What dialogs and sheets have in common: veil, paper, title, cross, contents that scroll, actions that stay. */
 export function ModalFrame({
   isOpen,
   onOpenChange,

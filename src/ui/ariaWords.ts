@@ -14,12 +14,6 @@ export const ariaWords = {
   '@react-aria/overlays': {
     dismiss: ['Đóng', 'Dismiss'],
   },
-  '@react-aria/menu': {
-    longPressMessage: [
-      'Nhấn giữ hoặc bấm Alt + Mũi tên xuống để mở trình đơn',
-      'Long press or press Alt + ArrowDown to open menu',
-    ],
-  },
   '@react-aria/grid': {
     deselectedItem: [
       (args) => `Đã bỏ chọn ${text(args, 'item')}.`,
@@ -55,32 +49,6 @@ export const ariaWords = {
   },
   '@react-aria/spinbutton': {
     Empty: ['Trống', 'Empty'],
-  },
-  '@react-aria/combobox': {
-    focusAnnouncement: [
-      (args) =>
-        (args.isGroupChange
-          ? `Nhóm ${text(args, 'groupTitle')}, ${text(args, 'groupCount')} lựa chọn. `
-          : '') +
-        text(args, 'optionText') +
-        (args.isSelected ? ', đang chọn' : ''),
-      (args) =>
-        (args.isGroupChange
-          ? `Group ${text(args, 'groupTitle')}, ${text(args, 'groupCount')} options. `
-          : '') +
-        text(args, 'optionText') +
-        (args.isSelected ? ', selected' : ''),
-    ],
-    countAnnouncement: [
-      (args) => `Có ${text(args, 'optionCount')} lựa chọn.`,
-      (args) => `${text(args, 'optionCount')} ${args.optionCount === 1 ? 'option' : 'options'} available.`,
-    ],
-    selectedAnnouncement: [
-      (args) => `Đã chọn ${text(args, 'optionText')}`,
-      (args) => `${text(args, 'optionText')}, selected`,
-    ],
-    buttonLabel: ['Hiện gợi ý', 'Show suggestions'],
-    listboxLabel: ['Gợi ý', 'Suggestions'],
   },
   '@react-aria/calendar': {
     previous: ['Tháng trước', 'Previous month'],

@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
-import { ComboBox } from '../ComboBox.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { DateField } from '../DateField.tsx'
 import type { DayRange } from '../days.ts'
 import { Dialog } from '../Dialog.tsx'
-import { Drawer } from '../Drawer.tsx'
-import { Menu } from '../Menu.tsx'
 import { Popover } from '../Popover.tsx'
 import { Sheet } from '../Sheet.tsx'
 import { StayCalendar, type StayCalendarProps } from '../StayCalendar.tsx'
@@ -27,14 +24,13 @@ const MARKS = new Map(
   ['05', '06', '07', '08', '09'].map((day) => [`2027-02-${day}`, 'Tết Nguyên đán'] as const),
 )
 const TAKEN = new Set(['2027-02-12', '2027-02-13', '2027-02-20'])
-const OPEN = ['dialog', 'confirm', 'sheet', 'drawer', 'menu', 'popover'] as const
+const OPEN = ['dialog', 'confirm', 'sheet', 'popover'] as const
 type Opened = (typeof OPEN)[number]
 
 /** What opens, and what is chosen from a calendar. */
 export function RichPart() {
   const [stay, setStay] = useState<DayRange | null>({ from: '2027-02-16', to: '2027-02-20' })
   const [birthday, setBirthday] = useState('1990-02-17')
-  const [place, setPlace] = useState<string | null>('hoi-an')
   const [opened, setOpened] = useState<Opened | null>(null)
   const trigger = useRef<HTMLDivElement>(null)
   const frame = (name: Opened) => ({
@@ -68,25 +64,13 @@ export function RichPart() {
         />
         <DateField id="profile-birthday" label="Ngày sinh" value={birthday} onChange={setBirthday} />
         <DateField label="Ngày sinh" value="" onChange={() => undefined} error="Bạn chưa nhập ngày sinh" />
-        <ComboBox
-          label="Điểm đến"
-          icon="pin"
-          options={[
-            { id: 'ha-long', label: 'Vịnh Hạ Long', description: 'Quảng Ninh' },
-            { id: 'hoi-an', label: 'Phố cổ Hội An', description: 'Quảng Nam' },
-            { id: 'da-lat', label: 'Đà Lạt', description: 'Lâm Đồng' },
-          ]}
-          value={place}
-          onChange={setPlace}
-          emptyText="Chưa có nơi này, bạn thử tên khác nhé"
-        />
       </Columns>
       <Card as="div" padded>
         <StayCalendar {...calendar} />
       </Card>
       <Row>
         {OPEN.map((name) => (
-          <div key={name} ref={name === 'menu' ? trigger : null}>
+          <div key={name} ref={name === 'popover' ? trigger : null}>
             <Button id={`open-${name}`} onClick={() => setOpened(name)}>
               {name}
             </Button>
@@ -108,20 +92,6 @@ export function RichPart() {
       <Sheet {...frame('sheet')} title="Bộ lọc" closeText="Đóng" actions={buttons}>
         Giá, tiện ích, loại chỗ ở.
       </Sheet>
-      <Drawer {...frame('drawer')} title="Ghé" closeText="Đóng">
-        Trình đơn
-      </Drawer>
-      <Menu
-        {...frame('menu')}
-        triggerRef={trigger}
-        label="Ngôn ngữ"
-        selected="vi"
-        onAction={() => undefined}
-        items={[
-          { id: 'vi', label: 'Tiếng Việt', icon: 'globe' },
-          { id: 'en', label: 'English', description: 'Prices stay in VND', icon: 'globe' },
-        ]}
-      />
       <Popover {...frame('popover')} triggerRef={trigger} label="Thông báo" size="panel">
         <Card as="div" look="plain" padded>
           Chưa có thông báo mới.
