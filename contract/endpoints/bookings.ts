@@ -4,6 +4,17 @@ import * as cancel from '../shapes/cancel.ts'
 import { nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
+const mine = { method: 'GET', who: 'booking.own', offline: keep('bookings'), limit: 240 } as const
+/** Changes a stay of mine and answers with it. */
+const act = {
+  method: 'POST',
+  who: 'booking.own',
+  output: booking.bookingDetail,
+  offline: never,
+  limit: 30,
+  idempotent: true,
+} as const
+
 /** Quoting, booking and what a guest does with a booking. */
 export const BOOKINGS = {
   'booking.quote': {
@@ -52,57 +63,40 @@ export const BOOKINGS = {
     says: 'Holds the nights, and the tickets that go with them, for 20 minutes and makes the booking.',
   },
   'booking.list': {
-    method: 'GET',
+    ...mine,
     path: '/v1/Booking/bookings',
-    who: 'booking.own',
     input: booking.listRequest,
     output: booking.bookingPage,
-    offline: keep('bookings'),
     fails: [],
-    limit: 240,
     says: 'My bookings under a tab, newest first, with the count of every tab.',
   },
   'booking.coming': {
-    method: 'GET',
+    ...mine,
     path: '/v1/Booking/coming',
-    who: 'booking.own',
     input: nothing,
     output: booking.comingStays,
-    offline: keep('bookings'),
     fails: [],
-    limit: 240,
     says: 'My stays that are not over yet, the next first: what the device makes ready for a road without a signal.',
   },
   'booking.detail': {
-    method: 'GET',
+    ...mine,
     path: '/v1/Booking/detail',
-    who: 'booking.own',
     input: booking.bookingRequest,
     output: booking.bookingDetail,
-    offline: keep('bookings'),
     fails: ['G_404'],
-    limit: 240,
     says: 'One booking of mine with everything needed at the gate.',
   },
   'booking.chooseTransfer': {
-    method: 'POST',
+    ...act,
     path: '/v1/Booking/choose_transfer',
-    who: 'booking.own',
     input: booking.actRequest,
-    output: booking.bookingDetail,
-    offline: never,
     fails: ['G_404', 'G_409', 'payment_expired', 'G_TOO_LATE_TO_ARRIVE', 'G_SERVICES_ONLINE'],
-    limit: 30,
-    idempotent: true,
     says: 'Pay by bank transfer: shows the account and a VietQR.',
   },
   'booking.switchToVnpay': {
-    method: 'POST',
+    ...act,
     path: '/v1/Booking/switch_vnpay',
-    who: 'booking.own',
     input: booking.actRequest,
-    output: booking.bookingDetail,
-    offline: never,
     fails: [
       'G_404',
       'G_409',
@@ -111,20 +105,13 @@ export const BOOKINGS = {
       'G_TRANSFER_REPORTED',
       'G_WAY_LIMIT',
     ],
-    limit: 30,
-    idempotent: true,
     says: 'Back from bank transfer to VNPay.',
   },
   'booking.reportTransfer': {
-    method: 'POST',
+    ...act,
     path: '/v1/Booking/report_transfer',
-    who: 'booking.own',
     input: booking.actRequest,
-    output: booking.bookingDetail,
-    offline: never,
     fails: ['G_404', 'G_409', 'payment_expired', 'G_NO_TRANSFER', 'G_TRANSFER_REPORTED'],
-    limit: 30,
-    idempotent: true,
     says: 'I have transferred: the host checks the account.',
   },
   'booking.cancelQuote': {
@@ -139,15 +126,10 @@ export const BOOKINGS = {
     says: 'What cancelling costs now and what comes back.',
   },
   'booking.cancel': {
-    method: 'POST',
+    ...act,
     path: '/v1/Booking/cancel',
-    who: 'booking.own',
     input: cancel.cancelRequest,
-    output: booking.bookingDetail,
-    offline: never,
     fails: ['G_404', 'G_409', 'G_TRANSFER_REPORTED', 'G_RIGHT_EXPIRED', 'G_CHECKED_IN', 'C_018'],
-    limit: 30,
-    idempotent: true,
     says: 'Cancels, or withdraws a paid request; a fee that is not the shown one is asked about (C_018, with the quote of now).',
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,6 +2,15 @@ import { keep, never } from '../policy.ts'
 import * as calendar from '../shapes/calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 
+const write = {
+  method: 'POST',
+  who: 'host.work',
+  output: calendar.placeCalendars,
+  offline: never,
+  limit: 30,
+  idempotent: true,
+} as const
+
 /** Calendars shared with other sites, both ways. */
 export const CALENDARS = {
   'calendar.mine': {
@@ -16,27 +25,17 @@ export const CALENDARS = {
     says: 'What a place of mine shares with other sites, and which of theirs it follows.',
   },
   'calendar.share': {
-    method: 'POST',
+    ...write,
     path: '/v1/Calendar/share',
-    who: 'host.work',
     input: calendar.shareCalendarRequest,
-    output: calendar.placeCalendars,
-    offline: never,
     fails: ['G_404'],
-    limit: 30,
-    idempotent: true,
     says: 'Shares the taken nights of a room, or of a whole place, at a private address; again: at a new one, and the old one is dead.',
   },
   'calendar.stopSharing': {
-    method: 'POST',
+    ...write,
     path: '/v1/Calendar/stop_sharing',
-    who: 'host.work',
     input: calendar.shareCalendarRequest,
-    output: calendar.placeCalendars,
-    offline: never,
     fails: ['G_404'],
-    limit: 30,
-    idempotent: true,
     says: 'Shares a calendar no longer.',
   },
   'calendar.add': {
@@ -63,15 +62,10 @@ export const CALENDARS = {
     says: 'Reads the calendar of another site now.',
   },
   'calendar.remove': {
-    method: 'POST',
+    ...write,
     path: '/v1/Calendar/remove',
-    who: 'host.work',
     input: calendar.oneCalendarRequest,
-    output: calendar.placeCalendars,
-    offline: never,
     fails: ['G_404'],
-    limit: 30,
-    idempotent: true,
     says: 'Follows a calendar no longer; the nights that it alone had closed are open again.',
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,26 +3,24 @@ import * as chat from '../shapes/chat.ts'
 import { done, nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
+const read = { method: 'GET', who: 'signedIn', offline: keep('conversations') } as const
+
 /** Conversations: guests with hosts, and anybody with staff. */
 export const CHATS = {
   'chat.list': {
-    method: 'GET',
+    ...read,
     path: '/v1/Chat/list',
-    who: 'signedIn',
     input: chat.listRequest,
     output: chat.chatPage,
-    offline: keep('conversations'),
     fails: ['G_INPUT'],
     limit: 240,
     says: 'My conversations with hosts, or as a host with guests; the one with the newest message first.',
   },
   'chat.thread': {
-    method: 'GET',
+    ...read,
     path: '/v1/Chat/thread',
-    who: 'signedIn',
     input: chat.threadRequest,
     output: chat.thread,
-    offline: keep('conversations'),
     fails: ['G_INPUT', 'G_404'],
     limit: 480,
     says: 'A conversation by its id, with the host of a place, or with staff; its newest messages, or those before one.',
@@ -63,12 +61,10 @@ export const CHATS = {
     says: 'I am looking at a conversation for the next moments, or no longer: what comes meanwhile needs no notice.',
   },
   'chat.unread': {
-    method: 'GET',
+    ...read,
     path: '/v1/Chat/unread',
-    who: 'signedIn',
     input: nothing,
     output: chat.chatUnread,
-    offline: keep('conversations'),
     fails: [],
     limit: 240,
     says: 'How many messages wait for me, by the page they are on.',

@@ -4,28 +4,25 @@ import * as host from '../shapes/host.ts'
 import { nothing } from '../shapes/primitives.ts'
 import type { Endpoint } from './endpoint.ts'
 
+/** What a host reads, also without a network. */
+const read = { method: 'GET', who: 'host.work', offline: keep('host'), limit: 120 } as const
+
 /** A host's gate, calendar and money. */
 export const HOST_PLACES = {
   'host.checkinKeys': {
-    method: 'GET',
+    ...read,
     path: '/v1/Host/checkin_keys',
-    who: 'host.work',
     input: nothing,
     output: checkinPublicKeys,
-    offline: keep('host'),
     fails: [],
-    limit: 120,
     says: 'The public keys that check-in codes are verified with, for a phone without a network.',
   },
   'host.arrivals': {
-    method: 'GET',
+    ...read,
     path: '/v1/Host/arrivals',
-    who: 'host.work',
     input: nothing,
     output: host.hostArrivals,
-    offline: keep('host'),
     fails: [],
-    limit: 120,
     says: 'Who is expected at my places today and tomorrow, sealed with their codes, and which codes no longer stand.',
   },
   'host.checkIn': {
@@ -41,14 +38,11 @@ export const HOST_PLACES = {
     says: 'Checks a guest in by the code of the QR or the booking code typed by hand; a scan counts once by its nonce.',
   },
   'host.residency': {
-    method: 'GET',
+    ...read,
     path: '/v1/Host/residency',
-    who: 'host.work',
     input: nothing,
     output: host.residencyTasks,
-    offline: keep('host'),
     fails: [],
-    limit: 120,
     says: 'Guests whose stay I have yet to register, and by when.',
   },
   'host.residencyDone': {
@@ -64,14 +58,11 @@ export const HOST_PLACES = {
     says: 'I have registered these guests; saying it twice changes nothing.',
   },
   'host.resorts': {
-    method: 'GET',
+    ...read,
     path: '/v1/Host/resorts',
-    who: 'host.work',
     input: nothing,
     output: host.hostResorts,
-    offline: keep('host'),
     fails: [],
-    limit: 120,
     says: 'My places with their rooms.',
   },
   'host.calendar': {
@@ -109,25 +100,19 @@ export const HOST_PLACES = {
     says: 'Opens, closes and prices nights by ranges, many rooms at once; stays that are booked stand.',
   },
   'host.earnings': {
-    method: 'GET',
+    ...read,
     path: '/v1/Host/earnings',
-    who: 'host.work',
     input: host.earningsRequest,
     output: host.earnings,
-    offline: keep('host'),
     fails: ['G_INPUT'],
-    limit: 120,
     says: 'What the stays of a month earned, and what is on its way.',
   },
   'host.payouts': {
-    method: 'GET',
+    ...read,
     path: '/v1/Host/payouts',
-    who: 'host.work',
     input: host.payoutsRequest,
     output: host.payoutPage,
-    offline: keep('host'),
     fails: [],
-    limit: 120,
     says: 'Payouts, newest first.',
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,28 +3,27 @@ import { nothing } from '../shapes/primitives.ts'
 import * as shape from '../shapes/profile.ts'
 import type { Endpoint } from './endpoint.ts'
 
+const read = { method: 'GET', who: 'signedIn', limit: 120 } as const
+const write = { method: 'POST', who: 'signedIn', offline: never, limit: 20, idempotent: true } as const
+
 /** A person's own details, and what protects their account. */
 export const PROFILE = {
   'profile.mine': {
-    method: 'GET',
+    ...read,
     path: '/v1/Profile/profile',
-    who: 'signedIn',
     input: nothing,
     output: shape.profile,
     offline: keep('account'),
     fails: [],
-    limit: 120,
     says: 'My details.',
   },
   'profile.passport': {
-    method: 'GET',
+    ...read,
     path: '/v1/Profile/passport',
-    who: 'signedIn',
     input: nothing,
     output: shape.passport,
     offline: keep('account'),
     fails: [],
-    limit: 120,
     says: 'Since when I have an account, and a stamp for each of the areas where a stay of mine has ended, the last visited first.',
   },
   'profile.update': {
@@ -40,38 +39,28 @@ export const PROFILE = {
     says: 'Changes my details. Email and phone are changed by a code, see security.',
   },
   'profile.setAvatar': {
-    method: 'POST',
+    ...write,
     path: '/v1/Profile/set_avatar',
-    who: 'signedIn',
     input: shape.avatarRequest,
     output: shape.profile,
-    offline: never,
     fails: ['G_INPUT', 'G_503'],
-    limit: 20,
-    idempotent: true,
     says: 'Makes a square of a picture that I sent my face.',
   },
   'profile.removeAvatar': {
-    method: 'POST',
+    ...write,
     path: '/v1/Profile/remove_avatar',
-    who: 'signedIn',
     input: nothing,
     output: shape.profile,
-    offline: never,
     fails: [],
-    limit: 20,
-    idempotent: true,
     says: 'Takes my picture away.',
   },
   'security.overview': {
-    method: 'GET',
+    ...read,
     path: '/v1/Security/overview',
-    who: 'signedIn',
     input: nothing,
     output: shape.security,
     offline: never,
     fails: [],
-    limit: 120,
     says: 'What protects my account, and where I am signed in.',
   },
   'security.endDevice': {
@@ -87,15 +76,11 @@ export const PROFILE = {
     says: 'Signs one of my devices out.',
   },
   'security.endOtherDevices': {
-    method: 'POST',
+    ...write,
     path: '/v1/Security/end_other_devices',
-    who: 'signedIn',
     input: nothing,
     output: shape.devices,
-    offline: never,
     fails: [],
-    limit: 20,
-    idempotent: true,
     says: 'Signs all my devices out but this one.',
   },
   'security.confirm': {
@@ -122,16 +107,12 @@ export const PROFILE = {
     says: 'A new password; all other devices are signed out. Saying the same again changes nothing.',
   },
   'security.changeAddress': {
-    method: 'POST',
+    ...write,
     path: '/v1/Security/change_address',
-    who: 'signedIn',
     input: shape.changeAddressRequest,
     output: shape.profile,
-    offline: never,
     fails: ['C_013', 'C_022', 'G_CONFIRM'],
     confirm: true,
-    limit: 20,
-    idempotent: true,
     says: 'Another email or phone number, after its code; the old one is told.',
   },
 } as const satisfies Record<string, Endpoint>

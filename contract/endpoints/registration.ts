@@ -4,89 +4,64 @@ import * as code from '../shapes/code.ts'
 import * as registration from '../shapes/registration.ts'
 import type { Endpoint } from './endpoint.ts'
 
+const sendsCode = { method: 'POST', who: 'anyone', output: code.codeSent, offline: never, limit: 10 } as const
+const signsIn = { method: 'POST', who: 'anyone', offline: never, limit: 10, signsIn: true } as const
+
 /**
  * A new account, a forgotten password, and the one-time codes for both. Nothing here says whether an address has an account
  * before a code has proven whose address it is.
  */
 export const REGISTRATION = {
   'account.register': {
-    method: 'POST',
+    ...sendsCode,
     path: '/v1/Account/register',
-    who: 'anyone',
     input: registration.registerRequest,
-    output: code.codeSent,
-    offline: never,
     fails: ['C_055', 'G_CODES_USED', 'G_CODE_NOT_SENT'],
-    limit: 10,
     says: 'First step of a new account: address and password. Always answers that a code was sent.',
   },
   'account.finishRegister': {
-    method: 'POST',
+    ...signsIn,
     path: '/v1/Account/register_finish',
-    who: 'anyone',
     input: registration.finishRegisterRequest,
     output: loginAnswer,
-    offline: never,
     fails: ['C_022', 'C_013'],
-    limit: 10,
-    signsIn: true,
     says: 'Last step of a new account, after its code: personal information. Signs in.',
   },
   'account.forgotPassword': {
-    method: 'POST',
+    ...sendsCode,
     path: '/v1/Account/forgot_password',
-    who: 'anyone',
     input: registration.forgotPasswordRequest,
-    output: code.codeSent,
-    offline: never,
     fails: ['C_055', 'G_CODES_USED', 'G_CODE_NOT_SENT'],
-    limit: 10,
     says: 'First step to a new password. Always answers that a code was sent.',
   },
   'account.resetPassword': {
-    method: 'POST',
+    ...signsIn,
     path: '/v1/Account/reset_password',
-    who: 'anyone',
     input: registration.resetPasswordRequest,
     output: loginAnswer,
-    offline: never,
     fails: ['C_022', 'C_021', 'C_056'],
-    limit: 10,
-    signsIn: true,
     says: 'Last step to a new password, after its code. Ends all other sessions and signs in.',
   },
   'account.sendSignInCode': {
-    method: 'POST',
+    ...sendsCode,
     path: '/v1/Account/sign_in_code',
-    who: 'anyone',
     input: registration.signInCodeRequest,
-    output: code.codeSent,
-    offline: never,
     fails: ['C_055', 'G_CODES_USED', 'G_CODE_NOT_SENT'],
-    limit: 10,
     says: 'First step of signing in by a code to the phone. Always answers that a code was sent.',
   },
   'account.signInByCode': {
-    method: 'POST',
+    ...signsIn,
     path: '/v1/Account/sign_in_by_code',
-    who: 'anyone',
     input: registration.signInByCodeRequest,
     output: registration.signInByCodeAnswer,
-    offline: never,
     fails: ['C_022', 'G_ACCOUNT_LOCKED', 'G_STAFF_DOOR'],
-    limit: 10,
-    signsIn: true,
     says: 'After the code: signs in to the account of the number, or makes one as soon as a name is said. Each code signs in once.',
   },
   'account.resendCode': {
-    method: 'POST',
+    ...sendsCode,
     path: '/v1/Account/resend_code',
-    who: 'anyone',
     input: code.sendCodeRequest,
-    output: code.codeSent,
-    offline: never,
     fails: ['C_022', 'C_055', 'G_CODES_USED', 'G_CODE_NOT_SENT'],
-    limit: 10,
     says: 'Another code for a flow that has begun; the one before is worth nothing then.',
   },
   'account.sendCode': {

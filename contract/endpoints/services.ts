@@ -7,6 +7,9 @@ import * as booked from '../shapes/serviceBooking.ts'
 import { payRequest, returnRequest } from '../shapes/payment.ts'
 import type { Endpoint } from './endpoint.ts'
 
+/** What a guest does with tickets. */
+const act = { method: 'POST', who: 'booking.own', offline: never, limit: 30, idempotent: true } as const
+
 /** Tickets and experiences, from the search to the gate. */
 export const SERVICES = {
   'service.search': {
@@ -112,39 +115,27 @@ export const SERVICES = {
     says: 'What cancelling my tickets costs now and what comes back.',
   },
   'serviceBooking.cancel': {
-    method: 'POST',
+    ...act,
     path: '/v1/BookingService/cancel',
-    who: 'booking.own',
     input: booked.ticketCancelRequest,
     output: booked.serviceBookingDetail,
-    offline: never,
     fails: ['G_404', 'G_TICKETS_409', 'G_TICKETS_STARTED', 'G_TICKET_USED', 'G_TICKET_FEE', 'A_006', 'A_009'],
-    limit: 30,
-    idempotent: true,
     says: 'Cancels my tickets, all or some; a fee that is not the shown one is asked about (G_TICKET_FEE, with the quote of now).',
   },
   'serviceBooking.keep': {
-    method: 'POST',
+    ...act,
     path: '/v1/BookingService/keep',
-    who: 'booking.own',
     input: booked.serviceActRequest,
     output: booked.serviceBookingDetail,
-    offline: never,
     fails: ['G_404', 'G_TICKETS_409'],
-    limit: 30,
-    idempotent: true,
     says: 'Keeps tickets although their stay is cancelled: from now on they are a booking of their own.',
   },
   'payment.serviceAddress': {
-    method: 'POST',
+    ...act,
     path: '/v1/Payment/service_address',
-    who: 'booking.own',
     input: payRequest,
     output: booked.servicePayAddress,
-    offline: never,
     fails: ['G_404', 'G_TICKETS_409', 'payment_expired', 'G_WAY_LIMIT', 'G_GATEWAY_AWAY'],
-    limit: 30,
-    idempotent: true,
     says: 'The signed address of the gateway for one payment attempt of a service booking.',
   },
   'payment.serviceReturn': {

@@ -5,6 +5,8 @@ import { nothing } from '../shapes/primitives.ts'
 import * as social from '../shapes/social.ts'
 import type { Endpoint } from './endpoint.ts'
 
+const prove = { method: 'POST', who: 'anyone', offline: never, limit: 10 } as const
+
 /** Signing in with an account elsewhere, by the authorization-code flow. */
 export const SOCIAL = {
   'social.providers': {
@@ -42,37 +44,28 @@ export const SOCIAL = {
     says: 'The way back from a provider. Signs in, or says what has to be proven first.',
   },
   'social.sendCode': {
-    method: 'POST',
+    ...prove,
     path: '/v1/Account/social_send_code',
-    who: 'anyone',
     input: social.socialCodeRequest,
     output: codeSent,
-    offline: never,
     fails: ['C_022', 'C_055', 'G_CODES_USED', 'G_CODE_NOT_SENT'],
-    limit: 10,
     says: 'A code for somebody who came from a provider, to where they can be reached.',
   },
   'social.linkByCode': {
-    method: 'POST',
+    ...prove,
     path: '/v1/Account/social_link_by_code',
-    who: 'anyone',
     input: social.socialCodeRequest,
     output: loginAnswer,
-    offline: never,
     fails: ['C_022', 'C_003'],
-    limit: 10,
     signsIn: true,
     says: 'After the code: links to the account at that address, or makes one. Signs in.',
   },
   'social.linkByPassword': {
-    method: 'POST',
+    ...prove,
     path: '/v1/Account/social_link_by_password',
-    who: 'anyone',
     input: social.linkByPasswordRequest,
     output: loginAnswer,
-    offline: never,
     fails: ['C_022', 'C_059'],
-    limit: 10,
     signsIn: true,
     says: 'Links to the account of the same email by its password. Signs in.',
   },

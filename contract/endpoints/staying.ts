@@ -8,6 +8,16 @@ import { actOn, done, id, money } from '../shapes/primitives.ts'
 import * as review from '../shapes/review.ts'
 import type { Endpoint } from './endpoint.ts'
 
+/** Changes a stay of mine and answers with it. */
+const act = {
+  method: 'POST',
+  who: 'booking.own',
+  output: booking.bookingDetail,
+  offline: never,
+  limit: 30,
+  idempotent: true,
+} as const
+
 /** What a guest does with a booking after it was made. */
 export const STAYING = {
   'booking.quoteEdit': {
@@ -22,12 +32,9 @@ export const STAYING = {
     says: 'The booking as it is beside what it would be, the difference, the editing fee and whether the nights are free.',
   },
   'booking.edit': {
-    method: 'POST',
+    ...act,
     path: '/v1/Booking/edit',
-    who: 'booking.own',
     input: z.object({ ...actOn, ...edit.editWish.shape, shown_to_pay: money }),
-    output: booking.bookingDetail,
-    offline: never,
     fails: [
       'G_INPUT',
       'G_404',
@@ -40,44 +47,27 @@ export const STAYING = {
       'G_PRICE_CHANGED',
       'unavailable_room',
     ],
-    limit: 30,
-    idempotent: true,
     says: 'Asks the host for a change and holds its new nights; a change of the contact alone goes to payment at once. Another price than the shown one is asked about.',
   },
   'booking.withdrawEdit': {
-    method: 'POST',
+    ...act,
     path: '/v1/Booking/withdraw_edit',
-    who: 'booking.own',
     input: booking.actRequest,
-    output: booking.bookingDetail,
-    offline: never,
     fails: ['G_404', 'G_409'],
-    limit: 30,
-    idempotent: true,
     says: 'Takes my change back, or gives up paying for it; the booking stands as it was.',
   },
   'booking.answer': {
-    method: 'POST',
+    ...act,
     path: '/v1/Booking/answer',
-    who: 'booking.own',
     input: cancel.answerRequest,
-    output: booking.bookingDetail,
-    offline: never,
     fails: ['G_404', 'G_409', 'unavailable_room'],
-    limit: 30,
-    idempotent: true,
     says: 'Accepts or refuses what the host asks for: a change, or a cancellation.',
   },
   'booking.complete': {
-    method: 'POST',
+    ...act,
     path: '/v1/Booking/complete',
-    who: 'booking.own',
     input: booking.actRequest,
-    output: booking.bookingDetail,
-    offline: never,
     fails: ['G_404', 'G_409', 'G_COMPLAINT_OPEN', 'G_STAY_NOT_OVER'],
-    limit: 30,
-    idempotent: true,
     says: 'I have left: the stay is complete.',
   },
   'booking.complain': {
@@ -93,15 +83,10 @@ export const STAYING = {
     says: 'Complains with words and pictures; staff looks into it and the host is not paid meanwhile.',
   },
   'booking.endComplaint': {
-    method: 'POST',
+    ...act,
     path: '/v1/Booking/end_complaint',
-    who: 'booking.own',
     input: booking.actRequest,
-    output: booking.bookingDetail,
-    offline: never,
     fails: ['G_404', 'G_409'],
-    limit: 30,
-    idempotent: true,
     says: 'Takes my complaint back.',
   },
   'booking.delete': {
