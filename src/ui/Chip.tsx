@@ -22,34 +22,18 @@ export function Tag({
 export interface ChipProps {
   readonly children: ReactNode
   readonly icon?: IconName | undefined
-  /** Given, the chip is a toggle. */
-  readonly pressed?: boolean | undefined
-  readonly onPress?: (() => void) | undefined
-  /** Given, it ends with a cross; needs `removeText`, such as "Bỏ lọc Hồ bơi". */
-  readonly onRemove?: (() => void) | undefined
-  readonly removeText?: string | undefined
+  readonly onRemove: () => void
+  /** What a press does, such as "Bỏ lọc Hồ bơi". */
+  readonly removeText: string
 }
 
-/** A small thing to press: a quick filter to turn on, or a chosen one to take away. */
-export function Chip({ children, icon, pressed, onPress, onRemove, removeText }: ChipProps) {
-  if (onRemove)
-    return (
-      <button type="button" className={styles.chip} data-on="" aria-label={removeText} onClick={onRemove}>
-        {icon && <Icon name={icon} size={16} />}
-        {children}
-        <Icon name="close" size={16} />
-      </button>
-    )
+/** Something chosen, such as a filter, with a cross: a press takes it away. */
+export function Chip({ children, icon, onRemove, removeText }: ChipProps) {
   return (
-    <button
-      type="button"
-      className={styles.chip}
-      data-on={pressed || undefined}
-      aria-pressed={pressed}
-      onClick={onPress}
-    >
+    <button type="button" className={styles.chip} aria-label={removeText} onClick={onRemove}>
       {icon && <Icon name={icon} size={16} />}
       {children}
+      <Icon name="close" size={16} />
     </button>
   )
 }

@@ -2,12 +2,13 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
 import styles from './CodeField.module.css'
 
+const LENGTH = 6
+
 export interface CodeFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'type'> {
   readonly value: string
-  /** Gets only the digits, at most `length` of them. */
+  /** Gets only the digits, at most six. */
   readonly onChange: (digits: string) => void
-  readonly length?: number | undefined
 }
 
 /**
@@ -23,7 +24,6 @@ export function CodeField({
   labelHidden,
   value,
   onChange,
-  length = 6,
   id,
   ...rest
 }: CodeFieldProps) {
@@ -39,15 +39,15 @@ export function CodeField({
             inputMode="numeric"
             pattern="[0-9]*"
             value={value}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, LENGTH))}
           />
           <div className={styles.boxes} aria-hidden="true">
-            {Array.from({ length }, (_, index) => (
+            {Array.from({ length: LENGTH }, (_, index) => (
               <span
                 key={index}
                 className={styles.box}
                 data-filled={index < value.length || undefined}
-                data-next={index === Math.min(value.length, length - 1) || undefined}
+                data-next={index === Math.min(value.length, LENGTH - 1) || undefined}
               >
                 {value[index]}
               </span>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Countdown.module.css'
 
+/** It turns to lacquer at and below this many seconds. */
+const URGENT = 120
+
 export interface CountdownProps {
   readonly label: ReactNode
   /** What is left, in whole seconds; the caller's clock counts. */
   readonly seconds: number
-  /** Turns to lacquer at and below this many seconds; 120 unless told. */
-  readonly urgentBelow?: number | undefined
   /** Read out when it changes; give it only at whole minutes, so that a screen reader is not drowned. */
   readonly announce?: string | undefined
 }
@@ -22,9 +23,9 @@ export function clockOf(seconds: number): string {
 }
 
 /** Time that runs out: only the display. */
-export function Countdown({ label, seconds, urgentBelow = 120, announce }: CountdownProps) {
+export function Countdown({ label, seconds, announce }: CountdownProps) {
   return (
-    <div className={styles.countdown} data-urgent={seconds <= urgentBelow || undefined}>
+    <div className={styles.countdown} data-urgent={seconds <= URGENT || undefined}>
       <span>{label}</span>
       <span className={styles.clock} role="timer">
         {clockOf(seconds)}

@@ -7,14 +7,12 @@ export interface IconProps {
   readonly name: IconName
   /** Pixels; 20 by default. */
   readonly size?: 16 | 20 | 24 | 32 | undefined
-  /** What a screen reader says; without it the icon is decoration. */
-  readonly label?: string | undefined
   /** Filled with its own colour instead of only drawn: a chosen heart, a star. */
   readonly filled?: boolean | undefined
 }
 
-/** A stroke icon in the colour of its text: drawn in place when most first paints need it, else from one cached sprite. */
-export function Icon({ name, size = 20, label, filled }: IconProps) {
+/** A stroke icon in the colour of its text, decoration for who listens: drawn in place when most first paints need it, else from one cached sprite. */
+export function Icon({ name, size = 20, filled }: IconProps) {
   return (
     <svg
       className={styles.icon}
@@ -23,7 +21,7 @@ export function Icon({ name, size = 20, label, filled }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      aria-hidden
     >
       {isInlineIcon(name) ? <path d={iconPaths[name]} /> : <use href={`${sprite}#${name}`} />}
     </svg>

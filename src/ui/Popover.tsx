@@ -11,28 +11,17 @@ export interface PopoverProps {
   /** The button that it belongs to and hangs from; give that `aria-expanded` and `aria-haspopup="dialog"`. */
   readonly triggerRef: RefObject<HTMLElement | null>
   readonly label: string
-  readonly placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end' | 'top' | undefined
-  /** panel is 472 px wide, menu at least 332, where the screen allows; fit is as wide as its contents. */
-  readonly size?: 'panel' | 'menu' | 'fit' | undefined
   readonly children: ReactNode
 }
 
 /** A sheet of paper that floats from a button; closed by Escape and by a press outside, and the focus goes back. */
-export function Popover({
-  isOpen,
-  onOpenChange,
-  triggerRef,
-  label,
-  placement = 'bottom end',
-  size = 'fit',
-  children,
-}: PopoverProps) {
+export function Popover({ isOpen, onOpenChange, triggerRef, label, children }: PopoverProps) {
   return (
     <AriaLanguage>
       <AriaPopover
         className={styles.popover ?? ''}
-        data-size={size}
-        {...{ isOpen, onOpenChange, triggerRef, placement }}
+        placement="bottom start"
+        {...{ isOpen, onOpenChange, triggerRef }}
       >
         <Dialog className={styles.dialog ?? ''} aria-label={label}>
           {children}

@@ -21,11 +21,7 @@ export interface StayFieldProps {
   readonly emptyText: string
   readonly closeText: string
   readonly error?: ReactNode
-  /** Names of the two hidden inputs that carry the days in a plain form: from_day, to_day. */
-  readonly names?: readonly [string, string] | undefined
   readonly calendar: StayPopoverProps['calendar']
-  /** Close when a whole stay is chosen; true unless told. */
-  readonly closeOnChoice?: boolean | undefined
 }
 
 /** The two dates of a stay in one box; its calendar is fetched when someone comes near and opens on a press. */
@@ -38,9 +34,7 @@ export function StayField({
   emptyText,
   closeText,
   error,
-  names,
   calendar,
-  closeOnChoice = true,
 }: StayFieldProps) {
   const ownId = useId()
   const boxId = id ?? ownId
@@ -73,12 +67,6 @@ export function StayField({
         <span className={styles.dash} aria-hidden="true" />
         {half(toLabel, toText)}
       </button>
-      {names && (
-        <>
-          <input type="hidden" name={names[0]} value={calendar.value?.from ?? ''} />
-          <input type="hidden" name={names[1]} value={calendar.value?.to ?? ''} />
-        </>
-      )}
       {error && <FieldError id={`${boxId}-error`}>{error}</FieldError>}
       {open !== null && (
         <Suspense fallback={null}>
@@ -91,7 +79,7 @@ export function StayField({
               ...calendar,
               onChange: (stay) => {
                 calendar.onChange(stay)
-                if (closeOnChoice) setOpen(false)
+                setOpen(false)
               },
             }}
           />

@@ -18,7 +18,7 @@ export function StayPopover({ isOpen, onOpenChange, triggerRef, closeText, calen
   const wide = useWide()
   const contents = <StayCalendar {...calendar} months={2} autoFocus />
   return wide ? (
-    <Popover {...{ isOpen, onOpenChange, triggerRef }} label={calendar.label} placement="bottom start">
+    <Popover {...{ isOpen, onOpenChange, triggerRef }} label={calendar.label}>
       <div className={styles.floating}>{contents}</div>
     </Popover>
   ) : (

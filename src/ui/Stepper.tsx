@@ -8,7 +8,6 @@ export interface StepperProps {
   readonly label: ReactNode
   readonly description?: ReactNode
   readonly error?: ReactNode
-  readonly id?: string | undefined
   readonly name?: string | undefined
   readonly value: number
   /** Always a whole number from min to max. */
@@ -18,7 +17,6 @@ export interface StepperProps {
   /** Names of the two buttons: "Bớt một người lớn", "Thêm một người lớn". */
   readonly decreaseText: string
   readonly increaseText: string
-  readonly disabled?: boolean | undefined
 }
 
 /** A small count with minus and plus: a native number input, so it works in a plain form and by arrow keys. */
@@ -26,7 +24,6 @@ export function Stepper({
   label,
   description,
   error,
-  id,
   name,
   value,
   onChange,
@@ -34,10 +31,8 @@ export function Stepper({
   max,
   decreaseText,
   increaseText,
-  disabled,
 }: StepperProps) {
-  const ownId = useId()
-  const inputId = id ?? ownId
+  const inputId = useId()
   const [spoken, setSpoken] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const put = (next: number) => {
@@ -54,7 +49,6 @@ export function Stepper({
       type="button"
       className={styles.button}
       aria-label={text}
-      disabled={disabled}
       aria-disabled={(by < 0 ? value <= min : value >= max) || undefined}
       onClick={() => setSpoken(String(put(value + by)))}
     >
@@ -81,7 +75,6 @@ export function Stepper({
           name={name}
           min={min}
           max={max}
-          disabled={disabled}
           value={typed ?? value}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}

@@ -23,17 +23,14 @@ export const spriteIconNames = [
   'qr',
   'camera',
   'image',
-  'upload',
   'download',
   'trash',
   'pencil',
-  'filter',
   'sliders',
   'sort',
   'globe',
   'coin',
   'sun',
-  'moon',
   'eye',
   'eye-off',
   'lock',
@@ -55,14 +52,11 @@ export const spriteIconNames = [
   'settings',
   'map',
   'pool',
-  'car',
   'coffee',
-  'snow',
   'kitchen',
   'washer',
   'tv',
   'flame',
-  'paw',
   'leaf',
   'child',
   'flag',
@@ -76,7 +70,6 @@ export const spriteIconNames = [
   'door',
   'cloud',
   'send',
-  'attach',
 ] as const
 
 export type InlineIconName = keyof typeof iconPaths
@@ -103,7 +96,6 @@ export const inlineIconNames: readonly InlineIconName[] = [
   'chevron-down',
   'chevron-right',
   'chevron-left',
-  'chevron-up',
 ]
 
 export type IconName = InlineIconName | (typeof spriteIconNames)[number]

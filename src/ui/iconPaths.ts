@@ -19,5 +19,4 @@ export const iconPaths = {
   'chevron-down': 'M6 9.5l6 6 6-6',
   'chevron-right': 'M9.5 6l6 6-6 6',
   'chevron-left': 'M14.5 6l-6 6 6 6',
-  'chevron-up': 'M6 14.5l6-6 6 6',
 } as const

@@ -6,7 +6,6 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 const MOST = 500
 
 interface ReasonFieldProps {
-  readonly label?: ReactNode
   readonly description?: ReactNode
   readonly value: string
   readonly onChange: (text: string) => void
@@ -15,7 +14,7 @@ interface ReasonFieldProps {
 }
 
 /** Why: what the guest will read. */
-export function ReasonField({ label, description, value, onChange, missing }: ReasonFieldProps) {
+export function ReasonField({ description, value, onChange, missing }: ReasonFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const error = useCodeText(missing ? 'C_001' : undefined, t`lý do`)
@@ -25,7 +24,7 @@ export function ReasonField({ label, description, value, onChange, missing }: Re
   return (
     <TextArea
       ref={field}
-      label={label ?? t`Lý do`}
+      label={t`Lý do`}
       description={description ?? t`Khách sẽ đọc được lời này.`}
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -56,10 +56,8 @@ export function ActionsPart() {
         <IconButton icon="search" label="Tìm" tone="solid" />
       </Row>
       <Row>
-        <Chip pressed>Có hồ bơi</Chip>
-        <Chip pressed={false}>Gần biển</Chip>
-        <Chip icon="child" pressed={false}>
-          Hợp trẻ nhỏ
+        <Chip icon="voucher" onRemove={() => undefined} removeText="Bỏ mã GHE2026">
+          GHE2026
         </Chip>
         <Chip onRemove={() => undefined} removeText="Bỏ lọc 1–2 triệu">
           1–2 triệu

@@ -62,8 +62,7 @@ export function RichPart() {
           closeText="Đóng"
           calendar={calendar}
         />
-        <DateField id="profile-birthday" label="Ngày sinh" value={birthday} onChange={setBirthday} />
-        <DateField label="Ngày sinh" value="" onChange={() => undefined} error="Bạn chưa nhập ngày sinh" />
+        <DateField label="Ngày sinh" value={birthday} onChange={setBirthday} />
       </Columns>
       <Card as="div" padded>
         <StayCalendar {...calendar} />
@@ -92,7 +91,7 @@ export function RichPart() {
       <Sheet {...frame('sheet')} title="Bộ lọc" closeText="Đóng" actions={buttons}>
         Giá, tiện ích, loại chỗ ở.
       </Sheet>
-      <Popover {...frame('popover')} triggerRef={trigger} label="Thông báo" size="panel">
+      <Popover {...frame('popover')} triggerRef={trigger} label="Thông báo">
         <Card as="div" look="plain" padded>
           Chưa có thông báo mới.
         </Card>
