@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { OpenThing } from '#contract/shapes/privacy.ts'
 import { HOLDING } from '#contract/statuses.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { paged, type PersonalData } from '#server/personal.ts'
-import { forgetWords } from '#server/modules/complaints/complaints.ts'
-import { forgetContacts } from '#server/modules/edits/edits.ts'
 import { openRefunds } from '#server/modules/refunds/refunds.ts'
 import { bookingEvents, bookings, type BookingRow } from './tables.ts'
 
@@ -75,15 +73,10 @@ export const bookingsPersonal: PersonalData = {
   sections: [{ key: 'bookings', name: { vi: 'Đặt phòng', en: 'Bookings' }, rows: withHistory }],
   erase: async (tx, userId) => {
     await tx.update(bookings).set({ contact: NOBODY }).where(eq(bookings.tenantId, userId))
-    const ids = (
-      await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.tenantId, userId))
-    ).map(({ id }) => id)
-    await forgetContacts(tx, ids, NOBODY)
-    await forgetWords(tx, ids)
     const theirs = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.tenantId, userId))
     await tx
       .update(bookingEvents)
       .set({ actorId: null })
-      .where(and(inArray(bookingEvents.bookingId, theirs), or(eq(bookingEvents.actorId, userId))))
+      .where(and(inArray(bookingEvents.bookingId, theirs), eq(bookingEvents.actorId, userId)))
   },
 }

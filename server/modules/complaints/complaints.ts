@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
-import { among } from '#server/db/among.ts'
 import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { complaints, type ComplaintRow } from './tables.ts'
@@ -76,12 +75,3 @@ export const openComplaints = (
     .where(and(isNull(complaints.closedAt), after === null ? undefined : gt(complaints.id, after)))
     .orderBy(asc(complaints.id))
     .limit(limit)
-
-/** The words and pictures of complaints of a person who is gone go with them. */
-export async function forgetWords(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
-  if (bookingIds.length > 0)
-    await tx
-      .update(complaints)
-      .set({ text: '', pictureIds: [] })
-      .where(among(complaints.bookingId, bookingIds))
-}

@@ -1,9 +1,8 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { EditState } from '#contract/shapes/edit.ts'
-import { among } from '#server/db/among.ts'
 import { amongBookings } from '#server/db/amongBookings.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { bookingEdits, type BookingEdit, type EditTerms } from './tables.ts'
+import { bookingEdits, type BookingEdit } from './tables.ts'
 
 export type { BookingEdit, EditTerms } from './tables.ts'
 export { nightChanges } from './rules.ts'
@@ -74,19 +73,4 @@ export async function updateEdit(
     .update(bookingEdits)
     .set(progress)
     .where(and(eq(bookingEdits.resortId, resortId), eq(bookingEdits.id, id)))
-}
-
-/** What stands for a person who is gone takes the place of their contact in every change they asked for. */
-export async function forgetContacts(
-  tx: Transaction,
-  bookingIds: readonly string[],
-  nobody: EditTerms['contact'],
-): Promise<void> {
-  if (bookingIds.length === 0) return
-  const blank = (terms: typeof bookingEdits.before | typeof bookingEdits.after) =>
-    sql`jsonb_set(${terms}, '{contact}', ${JSON.stringify(nobody)}::jsonb)`
-  await tx
-    .update(bookingEdits)
-    .set({ before: blank(bookingEdits.before), after: blank(bookingEdits.after), reason: '' })
-    .where(among(bookingEdits.bookingId, bookingIds))
 }
