@@ -5,8 +5,8 @@ import type { Database, Transaction } from '#server/db/client.ts'
 type PersonalSection = {
   key: string
   name: Localized
-  /** Their rows, oldest first, read as they are asked for. */
-  rows: (db: Database, userId: string) => AsyncIterable<object>
+  /** Their rows, oldest first: at once where they are few, else read as they are asked for. */
+  rows: (db: Database, userId: string) => Promise<readonly object[]> | AsyncIterable<object>
 }
 
 /** What a module keeps of people: how they take it with them, and what is left when they are gone. */
@@ -14,11 +14,6 @@ export type PersonalData = {
   sections: readonly PersonalSection[]
   /** Takes away whatever says who somebody was. What accounting needs stays, without the person. */
   erase: (tx: Transaction, userId: string, now: Temporal.Instant) => Promise<void>
-}
-
-/** Rows that are few enough to be read at once. */
-export async function* atOnce(rows: Promise<readonly object[]>): AsyncIterable<object> {
-  yield* await rows
 }
 
 const PAGE = 200

@@ -15,7 +15,7 @@ import { savedSearchesPersonal } from './modules/savedSearches/personal.ts'
 import { socialPersonal } from './modules/social/personal.ts'
 import { ticketsPersonal } from './modules/tickets/personal.ts'
 import { vouchersPersonal } from './modules/vouchers/personal.ts'
-import { atOnce, type PersonalData } from './personal.ts'
+import type { PersonalData } from './personal.ts'
 
 /** What hangs on a person's bookings and knows them by these alone. */
 const ofBookings: PersonalData = {
@@ -23,17 +23,17 @@ const ofBookings: PersonalData = {
     {
       key: 'booking_changes',
       name: { vi: 'Yêu cầu đổi đặt phòng', en: 'Changes of bookings' },
-      rows: (db, userId) => atOnce(bookingIdsOf(db, userId).then((ids) => editsOf(db, ids))),
+      rows: (db, userId) => bookingIdsOf(db, userId).then((ids) => editsOf(db, ids)),
     },
     {
       key: 'complaints',
       name: { vi: 'Khiếu nại', en: 'Complaints' },
-      rows: (db, userId) => atOnce(bookingIdsOf(db, userId).then((ids) => complaintsOf(db, ids))),
+      rows: (db, userId) => bookingIdsOf(db, userId).then((ids) => complaintsOf(db, ids)),
     },
     {
       key: 'refund_accounts',
       name: { vi: 'Tài khoản nhận tiền hoàn', en: 'Accounts for refunds' },
-      rows: (db, userId) => atOnce(bookingIdsOf(db, userId).then((ids) => refundAccountsOf(db, ids))),
+      rows: (db, userId) => bookingIdsOf(db, userId).then((ids) => refundAccountsOf(db, ids)),
     },
   ],
   erase: async (tx, userId) => {

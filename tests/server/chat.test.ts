@@ -278,7 +278,7 @@ describe('what a person said', () => {
     await send('host', { conversation_id: id }, { text: 'Mình ghi rồi' })
     const rows: object[] = []
     for (const { rows: read } of chatsPersonal.sections)
-      for await (const row of read(db, DEMO_ACCOUNTS.guest.id)) rows.push(row)
+      for await (const row of await read(db, DEMO_ACCOUNTS.guest.id)) rows.push(row)
     expect(JSON.stringify(rows)).toContain('Số của tôi là 0912')
     expect(JSON.stringify(rows)).not.toContain('Mình ghi rồi')
     await db.transaction((tx) => chatsPersonal.erase(tx, DEMO_ACCOUNTS.guest.id, server.clock.now()))

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { atOnce, type PersonalData } from '#server/personal.ts'
+import type { PersonalData } from '#server/personal.ts'
 import {
   accessTokens,
   credentials,
@@ -17,47 +17,41 @@ export const accountPersonal: PersonalData = {
     {
       key: 'account',
       name: { vi: 'Tài khoản', en: 'Account' },
-      rows: (db, userId) => atOnce(db.select().from(users).where(eq(users.id, userId))),
+      rows: (db, userId) => db.select().from(users).where(eq(users.id, userId)),
     },
     {
       key: 'roles',
       name: { vi: 'Vai trò', en: 'Roles' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select({ role: userRoles.role, grantedAt: userRoles.grantedAt })
-            .from(userRoles)
-            .where(eq(userRoles.userId, userId)),
-        ),
+        db
+          .select({ role: userRoles.role, grantedAt: userRoles.grantedAt })
+          .from(userRoles)
+          .where(eq(userRoles.userId, userId)),
     },
     {
       key: 'password',
       name: { vi: 'Mật khẩu', en: 'Password' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select({ changedAt: credentials.changedAt })
-            .from(credentials)
-            .where(eq(credentials.userId, userId)),
-        ),
+        db
+          .select({ changedAt: credentials.changedAt })
+          .from(credentials)
+          .where(eq(credentials.userId, userId)),
     },
     {
       key: 'devices',
       name: { vi: 'Thiết bị đã đăng nhập', en: 'Signed-in devices' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select({
-              device: sessions.device,
-              network: sessions.network,
-              signedInAt: sessions.createdAt,
-              seenAt: sessions.seenAt,
-              endedAt: sessions.endedAt,
-            })
-            .from(sessions)
-            .where(eq(sessions.userId, userId))
-            .orderBy(asc(sessions.createdAt)),
-        ),
+        db
+          .select({
+            device: sessions.device,
+            network: sessions.network,
+            signedInAt: sessions.createdAt,
+            seenAt: sessions.seenAt,
+            endedAt: sessions.endedAt,
+          })
+          .from(sessions)
+          .where(eq(sessions.userId, userId))
+          .orderBy(asc(sessions.createdAt)),
     },
   ],
   erase: async (tx, userId) => {

@@ -1,5 +1,5 @@
 import { asc, eq, or } from 'drizzle-orm'
-import { atOnce, type PersonalData } from '#server/personal.ts'
+import type { PersonalData } from '#server/personal.ts'
 import { conversations, messages } from './tables.ts'
 
 /** Conversations: what a person said goes with them; what others said to them stays theirs. */
@@ -9,31 +9,27 @@ export const chatsPersonal: PersonalData = {
       key: 'conversations',
       name: { vi: 'Cuộc trò chuyện', en: 'Conversations' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select({
-              id: conversations.id,
-              kind: conversations.kind,
-              resortId: conversations.resortId,
-              bookingId: conversations.bookingId,
-              createdAt: conversations.createdAt,
-            })
-            .from(conversations)
-            .where(or(eq(conversations.personId, userId), eq(conversations.hostId, userId)))
-            .orderBy(asc(conversations.id)),
-        ),
+        db
+          .select({
+            id: conversations.id,
+            kind: conversations.kind,
+            resortId: conversations.resortId,
+            bookingId: conversations.bookingId,
+            createdAt: conversations.createdAt,
+          })
+          .from(conversations)
+          .where(or(eq(conversations.personId, userId), eq(conversations.hostId, userId)))
+          .orderBy(asc(conversations.id)),
     },
     {
       key: 'messages',
       name: { vi: 'Tin nhắn đã gửi', en: 'Sent messages' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select()
-            .from(messages)
-            .where(eq(messages.senderId, userId))
-            .orderBy(asc(messages.at), asc(messages.place)),
-        ),
+        db
+          .select()
+          .from(messages)
+          .where(eq(messages.senderId, userId))
+          .orderBy(asc(messages.at), asc(messages.place)),
     },
   ],
   erase: async (tx, userId) => {

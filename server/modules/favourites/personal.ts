@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { atOnce, type PersonalData } from '#server/personal.ts'
+import type { PersonalData } from '#server/personal.ts'
 import { favourites } from './tables.ts'
 
 /** The places that a person likes. */
@@ -9,13 +9,11 @@ export const favouritesPersonal: PersonalData = {
       key: 'favourites',
       name: { vi: 'Nơi yêu thích', en: 'Favourite places' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select()
-            .from(favourites)
-            .where(and(eq(favourites.userId, userId), eq(favourites.wanted, true)))
-            .orderBy(asc(favourites.resortId)),
-        ),
+        db
+          .select()
+          .from(favourites)
+          .where(and(eq(favourites.userId, userId), eq(favourites.wanted, true)))
+          .orderBy(asc(favourites.resortId)),
     },
   ],
   erase: async (tx, userId) => {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { pictureAddress } from '#contract/picture.ts'
-import { atOnce, type PersonalData } from '#server/personal.ts'
+import type { PersonalData } from '#server/personal.ts'
 import { releaseAllOf } from './claims.ts'
 import { uploads } from './tables.ts'
 
@@ -11,19 +11,17 @@ export const filesPersonal: PersonalData = {
       key: 'pictures',
       name: { vi: 'Ảnh đã tải lên', en: 'Uploaded pictures' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select()
-            .from(uploads)
-            .where(eq(uploads.ownerId, userId))
-            .orderBy(asc(uploads.createdAt))
-            .then((rows) =>
-              rows.map(({ sourceHash: _hash, ...row }) => ({
-                ...row,
-                address: pictureAddress(row.id, 1280, 'webp'),
-              })),
-            ),
-        ),
+        db
+          .select()
+          .from(uploads)
+          .where(eq(uploads.ownerId, userId))
+          .orderBy(asc(uploads.createdAt))
+          .then((rows) =>
+            rows.map(({ sourceHash: _hash, ...row }) => ({
+              ...row,
+              address: pictureAddress(row.id, 1280, 'webp'),
+            })),
+          ),
     },
   ],
   erase: releaseAllOf,

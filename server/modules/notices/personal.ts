@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { atOnce, paged, type PersonalData } from '#server/personal.ts'
+import { paged, type PersonalData } from '#server/personal.ts'
 import { notices, noticeSettings, pushDevices } from './tables.ts'
 
 /** What a person was told, and where their devices hear of it. */
@@ -25,18 +25,16 @@ export const noticesPersonal: PersonalData = {
     {
       key: 'notice_settings',
       name: { vi: 'Cài đặt thông báo', en: 'Notice settings' },
-      rows: (db, userId) => atOnce(db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId))),
+      rows: (db, userId) => db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId)),
     },
     {
       key: 'push_devices',
       name: { vi: 'Thiết bị nhận thông báo', en: 'Devices that get notices' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select({ language: pushDevices.language, addedAt: pushDevices.addedAt })
-            .from(pushDevices)
-            .where(eq(pushDevices.userId, userId)),
-        ),
+        db
+          .select({ language: pushDevices.language, addedAt: pushDevices.addedAt })
+          .from(pushDevices)
+          .where(eq(pushDevices.userId, userId)),
     },
   ],
   erase: async (tx, userId) => {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { atOnce, type PersonalData } from '#server/personal.ts'
+import type { PersonalData } from '#server/personal.ts'
 import { passkeys } from './tables.ts'
 
 /** Passkeys: their names and days; the public keys go with the account. */
@@ -9,13 +9,11 @@ export const passkeysPersonal: PersonalData = {
       key: 'passkeys',
       name: { vi: 'Khóa đăng nhập', en: 'Passkeys' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
-            .from(passkeys)
-            .where(eq(passkeys.userId, userId))
-            .orderBy(asc(passkeys.createdAt)),
-        ),
+        db
+          .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+          .from(passkeys)
+          .where(eq(passkeys.userId, userId))
+          .orderBy(asc(passkeys.createdAt)),
     },
   ],
   erase: async (tx, userId) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { CONSENT_PURPOSES, type Consent, type ConsentPurpose } from '#contract/shapes/privacy.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { atOnce, type PersonalData } from '#server/personal.ts'
+import type { PersonalData } from '#server/personal.ts'
 import { consents } from './tables.ts'
 
 const ofPerson = (db: Database | Transaction, userId: string) =>
@@ -54,7 +54,7 @@ export const consentsPersonal: PersonalData = {
     {
       key: 'consents',
       name: { vi: 'Điều bạn cho phép', en: 'What you allowed' },
-      rows: (db, userId) => atOnce(ofPerson(db, userId)),
+      rows: (db, userId) => ofPerson(db, userId),
     },
   ],
   erase: async (tx, userId) => {

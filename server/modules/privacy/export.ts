@@ -16,7 +16,7 @@ export async function* exportOf(
     yield `${first ? '' : ','}\n{"key":${JSON.stringify(key)},"name":${JSON.stringify(name)},"rows":[`
     first = false
     let begun = false
-    for await (const row of rows(db, userId)) {
+    for await (const row of await rows(db, userId)) {
       yield `${begun ? ',' : ''}\n${JSON.stringify(row)}`
       begun = true
     }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { atOnce, type PersonalData } from '#server/personal.ts'
+import type { PersonalData } from '#server/personal.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { reviews } from './tables.ts'
 
@@ -13,7 +13,7 @@ export const reviewsPersonal: PersonalData = {
       key: 'reviews',
       name: { vi: 'Đánh giá', en: 'Reviews' },
       rows: (db, userId) =>
-        atOnce(db.select().from(reviews).where(eq(reviews.guestId, userId)).orderBy(asc(reviews.id))),
+        db.select().from(reviews).where(eq(reviews.guestId, userId)).orderBy(asc(reviews.id)),
     },
   ],
   erase: async (tx, userId) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { atOnce, type PersonalData } from '#server/personal.ts'
+import type { PersonalData } from '#server/personal.ts'
 import { savedBy } from './store.ts'
 import { savedSearches } from './tables.ts'
 
@@ -9,7 +9,7 @@ export const savedSearchesPersonal: PersonalData = {
     {
       key: 'saved_searches',
       name: { vi: 'Tìm kiếm đã lưu', en: 'Saved searches' },
-      rows: (db, userId) => atOnce(savedBy(db, userId).then((rows) => rows.toReversed())),
+      rows: (db, userId) => savedBy(db, userId).then((rows) => rows.toReversed()),
     },
   ],
   erase: async (tx, userId) => {

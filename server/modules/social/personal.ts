@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { atOnce, type PersonalData } from '#server/personal.ts'
+import type { PersonalData } from '#server/personal.ts'
 import { socialIdentities } from './tables.ts'
 
 /** Accounts at others that a person signs in with. */
@@ -9,13 +9,11 @@ export const socialPersonal: PersonalData = {
       key: 'linked_accounts',
       name: { vi: 'Tài khoản liên kết', en: 'Linked accounts' },
       rows: (db, userId) =>
-        atOnce(
-          db
-            .select()
-            .from(socialIdentities)
-            .where(eq(socialIdentities.userId, userId))
-            .orderBy(asc(socialIdentities.createdAt)),
-        ),
+        db
+          .select()
+          .from(socialIdentities)
+          .where(eq(socialIdentities.userId, userId))
+          .orderBy(asc(socialIdentities.createdAt)),
     },
   ],
   erase: async (tx, userId) => {
