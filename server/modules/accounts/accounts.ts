@@ -1,7 +1,7 @@
 import { CAPABILITIES, can } from '#contract/grants.ts'
 import { networkOf } from '#contract/device.ts'
 import { normalIdentifier } from '#contract/identifier.ts'
-import type { Database, Transaction } from '#server/db/client.ts'
+import type { Database } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { CallContext, Handlers, Person } from '#server/handlers.ts'
 import { personOf, refuse } from '#server/refusal.ts'
@@ -21,15 +21,12 @@ import {
   type SignInWay,
 } from './sessions.ts'
 import {
-  facesById,
   findByIdentifier,
-  insertAccount,
   personByAccessToken,
   personByRefreshToken,
   roleOf,
   userById,
-  usersById,
-  type NewAccount,
+  type AccountName,
 } from './store.ts'
 import { lacksPasskey } from './staffPasskey.ts'
 import type { AccountState } from './tables.ts'
@@ -60,12 +57,15 @@ export { securityHandlers, securityOf } from './security.ts'
 export { guardsDesk, lacksPasskey, notePasskey } from './staffPasskey.ts'
 export {
   accountAt,
+  addAccount,
+  facesOfAccounts,
+  namesOfAccounts,
   passwordOf,
   putAddress,
   putPassword,
   readerOf,
   refuseMail,
-  type NewAccount,
+  type AccountName,
   type Reader,
 } from './store.ts'
 export { countAttempt } from './throttle.ts'
@@ -81,27 +81,6 @@ export const readRenewable =
   ({ db, clock }: Services) =>
   (refreshToken: string): Promise<Person | null> =>
     personByRefreshToken(db, refreshToken, clock.now())
-
-/** Makes an account, also inside another transaction, and says its id. */
-export const addAccount = (
-  db: Database | Transaction,
-  account: NewAccount,
-  now: Temporal.Instant,
-): Promise<string> => insertAccount(db, account, now)
-
-export type AccountName = { name: string; email: string | null; phone: string | null }
-
-/** The names of several people, by their ids. */
-export const namesOfAccounts = (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<Map<string, AccountName>> => usersById(db, ids)
-
-/** How people show to each other, by their ids. `here`: they can be reached in the product. */
-export const facesOfAccounts = (
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<Map<string, { name: string; avatarId: string | null; here: boolean }>> => facesById(db, ids)
 
 /** A person's account as other modules may know it; null when there is none. */
 export async function accountById(

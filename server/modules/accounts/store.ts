@@ -146,8 +146,8 @@ export type NewAccount = {
   passwordHash?: string
 }
 
-/** Makes an account and says its id. A broken unique constraint (`users_by_email`, `users_by_phone`): it exists. */
-export async function insertAccount(
+/** Makes an account, also inside another transaction, and says its id. A broken unique constraint (`users_by_email`, `users_by_phone`): it exists. */
+export async function addAccount(
   db: Database | Transaction,
   account: NewAccount,
   now: Temporal.Instant,
@@ -220,8 +220,8 @@ export async function refuseMail(
   return marked.length > 0
 }
 
-/** Several people, by their ids. */
-export async function facesById(db: Database | Transaction, ids: readonly string[]) {
+/** How people show to each other, by their ids. `here`: they can be reached in the product. */
+export async function facesOfAccounts(db: Database | Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { name: string; avatarId: string | null; here: boolean }>()
   const rows = await db
     .select({ id: users.id, name: users.name, avatarId: users.avatarId, state: users.state })
@@ -230,8 +230,14 @@ export async function facesById(db: Database | Transaction, ids: readonly string
   return new Map(rows.map(({ id, state, ...face }) => [id, { ...face, here: state === 'ACTIVE' }]))
 }
 
-export async function usersById(db: Database | Transaction, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { name: string; email: string | null; phone: string | null }>()
+export type AccountName = { name: string; email: string | null; phone: string | null }
+
+/** The names of several people, by their ids. */
+export async function namesOfAccounts(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, AccountName>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(users)
