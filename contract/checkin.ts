@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dayNumber, dayOf } from './days.ts'
 import { decodeBase45, encodeBase45 } from './base45.ts'
 import { isLowS } from './es256.ts'
+import { UUID } from './uuid.ts'
 
 /**
  * The check-in code: what the QR at the gate says. It names a booking and what the gate must know about it, no person,
@@ -28,7 +29,6 @@ export const SIGNATURE_BYTES = 64
 export const CHECKIN_TEXT_LENGTH = 173
 
 const FIRST_DAY = dayNumber('2020-01-01')
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const uint = (bits: 8 | 16 | 32) => z.int().check(z.gte(0), z.lte(2 ** bits - 1))
 const uuid = z.string().check(z.regex(UUID))
 const day = z.iso.date().check(z.refine((value) => dayInCode(value) >= 0 && dayInCode(value) <= 0xffff))

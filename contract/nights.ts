@@ -4,6 +4,10 @@ export const ZONE = 'Asia/Ho_Chi_Minh'
 /** The resort's calendar day at a moment. */
 export const dayAt = (now: Temporal.Instant): string => now.toZonedDateTimeISO(ZONE).toPlainDate().toString()
 
+/** Whether a moment comes before another. */
+export const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(one, other) < 0
+
 /** The earlier of two moments. */
 export const earlier = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(left, right) < 0 ? left : right

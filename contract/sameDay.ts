@@ -1,4 +1,4 @@
-import { later, momentAt } from './nights.ts'
+import { isBefore, later, momentAt } from './nights.ts'
 import { HOST_CLOCK, HOST_LEAST_MINUTES, SAME_DAY_UNTIL } from './numbers.ts'
 import type { ConfirmationPolicy } from './shapes/resort.ts'
 
@@ -10,7 +10,6 @@ export type SameDayTerms = {
 }
 type Arrival = { checkIn: string; checkInTime: string }
 
-const isBefore = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0
 const leastFrom = (now: Temporal.Instant) => now.add({ minutes: HOST_LEAST_MINUTES })
 
 /** Until when a place takes bookings for the same day, `HH:mm`: its host's own time, else the product's. */

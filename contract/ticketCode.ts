@@ -3,6 +3,7 @@ import { dayNumber, dayOf } from './days.ts'
 import { decodeBase45, encodeBase45 } from './base45.ts'
 import { SIGNATURE_BYTES, type CheckinPublicKey, type VerifySignature } from './checkin.ts'
 import { isLowS } from './es256.ts'
+import { UUID } from './uuid.ts'
 
 /**
  * The code of one ticket: what its QR says. Signed with the keys of the check-in codes, so that the phone at the gate needs
@@ -26,7 +27,6 @@ import { isLowS } from './es256.ts'
 const TICKET_KIND = 84
 const BODY_BYTES = 48
 const FIRST_DAY = dayNumber('2020-01-01')
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const uint = (bits: 8 | 16 | 32) => z.int().check(z.gte(0), z.lte(2 ** bits - 1))
 const uuid = z.string().check(z.regex(UUID))
 const dayInCode = (date: string) => dayNumber(date) - FIRST_DAY

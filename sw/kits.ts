@@ -1,9 +1,10 @@
+import { isRecord } from '#contract/record.ts'
 import { HOLDING, statusesOfTab, type Status } from '#contract/statuses.ts'
 import { TABS, type Tab } from '#contract/tabs.ts'
 import { aboutBooking, type Question, type Read, type Records } from './records.ts'
 import { dataOf } from './reply.ts'
 import type { SessionState } from './tables.ts'
-import { isRecord, stayOf, todayOf } from './stay.ts'
+import { stayOf, todayOf } from './stay.ts'
 
 /** A kit as a row of a list: what the server answered when it was asked for the booking, which has all that a list's row has. */
 type Row = { detail: object; id: string; status: string; checkIn: string; checkOut: string; savedAt: number }

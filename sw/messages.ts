@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/record.ts'
 import { WORKPLACES, type Workplace } from '#contract/worker.ts'
 import type { HandedOver } from './lookups.ts'
 
@@ -8,9 +9,6 @@ export type Heard =
   | { type: 'send'; key: string | null; all: boolean }
   | { type: 'discard'; key: string }
   | { type: 'equip'; workplace: Workplace }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 function handedOver(value: unknown): HandedOver[] {
   if (!isRecord(value) || typeof value.name !== 'string' || !isRecord(value.input)) return []

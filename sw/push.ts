@@ -1,4 +1,6 @@
+import { isRecord } from '#contract/record.ts'
 import { targetName } from '#contract/targets.ts'
+import { UUID } from '#contract/uuid.ts'
 import { answered } from './answered.ts'
 import type { Arrivals } from './arrivals.ts'
 import { requestFor, type LanguageCode } from './match.ts'
@@ -23,7 +25,6 @@ type Told = {
 
 const PUSHED: Mark = 'pushed'
 const MARK_LENGTH = 16
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Words for what may not be shown here, or cannot be read: a browser wants something to be shown for every push. */
 const SOMETHING = {
@@ -32,9 +33,6 @@ const SOMETHING = {
 } as const
 
 const languageCode = ({ lang }: Pick<Told, 'lang'>): LanguageCode => (lang === 'en' ? '1' : '0')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Reads what arrives: {data, from, fcmMessageId, …}, where data holds texts. Null when it is malformed or of nobody we know. */
 function toldIn(payload: unknown): Told | null {

@@ -1,12 +1,11 @@
+import { isRecord } from '#contract/record.ts'
+
 /** The resorts' zone, Asia/Ho_Chi_Minh, has had no other offset since 1975. */
 const ZONE = '+07:00'
 const ZONE_MILLISECONDS = 7 * 3_600_000
 
 /** What the worker reads of a booking; the rest is passed on as it came. */
 export type Stay = { id: string; version: number; status: string; checkIn: string; checkOut: string }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** A booking as the worker reads it; null for anything else. */
 export function stayOf(value: unknown): Stay | null {

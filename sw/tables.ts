@@ -1,9 +1,7 @@
+import { isRecord } from '#contract/record.ts'
 import { ACCOUNT_DATABASE, DRAFTS_DATABASE, DRAFTS_TABLE } from '#contract/worker.ts'
 import { openStore } from './db.ts'
 import type { Shape } from './store.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** A public answer as the server gave it; `savedAt` in milliseconds. */
 export type SavedAnswer = { savedAt: number; body: string }

@@ -1,11 +1,10 @@
 import { ourBody } from '#contract/envelope.ts'
+import { isRecord } from '#contract/record.ts'
 import { ENDPOINT_HEADER } from '#contract/worker.ts'
 import type { Call } from './table.ts'
 
 /** A whole answer of ours, which has proved itself. `data` is what a success gives. */
 export type Answered = { status: number; ok: boolean; text: string; data: unknown; headers: Headers }
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Whether the data of a success can be this call's. */
 const isOf = ({ has }: Call, data: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { keep, never, queue } from '../policy.ts'
 import { actRequest, bookingRequest } from '../shapes/booking.ts'
+import { answerRequest } from '../shapes/cancel.ts'
 import { editQuote } from '../shapes/edit.ts'
 import * as host from '../shapes/host.ts'
 import { nothing } from '../shapes/primitives.ts'
@@ -68,7 +69,7 @@ export const HOSTS = {
   'host.answerEdit': {
     ...act,
     path: '/v1/Host/answer_edit',
-    input: host.hostAnswerRequest,
+    input: answerRequest,
     fails: ['G_INPUT', 'G_404', 'G_409'],
     says: 'Accepts the change that a guest asks for, or refuses it with a reason.',
   },

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   line,
+  localized,
   money,
   pageSize,
   plainDate,
@@ -20,7 +21,6 @@ const reason = requiredText(500)
 const role = z.enum(ROLES)
 /** How often a thing was changed by administrators: a change names the version it was made on. */
 const named = (max: number) => z.object({ vi: requiredLine(max), en: requiredLine(max) })
-const shownText = z.object({ vi: z.string(), en: z.string() })
 
 /** One change: who, when, why, and what it was before and after (null: it was not there). */
 const change = z.object({
@@ -75,7 +75,7 @@ export type ListName = (typeof LISTS)[number]
 /** An entry of a list. `group` parts the master data; `uses` counts who refers to it. */
 const entry = z.object({
   id: z.int(),
-  name: shownText,
+  name: localized,
   position: z.int(),
   group: z.string(),
   uses: count,
@@ -144,8 +144,8 @@ export type BlockKind = (typeof BLOCKS)[number]
 export const block = z.object({
   kind: z.enum(BLOCKS),
   id,
-  title: shownText,
-  text: shownText,
+  title: localized,
+  text: localized,
   shown: z.boolean(),
   version,
 })

@@ -26,7 +26,7 @@ export const cancelRequest = z.object({
   reason: z.optional(text(500)),
 })
 
-/** A guest answers what the host asks for: a change, or a cancellation. */
+/** Answers what the other side asks for: a change, or a cancellation. */
 export const answerRequest = z.object({
   ...actOn,
   answer: z.enum(['ACCEPT', 'REFUSE']),

@@ -13,7 +13,6 @@ import {
   plainDate,
   requiredLine,
   requiredText,
-  text,
   token,
   version,
 } from './primitives.ts'
@@ -95,11 +94,6 @@ export const rejectRequest = z.object({
   ...actOn,
   reason: requiredText(500),
   received_amount: z.optional(money),
-})
-export const hostAnswerRequest = z.object({
-  ...actOn,
-  answer: z.enum(['ACCEPT', 'REFUSE']),
-  reason: z.optional(text(500)),
 })
 export const hostEditQuoteRequest = z.object({ booking_id: id, ...stayWish.shape })
 export const hostEditRequest = z.object({

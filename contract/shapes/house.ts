@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { asAnswered } from '../fields.ts'
 import { bankAccount } from './booking.ts'
 import { position } from './position.ts'
-import { id, requiredLine } from './primitives.ts'
+import { id, localized, requiredLine } from './primitives.ts'
 import { roomRates } from './resort.ts'
 import { resortType } from './resortKinds.ts'
 import { houseKept, roomFacts } from './saidHouse.ts'
 
-const both = z.object({ vi: z.string(), en: z.string() })
 /** A room as its host edits it. */
 const houseRoom = z.object({
   id,
-  name: both,
-  description: both,
-  beds: both,
+  name: localized,
+  description: localized,
+  beds: localized,
   ...asAnswered(roomFacts, roomFacts),
   rates: z.omit(roomRates, { seasons: true, nights: true }),
   benefitIds: z.array(z.int()),
@@ -25,13 +24,13 @@ export const house = z.object({
   id,
   type: resortType,
   ...asAnswered(houseKept, houseKept),
-  name: both,
-  summary: both,
-  description: both,
-  address: both,
+  name: localized,
+  summary: localized,
+  description: localized,
+  address: localized,
   position: z._default(z.nullable(position), null),
-  directions: both,
-  houseRules: both,
+  directions: localized,
+  houseRules: localized,
   serviceIds: z.array(z.int()),
   vrLink: z._default(z.nullable(z.string()), null),
   rooms: z.array(houseRoom),

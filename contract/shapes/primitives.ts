@@ -106,7 +106,7 @@ export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_CODES = { vi: 0, en: 1 } as const satisfies Record<Language, number>
 
 /** A text in every language of the product. */
-const localized = z.object({ vi: z.string(), en: z.string() })
+export const localized = z.object({ vi: z.string(), en: z.string() })
 export type Localized = z.infer<typeof localized>
 
 /** What every act on a booking names: the booking, and the version of it that the person saw. */

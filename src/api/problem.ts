@@ -1,4 +1,5 @@
 import type { Code } from '#contract/codes.ts'
+import { isRecord } from '#contract/record.ts'
 
 /** What the server says when a call fails; see docs of the wire. */
 type Told = {
@@ -36,8 +37,6 @@ export class ApiProblem extends Error {
 /** Codes are what the server says: page and server are of one version, and the worker reloads the page when they are not. */
 const isCodeShaped = (value: unknown): value is Code =>
   typeof value === 'string' && /^[A-Za-z_0-9]{3,40}$/.test(value)
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isParam = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 

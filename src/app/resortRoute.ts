@@ -1,11 +1,11 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { UUID } from '#contract/uuid.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import type { RouterContext } from './context.ts'
 import type { Told } from './title.ts'
 
 const SEGMENTS = { 1: 'villa', 2: 'apartment', 3: 'hotel' } as const
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Loads a resort for its page and says what the page is called; an id of nobody is a 404, a villa under /hotel goes to /villa. */
 export async function loadResort(

@@ -1,10 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { UUID } from '#contract/uuid.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { titleHead } from '#src/app/title.ts'
 import { ArticlePage } from '#src/features/news/ArticlePage.tsx'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** One article; without an id, the list of all. */
 export const Route = createFileRoute('/new/{-$id}')({

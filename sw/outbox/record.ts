@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '#contract/outbox.ts'
+import { isRecord } from '#contract/record.ts'
 import { callNamed, type LanguageCode } from '../match.ts'
 
 /** A thing that a person did, as it is sealed. Moments in milliseconds; `shape` is the mark of its input's shape then. */
@@ -17,8 +18,6 @@ export type Waiting = {
 /** Where it stands in the store: the order of these is the order in which things were done. */
 export type Placed = Waiting & { place: string }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const STATES = ['queued', 'refused', 'conflict', 'expired'] as const
 
 function problemIn(value: unknown): Waiting['problem'] {

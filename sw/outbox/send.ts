@@ -1,4 +1,5 @@
 import { verdictOf, type Verdict } from '#contract/outbox.ts'
+import { isRecord } from '#contract/record.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/worker.ts'
 import { requestFor } from '../match.ts'
 import { answered, type Answered } from '../answered.ts'
@@ -17,9 +18,6 @@ export type Tried = {
 }
 
 const NOTHING: Tried = { verdict: 'wait', status: 0, text: '', problem: null, after: 0 }
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)

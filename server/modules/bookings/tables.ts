@@ -100,7 +100,6 @@ export const bookings = pgTable(
   ],
 )
 export type BookingRow = typeof bookings.$inferSelect
-export type NewBooking = typeof bookings.$inferInsert
 
 /** Which rooms, and how many of each. `units` is how many of the room there were. */
 export const bookingRooms = pgTable(

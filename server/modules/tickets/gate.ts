@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
-import { dayAt } from '#contract/nights.ts'
+import { dayAt, earlier } from '#contract/nights.ts'
 import type { Parsed } from '#contract/endpoints.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
 import type { GateTickets, TicketScanned } from '#contract/shapes/serviceBooking.ts'
@@ -59,12 +59,6 @@ export async function gateTicketsOf(
   }
 }
 
-/** A phone whose clock is ahead has not scanned in the future. */
-const momentOf = (scannedAt: string, now: Temporal.Instant): Temporal.Instant => {
-  const told = Temporal.Instant.from(scannedAt)
-  return Temporal.Instant.compare(told, now) < 0 ? told : now
-}
-
 async function rememberScan(
   tx: Transaction,
   ticket: TicketRow,
@@ -99,7 +93,8 @@ export async function scanTicket(
   if (verified.kind === 'withdrawnKey') return refuse('G_CODE_WITHDRAWN')
   if (verified.kind !== 'signed') return refuse('G_TICKET_CODE')
   const now = world.clock.now()
-  const at = momentOf(scanned_at, now)
+  // A phone whose clock is ahead has not scanned in the future.
+  const at = earlier(Temporal.Instant.from(scanned_at), now)
   return transact(world.db, async (tx) => {
     const [known] = await tx
       .select({ bookingId: tickets.bookingId })

@@ -1,12 +1,10 @@
-import { momentAt } from '#contract/nights.ts'
+import { isBefore, momentAt } from '#contract/nights.ts'
 import { dayEndOf } from '#contract/service/service.ts'
 import { transact } from '#server/db/transact.ts'
 import { DONE, type JobHandlers, type JobResult } from '#server/modules/jobs/jobs.ts'
 import type { Services } from '#server/services.ts'
 import { advanceTickets } from './advance.ts'
 import { lockServiceBooking } from './store.ts'
-
-const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0
 
 /**
  * The end of the day on which tickets are good completes them, used or not. Tickets that the partner has not confirmed by

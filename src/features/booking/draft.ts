@@ -4,7 +4,7 @@ import { DAY } from '#contract/days.ts'
 import type { BookingStart } from '#src/api/staySearch.ts'
 import type { ResortType } from '#contract/resortTypes.ts'
 import { resortType } from '#contract/shapes/resortKinds.ts'
-import { allTexts, dropText, forgetTexts, keepText, readText } from '#src/api/draftStore.ts'
+import { allTexts, dropText, keepText, readText } from '#src/api/draftStore.ts'
 
 const people = z.int().check(z.gte(0), z.lte(30))
 
@@ -109,9 +109,6 @@ export const dropDraft = (key: string): Promise<void> => dropText(key)
 export async function dropDraftsOf(bookingId: string): Promise<void> {
   for (const draft of await listDrafts()) if (draft.bookingId === bookingId) await dropDraft(draft.key)
 }
-
-/** Takes all drafts away. For signing out: names and numbers in them are a person's own. */
-export const forgetDrafts = (): Promise<void> => forgetTexts()
 
 /**
  * Begins a draft and returns its key, for /villa/booking/<key> and its like. What the person typed for the same resort

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { LISTS, type ListName } from '#contract/shapes/administration.ts'
 import { QUEUES, type Queue } from '#contract/shapes/desk.ts'
+import { UUID } from '#contract/uuid.ts'
 import { LIST_TEXT } from './admin/words.ts'
 import { QUEUE_TEXT } from './parts/words.ts'
 
@@ -28,7 +29,6 @@ export type Place =
   | { page: 'booking' | 'tickets'; id: string }
   | { page: 'list'; list: ListName }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const isPlain = (text: string): text is Plain => Object.hasOwn(PLAIN, text)
 
 /** Reads the part of an address after `/desk/`; null for a page that there is not. */

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { isRecord } from '#contract/record.ts'
 import { Facts } from '#src/ui/Facts.tsx'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** What I wanted, and what stands at the server by now: the person decides what to do. */
 export function Conflict({ mine, current }: { readonly mine: string; readonly current: unknown }) {

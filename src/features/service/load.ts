@@ -1,13 +1,12 @@
 import { notFound } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import { UUID } from '#contract/uuid.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { serverTime } from '#src/api/serverClock.ts'
 import { dayOf } from '#src/i18n/useToday.ts'
 import { readServiceSearch } from './readSearch.ts'
 import { slotDays } from './slotDays.ts'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What the list of services shows first. */
 export async function loadServices(

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Store from '#src/api/draftStore.ts'
 import type * as Drafts from '#src/features/booking/draft.ts'
 
-type Module = typeof Drafts
+type Module = typeof Drafts & Pick<typeof Store, 'forgetTexts'>
 
 const START = {
   resort_id: '01941f29-7c00-7de9-9506-8edd9504fbdc',
@@ -22,7 +23,8 @@ const CONTACT = {
 /** The module as a device knows it after it was switched off: with nothing in memory. */
 async function restarted(): Promise<Module> {
   vi.resetModules()
-  return await import('#src/features/booking/draft.ts')
+  const { forgetTexts } = await import('#src/api/draftStore.ts')
+  return { ...(await import('#src/features/booking/draft.ts')), forgetTexts }
 }
 
 /** Everything in the drafts' database as text, as a script could read it. */
@@ -50,9 +52,9 @@ describe('a booking that somebody has begun', () => {
   let drafts: Module
   beforeEach(async () => {
     drafts = await restarted()
-    await drafts.forgetDrafts()
+    await drafts.forgetTexts()
   })
-  afterEach(() => drafts.forgetDrafts())
+  afterEach(() => drafts.forgetTexts())
 
   it('begins with what the link said', async () => {
     const draft = await drafts.readDraft(await drafts.newDraft(START))
@@ -84,7 +86,7 @@ describe('a booking that somebody has begun', () => {
 
   it('leaves nothing behind when the person signs out', async () => {
     const key = await drafts.newDraft(START)
-    await drafts.forgetDrafts()
+    await drafts.forgetTexts()
     expect(await drafts.readDraft(key)).toBeNull()
     expect(await (await restarted()).readDraft(key)).toBeNull()
     expect(await onDevice()).toBe('[]')

@@ -1,0 +1,2 @@
+/** An id as this product writes it: a UUID in lower case. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
