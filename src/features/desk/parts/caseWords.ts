@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ActFor } from '#contract/shapes/desk.ts'
 import { EVENT_TEXT } from './words.ts'
 
 /** What a case, a refund, a complaint, a review or a payout in a queue is about. */
@@ -27,10 +28,10 @@ const KIND_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   cancellationRefusedTwice: msg`Khách đã hai lần không đồng ý hủy`,
 }
 
-/** Staff's own acts beside the booking's steps, as the audit trail names them. */
-const ACT_TEXT: Readonly<Record<string, MessageDescriptor>> = {
+/** What staff does in the place of guest or host. */
+export const ACT_FOR_NAME: Readonly<Record<ActFor, MessageDescriptor>> = {
   GUEST_CANCEL: msg`Hủy thay khách`,
-  GUEST_WITHDRAW: msg`Rút yêu cầu thay khách`,
+  GUEST_WITHDRAW: msg`Rút yêu cầu sửa thay khách`,
   GUEST_ACCEPT: msg`Đồng ý thay khách`,
   GUEST_REFUSE: msg`Không đồng ý thay khách`,
   GUEST_COMPLETE: msg`Hoàn tất thay khách`,
@@ -41,6 +42,11 @@ const ACT_TEXT: Readonly<Record<string, MessageDescriptor>> = {
   HOST_REFUSE_EDIT: msg`Không đồng ý sửa thay chủ nhà`,
   HOST_WITHDRAW: msg`Rút yêu cầu thay chủ nhà`,
   HOST_COMPLETE: msg`Hoàn tất thay chủ nhà`,
+}
+
+/** Staff's own acts beside the booking's steps, as the audit trail names them. */
+const ACT_TEXT: Readonly<Record<string, MessageDescriptor>> = {
+  ...ACT_FOR_NAME,
   waiveFee: msg`Miễn phí`,
   refundAPPROVE: msg`Duyệt hoàn tiền`,
   refundRETURNED: msg`Tiền hoàn bị ngân hàng trả lại`,

@@ -9,7 +9,7 @@ import { AskSheet } from '#src/app/work/AskSheet.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useReason } from '../../parts/useReason.tsx'
-import { ACT_FOR_TEXT } from '../actWords.ts'
+import { ACT_FOR_MEANS, actName } from '../actWords.ts'
 import { useStep, type StepProps } from './useStep.ts'
 
 /** What cancelling for the guest costs now, by the function the server cancels with. */
@@ -39,14 +39,14 @@ function CancelCost({ booking }: { readonly booking: DeskBooking['booking'] }) {
 /** Does in the place of guest or host what they could do now. */
 export function ActForSheet({ act, ...props }: StepProps & { readonly act: ActFor }) {
   const { t, i18n } = useLingui()
-  const { name, means } = ACT_FOR_TEXT[act]
+  const name = i18n._(actName(act))
   const { field, said } = useReason(t`Ai nhờ, bằng cách nào. Được ghi vào nhật ký cùng tên bạn.`)
   const acting = useAct('desk.actFor')
-  const step = useStep(props, i18n._(name))
+  const step = useStep(props, name)
   return (
     <AskSheet
-      title={i18n._(name)}
-      submitText={i18n._(name)}
+      title={name}
+      submitText={name}
       tone={act === 'GUEST_CANCEL' || act === 'HOST_REJECT' ? 'danger' : 'primary'}
       busy={acting.isPending}
       error={acting.error}
@@ -56,7 +56,7 @@ export function ActForSheet({ act, ...props }: StepProps & { readonly act: ActFo
       }}
       onClose={props.onClose}
     >
-      <p>{i18n._(means)}</p>
+      <p>{i18n._(ACT_FOR_MEANS[act])}</p>
       {act === 'GUEST_CANCEL' && <CancelCost booking={props.dossier.booking} />}
       {field}
     </AskSheet>
