@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
 import { Link } from '@tanstack/react-router'
+import { pages } from '#src/api/pages.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
@@ -19,15 +19,6 @@ import { BookingListEmpty, BookingListError, BookingListLoading } from './list/B
 import { STAY_TAB_TEXT } from '#src/app/stays/status.ts'
 import styles from './BookingListPage.module.css'
 
-/** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
-const pagesOf = (tab: Tab) => ({
-  queryKey: ['booking.list', { tab }, 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call('booking.list', { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-})
-
 const onceEach = (bookings: readonly BookingSummary[] = []): BookingSummary[] => [
   ...new Map(bookings.map((one) => [one.id, one])).values(),
 ]
@@ -40,11 +31,11 @@ const filledFirst = (counts: Readonly<Record<Tab, number>> | undefined): readonl
 
 /** My bookings, by the twelve lists; on top of each the stay that is now or next, and what waits for me. */
 export function BookingListPage({ tab }: { readonly tab: Tab }) {
-  const list = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...pages('booking.list', { tab }), placeholderData: keepPreviousData })
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = list
   // Without a network every page is all that lies on the device: no booking stands here twice.
   const bookings = isPlaceholderData ? [] : onceEach(data?.pages.flatMap((page) => page.bookings))
-  const { data: newest, isPending: newestPending } = useInfiniteQuery(pagesOf('all'))
+  const { data: newest, isPending: newestPending } = useInfiniteQuery(pages('booking.list', { tab: 'all' }))
   const { coming, ...next } = useNextStay()
   const mine = onceEach([...(newest?.pages[0]?.bookings ?? []), ...coming])
   const failed = error !== null && !isFetchNextPageError && (isPlaceholderData || !data)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { call } from '#src/api/call.ts'
+import { pages } from '#src/api/pages.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { SavedNote } from '#src/app/states/SavedNote.tsx'
@@ -15,17 +15,9 @@ import { part } from '#src/ui/part.ts'
 
 const RateSheet = part(() => import('./RateSheet.tsx'), 'RateSheet')
 
-const PAGES = {
-  queryKey: ['review.mine', 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call('review.mine', pageParam === null ? {} : { cursor: pageParam }, { signal }),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-}
-
 /** My reviews, newest first, and the stays that wait for one. */
 export function ReviewsPage() {
-  const list = useInfiniteQuery(PAGES)
+  const list = useInfiniteQuery(pages('review.mine', {}))
   const { data, error, refetch } = list
   const [editing, setEditing] = useState<Review | null>(null)
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? []

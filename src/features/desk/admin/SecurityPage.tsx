@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { Output } from '#contract/endpoints.ts'
 import { SECURITY_KINDS, type SecurityKind } from '#contract/shapes/securityLog.ts'
-import { call } from '#src/api/call.ts'
+import { pages } from '#src/api/pages.ts'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -23,18 +23,6 @@ const NOTHING: Ask = { account: '', kind: '', from: '', until: '' }
 
 /** What was filled in, as the call takes it. */
 const filled = (ask: Ask) => Object.fromEntries(Object.entries(ask).filter(([, value]) => value !== ''))
-
-const pagesOf = (ask: Ask) => ({
-  queryKey: ['desk.securityLog', ask, 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call(
-      'desk.securityLog',
-      { ...filled(ask), page_size: 30, ...(pageParam === null ? {} : { cursor: pageParam }) },
-      { signal },
-    ),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-})
 
 /** Whether the last check found the log whole. */
 function Standing({ check }: { readonly check: Output<'desk.securityLog'>['check'] }) {
@@ -66,7 +54,7 @@ function Standing({ check }: { readonly check: Output<'desk.securityLog'>['check
 }
 
 function Results({ ask }: { readonly ask: Ask }) {
-  const list = useInfiniteQuery(pagesOf(ask))
+  const list = useInfiniteQuery(pages('desk.securityLog', { ...filled(ask), page_size: 30 }))
   if (list.isPending) return <PageLoading />
   if (!list.data) return <PageError error={list.error} onRetry={() => void list.refetch()} />
   const events = list.data.pages.flatMap((one) => one.events)

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState, type SubmitEvent } from 'react'
 import { ROLES, type Role } from '#contract/grants.ts'
 import type { User } from '#contract/shapes/administration.ts'
-import { call } from '#src/api/call.ts'
+import { pages } from '#src/api/pages.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
@@ -24,17 +24,7 @@ const SHEETS = { role: RoleSheet, endSessions: EndSessionsSheet, suspend: Suspen
 type Chosen = { user: User; sheet: keyof typeof SHEETS }
 
 type Ask = { text: string; role: Role | '' }
-const pagesOf = ({ text, role }: Ask) => ({
-  queryKey: ['desk.users', { text, role }, 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call(
-      'desk.users',
-      { text, ...(role === '' ? {} : { role }), ...(pageParam === null ? {} : { cursor: pageParam }) },
-      { signal },
-    ),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-})
+const pagesOf = ({ text, role }: Ask) => pages('desk.users', { text, ...(role === '' ? {} : { role }) })
 
 function Results({ ask, onChoose }: { readonly ask: Ask; readonly onChoose: (chosen: Chosen) => void }) {
   const list = useInfiniteQuery(pagesOf(ask))

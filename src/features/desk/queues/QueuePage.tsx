@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Queue } from '#contract/shapes/desk.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/shapes/primitives.ts'
-import { call } from '#src/api/call.ts'
+import { pages } from '#src/api/pages.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { PageError, PageLoading } from '#src/app/work/States.tsx'
@@ -20,15 +20,7 @@ const inRows = (queue: Queue) => queue !== 'complaints' && queue !== 'reviews'
 const pageSizeOf = (queue: Queue) => (inRows(queue) ? MAX_PAGE_SIZE : DEFAULT_PAGE_SIZE)
 
 const pagesOf = (queue: Queue) => ({
-  queryKey: ['desk.queue', { queue }, 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call(
-      'desk.queue',
-      { queue, page_size: pageSizeOf(queue), ...(pageParam === null ? {} : { cursor: pageParam }) },
-      { signal },
-    ),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
+  ...pages('desk.queue', { queue, page_size: pageSizeOf(queue) }),
   refetchInterval: 60_000,
 })
 

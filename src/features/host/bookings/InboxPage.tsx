@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TABS, type Tab as TabName } from '#contract/tabs.ts'
-import { call } from '#src/api/call.ts'
+import { pages } from '#src/api/pages.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
@@ -16,15 +16,6 @@ import { StayCard } from '../parts/StayCard.tsx'
 import { TAB_TEXT } from '../parts/words.ts'
 import { FindStay } from './FindStay.tsx'
 import page from '#src/app/work/page.module.css'
-
-/** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
-const pagesOf = (asked: { tab: TabName; text?: string }) => ({
-  queryKey: ['host.bookings', asked, 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call('host.bookings', { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-})
 
 /** What waits for the host stands first, then as the guest's lists. */
 const ORDER: readonly TabName[] = [
@@ -43,7 +34,7 @@ interface InboxPageProps {
 export function InboxPage({ tab, text }: InboxPageProps) {
   const { t } = useLingui()
   const list = useInfiniteQuery({
-    ...pagesOf(text === '' ? { tab } : { tab: 'all', text }),
+    ...pages('host.bookings', text === '' ? { tab } : { tab: 'all', text }),
     placeholderData: keepPreviousData,
   })
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError } = list

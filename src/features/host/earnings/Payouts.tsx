@@ -2,7 +2,7 @@ import { isServiceReference } from '#contract/bookingCodes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '#src/api/call.ts'
+import { pages } from '#src/api/pages.ts'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -12,19 +12,11 @@ import { PageError } from '#src/app/work/States.tsx'
 import { PAYOUT_LOOK } from '../parts/payoutLook.ts'
 import styles from './EarningsPage.module.css'
 
-const pages = {
-  queryKey: ['host.payouts', {}, 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call('host.payouts', pageParam === null ? {} : { cursor: pageParam }, { signal }),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-}
-
 /** Every payout, newest first; each leads to its booking. */
 export function Payouts() {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const list = useInfiniteQuery(pages)
+  const list = useInfiniteQuery(pages('host.payouts', {}))
   const payouts = list.data?.pages.flatMap((one) => one.payouts) ?? []
   return (
     <section className="stack-3">

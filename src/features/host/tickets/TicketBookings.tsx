@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SERVICE_TABS, type ServiceTab } from '#contract/serviceTabs.ts'
 import type { HostTicketBooking } from '#contract/shapes/hostTickets.ts'
-import { call } from '#src/api/call.ts'
+import { pages } from '#src/api/pages.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
@@ -17,14 +17,6 @@ import { SavedNote } from '#src/app/states/SavedNote.tsx'
 import { statusLook, TAB_TEXT } from './words.ts'
 import page from '#src/app/work/page.module.css'
 import card from '../parts/StayCard.module.css'
-
-const pagesOf = (tab: ServiceTab) => ({
-  queryKey: ['host.ticketBookings', { tab }, 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call('host.ticketBookings', { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-})
 
 function BookingCard({ booking }: { readonly booking: HostTicketBooking }) {
   const { i18n } = useLingui()
@@ -57,7 +49,10 @@ function BookingCard({ booking }: { readonly booking: HostTicketBooking }) {
 
 /** The bookings of my services, by five lists. */
 export function TicketBookings({ tab }: { readonly tab: ServiceTab }) {
-  const list = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({
+    ...pages('host.ticketBookings', { tab }),
+    placeholderData: keepPreviousData,
+  })
   const { data, error, isPending, isPlaceholderData } = list
   const bookings = isPlaceholderData ? [] : (data?.pages.flatMap(({ bookings: some }) => some) ?? [])
   const failed = error !== null && (isPlaceholderData || !data)
