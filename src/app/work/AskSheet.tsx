@@ -10,9 +10,8 @@ interface AskSheetProps {
   readonly children: ReactNode
   readonly submitText: ReactNode
   readonly tone?: 'primary' | 'danger' | undefined
-  readonly busy: boolean
-  /** Why it could not be done. */
-  readonly error: Error | null
+  /** What is done by the answer: whether it is under way, and why it could not be done. */
+  readonly act: { readonly isPending: boolean; readonly error: Error | null }
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
@@ -26,8 +25,7 @@ export function AskSheet({
   children,
   submitText,
   tone = 'primary',
-  busy,
-  error,
+  act: { isPending: busy, error },
   onSubmit,
   onClose,
 }: AskSheetProps) {

@@ -23,8 +23,7 @@ export function ConfirmSheet({ onConfirmed, onClose }: ConfirmSheetProps) {
     <AskSheet
       title={<Trans>Xác nhận đây là bạn</Trans>}
       submitText={<Trans>Xác nhận và tiếp tục</Trans>}
-      busy={confirm.isPending}
-      error={confirm.error}
+      act={confirm}
       onSubmit={() => {
         setTried(true)
         if (password !== '') confirm.mutate({ password }, { onSuccess: onConfirmed })

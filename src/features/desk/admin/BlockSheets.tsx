@@ -14,22 +14,17 @@ type BlockAsk = AdminAsk & { readonly block: Block }
 export function ShowBlockSheet({ block, ...ask }: BlockAsk) {
   const { t } = useLingui()
   const { language } = useFormat()
+  const { kind, id, version } = block
   const title = block.title[language]
-  const { field, said } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
+  const { field, given } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
   const show = useAct('desk.showBlock')
   const done = useAdminDone(ask, block.shown ? t`Đã cho ẩn` : t`Đã cho hiện`)
   return (
     <AskSheet
       title={block.shown ? <Trans>Cho ẩn {title}?</Trans> : <Trans>Cho hiện {title}?</Trans>}
       submitText={block.shown ? <Trans>Cho ẩn</Trans> : <Trans>Cho hiện</Trans>}
-      busy={show.isPending}
-      error={show.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason === null) return
-        const { kind, id, version } = block
-        show.mutate({ kind, id, version, shown: !block.shown, reason }, done)
-      }}
+      act={show}
+      onSubmit={given((reason) => show.mutate({ kind, id, version, shown: !block.shown, reason }, done))}
       onClose={ask.onClose}
     >
       <p>
@@ -69,8 +64,7 @@ export function BannerSheet({ block, ...ask }: BlockAsk) {
     <AskSheet
       title={<Trans>Lời của biểu ngữ</Trans>}
       submitText={<Trans>Lưu</Trans>}
-      busy={save.isPending}
-      error={save.error}
+      act={save}
       onSubmit={submit}
       onClose={ask.onClose}
     >

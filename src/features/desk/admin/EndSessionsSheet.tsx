@@ -8,7 +8,7 @@ import { useAdminDone, type AdminAsk } from './useAdminDone.ts'
 /** Signs a person out on every device: when a phone is lost, or somebody else may be in. */
 export function EndSessionsSheet({ user, ...ask }: AdminAsk & { readonly user: User }) {
   const { t } = useLingui()
-  const { field, said } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
+  const { field, given } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
   const end = useAct('desk.endSessions')
   const { name } = user
   const done = useAdminDone(ask, t`Đã đăng xuất mọi thiết bị của ${name}`)
@@ -17,12 +17,8 @@ export function EndSessionsSheet({ user, ...ask }: AdminAsk & { readonly user: U
       title={<Trans>Đăng xuất mọi thiết bị của {name}?</Trans>}
       submitText={<Trans>Đăng xuất</Trans>}
       tone="danger"
-      busy={end.isPending}
-      error={end.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason !== null) end.mutate({ user_id: user.id, version: user.version, reason }, done)
-      }}
+      act={end}
+      onSubmit={given((reason) => end.mutate({ user_id: user.id, version: user.version, reason }, done))}
       onClose={ask.onClose}
     >
       <p>

@@ -45,8 +45,7 @@ export function EntrySheet({
     <AskSheet
       title={entry ? <Trans>Sửa mục</Trans> : <Trans>Thêm mục</Trans>}
       submitText={<Trans>Lưu</Trans>}
-      busy={save.isPending}
-      error={save.error}
+      act={save}
       onSubmit={submit}
       onClose={ask.onClose}
     >
@@ -88,7 +87,7 @@ export function RemoveSheet({
 }: AdminAsk & { readonly list: ListName; readonly entry: Entry }) {
   const { t } = useLingui()
   const { vi: name } = entry.name
-  const { field, said } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
+  const { field, given } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
   const remove = useAct('desk.removeEntry')
   const done = useAdminDone(ask, t`Đã xóa ${name}`)
   return (
@@ -96,12 +95,10 @@ export function RemoveSheet({
       title={<Trans>Xóa {name}?</Trans>}
       submitText={<Trans>Xóa</Trans>}
       tone="danger"
-      busy={remove.isPending}
-      error={remove.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason !== null) remove.mutate({ list, id: entry.id, version: entry.version, reason }, done)
-      }}
+      act={remove}
+      onSubmit={given((reason) =>
+        remove.mutate({ list, id: entry.id, version: entry.version, reason }, done),
+      )}
       onClose={ask.onClose}
     >
       <p>

@@ -10,7 +10,7 @@ import { ROLE_TEXT } from './words.ts'
 export function OfferRoleSheet({ role, ...ask }: AdminAsk & { readonly role: RoleEntry }) {
   const { t, i18n } = useLingui()
   const name = i18n._(ROLE_TEXT[role.role])
-  const { field, said } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
+  const { field, given } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
   const offer = useAct('desk.offerRole')
   const done = useAdminDone(ask, role.offered ? t`Đã xóa vai trò ${name}` : t`Đã khôi phục vai trò ${name}`)
   return (
@@ -18,13 +18,10 @@ export function OfferRoleSheet({ role, ...ask }: AdminAsk & { readonly role: Rol
       title={role.offered ? <Trans>Xóa vai trò {name}?</Trans> : <Trans>Khôi phục vai trò {name}?</Trans>}
       submitText={role.offered ? <Trans>Xóa vai trò</Trans> : <Trans>Khôi phục</Trans>}
       tone={role.offered ? 'danger' : 'primary'}
-      busy={offer.isPending}
-      error={offer.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason !== null)
-          offer.mutate({ role: role.role, version: role.version, offered: !role.offered, reason }, done)
-      }}
+      act={offer}
+      onSubmit={given((reason) =>
+        offer.mutate({ role: role.role, version: role.version, offered: !role.offered, reason }, done),
+      )}
       onClose={ask.onClose}
     >
       <p>

@@ -36,8 +36,7 @@ export function RoleSheet({ user, ...ask }: AdminAsk & { readonly user: User }) 
       title={<Trans>Vai trò của {name}</Trans>}
       submitText={holds ? <Trans>Thu hồi</Trans> : <Trans>Trao vai trò</Trans>}
       tone={holds ? 'danger' : 'primary'}
-      busy={set.isPending}
-      error={set.error}
+      act={set}
       onSubmit={submit}
       onClose={ask.onClose}
     >

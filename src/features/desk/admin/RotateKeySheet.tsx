@@ -8,19 +8,15 @@ import { useAdminDone, type AdminAsk } from './useAdminDone.ts'
 /** Makes the next signing key: what will happen, and why it is wanted. */
 export function RotateKeySheet({ version, ...ask }: AdminAsk & { readonly version: number }) {
   const { t } = useLingui()
-  const { field, said } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
+  const { field, given } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
   const rotate = useAct('desk.rotateKey')
   const done = useAdminDone(ask, t`Đã tạo khóa mới`)
   return (
     <AskSheet
       title={<Trans>Thay khóa ký mã?</Trans>}
       submitText={<Trans>Tạo khóa mới</Trans>}
-      busy={rotate.isPending}
-      error={rotate.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason !== null) rotate.mutate({ version, reason }, done)
-      }}
+      act={rotate}
+      onSubmit={given((reason) => rotate.mutate({ version, reason }, done))}
       onClose={ask.onClose}
     >
       <p>

@@ -8,7 +8,7 @@ import { useAdminDone, type AdminAsk } from './useAdminDone.ts'
 /** Suspends an account, or restores one that was. */
 export function SuspendSheet({ user, ...ask }: AdminAsk & { readonly user: User }) {
   const { t } = useLingui()
-  const { field, said } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
+  const { field, given } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
   const act = useAct('desk.suspend')
   const { name } = user
   const suspended = user.state !== 'LOCKED'
@@ -23,12 +23,10 @@ export function SuspendSheet({ user, ...ask }: AdminAsk & { readonly user: User 
       }
       submitText={suspended ? <Trans>Khóa tài khoản</Trans> : <Trans>Mở khóa</Trans>}
       tone={suspended ? 'danger' : 'primary'}
-      busy={act.isPending}
-      error={act.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason !== null) act.mutate({ user_id: user.id, version: user.version, suspended, reason }, done)
-      }}
+      act={act}
+      onSubmit={given((reason) =>
+        act.mutate({ user_id: user.id, version: user.version, suspended, reason }, done),
+      )}
       onClose={ask.onClose}
     >
       <p>

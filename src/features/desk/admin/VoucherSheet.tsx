@@ -29,8 +29,7 @@ export function VoucherSheet({ voucher, ...ask }: AdminAsk & { readonly voucher:
     <AskSheet
       title={voucher ? <Trans>Sửa mã giảm giá</Trans> : <Trans>Tạo mã giảm giá</Trans>}
       submitText={<Trans>Lưu mã giảm giá</Trans>}
-      busy={save.isPending}
-      error={save.error}
+      act={save}
       onSubmit={submit}
       onClose={ask.onClose}
     >

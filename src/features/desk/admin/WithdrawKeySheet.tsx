@@ -16,7 +16,7 @@ interface WithdrawKeySheetProps extends AdminAsk {
 /** Ends a leaked key at once: what that means for guests and gates, and why it is done. */
 export function WithdrawKeySheet({ leaked, waits, version, ...ask }: WithdrawKeySheetProps) {
   const { t } = useLingui()
-  const { field, said } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
+  const { field, given } = useReason(t`Được ghi vào nhật ký cùng tên bạn.`)
   const withdraw = useAct('desk.withdrawKey')
   const { keyId, state } = leaked
   const done = useAdminDone(ask, t`Đã thu hồi khóa số ${keyId}`)
@@ -25,12 +25,8 @@ export function WithdrawKeySheet({ leaked, waits, version, ...ask }: WithdrawKey
       title={<Trans>Thu hồi khóa số {keyId}?</Trans>}
       submitText={<Trans>Thu hồi khóa</Trans>}
       tone="danger"
-      busy={withdraw.isPending}
-      error={withdraw.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason !== null) withdraw.mutate({ version, key_id: keyId, reason }, done)
-      }}
+      act={withdraw}
+      onSubmit={given((reason) => withdraw.mutate({ version, key_id: keyId, reason }, done))}
       onClose={ask.onClose}
     >
       {state === 'coming' ? (

@@ -16,19 +16,15 @@ interface LiftSheetProps {
 export function LiftSheet({ host, onClose, onChanged }: LiftSheetProps) {
   const { t } = useLingui()
   const { name } = host
-  const { field, said } = useReason()
+  const { field, given } = useReason()
   const lift = useAct('desk.liftLockout')
   const done = useDone({ onClose, onChanged }, t`Đã mở khóa cho ${name}`)
   return (
     <AskSheet
       title={<Trans>Mở khóa cho {name}?</Trans>}
       submitText={<Trans>Mở khóa</Trans>}
-      busy={lift.isPending}
-      error={lift.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason !== null) lift.mutate({ host_id: host.hostId, reason }, done)
-      }}
+      act={lift}
+      onSubmit={given((reason) => lift.mutate({ host_id: host.hostId, reason }, done))}
       onClose={onClose}
     >
       <p>

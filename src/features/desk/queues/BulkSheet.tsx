@@ -20,17 +20,15 @@ interface BulkSheetProps {
 export function BulkSheet({ gesture, items, onClose, onSettled }: BulkSheetProps) {
   const format = useFormat()
   const client = useQueryClient()
-  const { field, said } = useReason()
-  const { mutate, isPending, error } = useAct('desk.refunds')
+  const { field, given } = useReason()
+  const refund = useAct('desk.refunds')
   const acts = items.flatMap((item) => {
     const act = bulkActOf('refunds', item)
     return act === null ? [] : [{ item, act }]
   })
   const of = (wanted: string) => acts.flatMap(({ item, act }) => (act === wanted ? [item] : []))
-  const submit = () => {
-    const reason = said()
-    if (reason === null) return
-    mutate(
+  const submit = given((reason) =>
+    refund.mutate(
       { refunds: acts.map(({ item, act }) => ({ refund_id: item.id, act })), reason },
       {
         onSuccess: ({ results }) => {
@@ -46,8 +44,8 @@ export function BulkSheet({ gesture, items, onClose, onSettled }: BulkSheetProps
           void outdated(client, 'desk.queue', 'desk.summary', 'desk.booking', 'desk.tickets')
         },
       },
-    )
-  }
+    ),
+  )
   const rows = [
     { key: 'APPROVE', label: <Trans>Chờ người chuyển khoản</Trans>, items: of('APPROVE') },
     { key: 'SEND', label: <Trans>Gửi qua cổng thanh toán</Trans>, items: of('SEND') },
@@ -63,8 +61,7 @@ export function BulkSheet({ gesture, items, onClose, onSettled }: BulkSheetProps
     <AskSheet
       title={title}
       submitText={gesture === 'approve' ? <Trans>Duyệt tất cả</Trans> : <Trans>Ghi đã về</Trans>}
-      busy={isPending}
-      error={error}
+      act={refund}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -82,8 +82,10 @@ export function ItemSheet({ act, id, amount, onClose, onChanged }: ItemSheetProp
       title={title}
       submitText={title}
       tone={act === 'REJECT' ? 'danger' : 'primary'}
-      busy={refund.isPending || payout.isPending || review.isPending || close.isPending}
-      error={refund.error ?? payout.error ?? review.error ?? close.error}
+      act={{
+        isPending: refund.isPending || payout.isPending || review.isPending || close.isPending,
+        error: refund.error ?? payout.error ?? review.error ?? close.error,
+      }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -22,11 +22,9 @@ export function CancelTickets({ dossier, onClose, onChanged }: CancelTicketsProp
   const client = useQueryClient()
   const { booking, comesBack } = dossier
   const amount = format.vnd(comesBack)
-  const { field, said } = useReason()
+  const { field, given } = useReason()
   const cancel = useAct('desk.cancelService')
-  const submit = () => {
-    const reason = said()
-    if (reason === null) return
+  const submit = given((reason) =>
     cancel.mutate(
       { booking_id: booking.id, version: booking.version, reason },
       {
@@ -42,14 +40,13 @@ export function CancelTickets({ dossier, onClose, onChanged }: CancelTicketsProp
           void outdated(client, 'desk.tickets')
         },
       },
-    )
-  }
+    ),
+  )
   return (
     <AskSheet
       title={<Trans>Hủy các vé này?</Trans>}
       submitText={comesBack > 0 ? <Trans>Hủy vé và hoàn {amount}</Trans> : <Trans>Hủy vé</Trans>}
-      busy={cancel.isPending}
-      error={cancel.error}
+      act={cancel}
       onSubmit={submit}
       onClose={onClose}
     >

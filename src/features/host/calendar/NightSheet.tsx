@@ -80,8 +80,7 @@ export function NightSheet({ resort, roomId, first, end, onClose, onDone }: Nigh
     <AskSheet
       title={format.range(first, end)}
       submitText={<Trans>Lưu lịch</Trans>}
-      busy={set.isPending}
-      error={set.error}
+      act={set}
       onSubmit={submit}
       onClose={onClose}
     >

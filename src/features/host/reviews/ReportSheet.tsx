@@ -38,8 +38,7 @@ export function ReportSheet({
     <AskSheet
       title={<Trans>Báo cáo đánh giá này?</Trans>}
       submitText={<Trans>Gửi báo cáo</Trans>}
-      busy={report.isPending}
-      error={report.error}
+      act={report}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ function CancelCost({ booking }: { readonly booking: DeskBooking['booking'] }) {
 export function ActForSheet({ act, ...props }: StepProps & { readonly act: ActFor }) {
   const { t, i18n } = useLingui()
   const name = i18n._(actName(act))
-  const { field, said } = useReason(t`Ai nhờ, bằng cách nào. Được ghi vào nhật ký cùng tên bạn.`)
+  const { field, given } = useReason(t`Ai nhờ, bằng cách nào. Được ghi vào nhật ký cùng tên bạn.`)
   const acting = useAct('desk.actFor')
   const step = useStep(props, name)
   return (
@@ -48,12 +48,8 @@ export function ActForSheet({ act, ...props }: StepProps & { readonly act: ActFo
       title={name}
       submitText={name}
       tone={act === 'GUEST_CANCEL' || act === 'HOST_REJECT' ? 'danger' : 'primary'}
-      busy={acting.isPending}
-      error={acting.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason !== null) acting.mutate({ ...step.seen, act, reason }, step.after)
-      }}
+      act={acting}
+      onSubmit={given((reason) => acting.mutate({ ...step.seen, act, reason }, step.after))}
       onClose={props.onClose}
     >
       <p>{i18n._(ACT_FOR_MEANS[act])}</p>

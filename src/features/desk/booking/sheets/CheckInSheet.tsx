@@ -50,8 +50,7 @@ export function CheckInSheet({ dossier, onClose, onChanged }: StepProps) {
     <AskSheet
       title={<Trans>Nhận phòng cho {name}?</Trans>}
       submitText={<Trans context="button">Nhận phòng</Trans>}
-      busy={checkIn.isPending}
-      error={checkIn.error}
+      act={checkIn}
       onSubmit={submit}
       onClose={onClose}
     >

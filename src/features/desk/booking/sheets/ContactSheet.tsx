@@ -51,8 +51,7 @@ export function ContactSheet(props: StepProps) {
     <AskSheet
       title={<Trans>Sửa người liên hệ, không thu phí</Trans>}
       submitText={<Trans>Lưu liên hệ</Trans>}
-      busy={edit.isPending}
-      error={edit.error}
+      act={edit}
       onSubmit={submit}
       onClose={props.onClose}
     >

@@ -44,8 +44,7 @@ export function ForceCancelSheet(props: StepProps) {
       title={<Trans>Hủy đặt phòng này?</Trans>}
       submitText={<Trans>Hủy và hoàn {back}</Trans>}
       tone="danger"
-      busy={cancel.isPending}
-      error={cancel.error}
+      act={cancel}
       onSubmit={submit}
       onClose={props.onClose}
     >

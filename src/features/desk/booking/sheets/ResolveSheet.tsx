@@ -72,8 +72,7 @@ export function ResolveSheet(props: StepProps) {
     <AskSheet
       title={<Trans>Giải quyết khiếu nại</Trans>}
       submitText={<Trans>Quyết định</Trans>}
-      busy={resolve.isPending}
-      error={resolve.error}
+      act={resolve}
       onSubmit={submit}
       onClose={props.onClose}
     >

@@ -38,8 +38,7 @@ export function SettleSheet(props: StepProps) {
       title={<Trans>Sao kê ghi khoản chuyển nào?</Trans>}
       submitText={<Trans>Quyết định</Trans>}
       tone={decision === 'CONFIRM' ? 'primary' : 'danger'}
-      busy={settle.isPending}
-      error={settle.error}
+      act={settle}
       onSubmit={submit}
       onClose={props.onClose}
     >

@@ -11,19 +11,15 @@ export function WaiveSheet({ fee, ...props }: StepProps & { readonly fee: 'EDITI
   const format = useFormat()
   const { booking } = props.dossier
   const amount = format.vnd(fee === 'EDITING' ? booking.editingFee : booking.cancellationFee)
-  const { field, said } = useReason()
+  const { field, given } = useReason()
   const waive = useAct('desk.waiveFee')
   const step = useStep(props, t`Đã miễn phí`)
   return (
     <AskSheet
       title={fee === 'EDITING' ? <Trans>Miễn phí sửa đặt phòng?</Trans> : <Trans>Miễn phí hủy?</Trans>}
       submitText={<Trans>Miễn {amount}</Trans>}
-      busy={waive.isPending}
-      error={waive.error}
-      onSubmit={() => {
-        const reason = said()
-        if (reason !== null) waive.mutate({ ...step.seen, fee, reason }, step.after)
-      }}
+      act={waive}
+      onSubmit={given((reason) => waive.mutate({ ...step.seen, fee, reason }, step.after))}
       onClose={props.onClose}
     >
       <p>

@@ -14,8 +14,7 @@ export function Complete(props: StepProps) {
     <AskSheet
       title={<Trans>Kỳ nghỉ đã xong?</Trans>}
       submitText={<Trans context="button">Hoàn tất</Trans>}
-      busy={act.isPending}
-      error={act.error}
+      act={act}
       onSubmit={() => act.mutate(step.seen, step.after)}
       onClose={props.onClose}
     >
@@ -36,8 +35,7 @@ export function NoShow(props: StepProps) {
       title={<Trans>Khách không đến?</Trans>}
       submitText={<Trans>Khách không đến</Trans>}
       tone="danger"
-      busy={act.isPending}
-      error={act.error}
+      act={act}
       onSubmit={() => act.mutate(step.seen, step.after)}
       onClose={props.onClose}
     >
@@ -63,8 +61,7 @@ export function DepartEarly(props: StepProps) {
     <AskSheet
       title={<Trans>Khách đã về sớm?</Trans>}
       submitText={<Trans>Khách đã về</Trans>}
-      busy={act.isPending}
-      error={act.error}
+      act={act}
       onSubmit={submit}
       onClose={props.onClose}
     >

@@ -43,8 +43,7 @@ export function Received(props: StepProps) {
           <Trans>Xác nhận đặt phòng</Trans>
         )
       }
-      busy={confirm.isPending}
-      error={confirm.error}
+      act={confirm}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -37,8 +37,7 @@ export function Reject(props: StepProps) {
       title={<Trans>Từ chối đặt phòng này?</Trans>}
       submitText={came === 'none' ? <Trans>Báo Ghé kiểm tra</Trans> : <Trans>Từ chối</Trans>}
       tone="danger"
-      busy={reject.isPending}
-      error={reject.error}
+      act={reject}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -76,8 +76,7 @@ export function RequestCancellation(props: StepProps) {
       title={<Trans>Xin khách hủy đặt phòng này?</Trans>}
       submitText={<Trans>Gửi yêu cầu hủy</Trans>}
       tone="danger"
-      busy={request.isPending}
-      error={request.error ?? terms.error}
+      act={{ isPending: request.isPending, error: request.error ?? terms.error }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -70,8 +70,7 @@ export function RequestEdit(props: StepProps) {
     <AskSheet
       title={<Trans>Đề nghị sửa đặt phòng</Trans>}
       submitText={<Trans>Gửi đề nghị</Trans>}
-      busy={request.isPending}
-      error={request.error}
+      act={request}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -17,8 +17,7 @@ export function Confirm(props: StepProps) {
     <AskSheet
       title={<Trans>Xác nhận đặt phòng này?</Trans>}
       submitText={<Trans>Xác nhận</Trans>}
-      busy={act.isPending}
-      error={act.error}
+      act={act}
       onSubmit={() => act.mutate(step.seen, step.after)}
       onClose={props.onClose}
     >
@@ -38,8 +37,7 @@ export function Accept(props: StepProps) {
     <AskSheet
       title={<Trans>Nhận yêu cầu này?</Trans>}
       submitText={<Trans>Nhận yêu cầu</Trans>}
-      busy={act.isPending}
-      error={act.error}
+      act={act}
       onSubmit={() => act.mutate(step.seen, step.after)}
       onClose={props.onClose}
     >
@@ -65,8 +63,7 @@ export function AcceptEdit(props: StepProps) {
     <AskSheet
       title={<Trans>Đồng ý sửa đặt phòng?</Trans>}
       submitText={<Trans>Đồng ý sửa</Trans>}
-      busy={act.isPending}
-      error={act.error}
+      act={act}
       onSubmit={() => act.mutate({ ...step.seen, answer: 'ACCEPT' }, step.after)}
       onClose={props.onClose}
     >
@@ -98,8 +95,7 @@ export function RejectEdit(props: StepProps) {
     <AskSheet
       title={<Trans>Không đồng ý sửa?</Trans>}
       submitText={<Trans>Trả lời khách</Trans>}
-      busy={act.isPending}
-      error={act.error}
+      act={act}
       onSubmit={submit}
       onClose={props.onClose}
     >
@@ -120,8 +116,7 @@ export function Withdraw(props: StepProps) {
     <AskSheet
       title={<Trans>Rút lại yêu cầu của bạn?</Trans>}
       submitText={<Trans>Rút lại</Trans>}
-      busy={act.isPending}
-      error={act.error}
+      act={act}
       onSubmit={() => act.mutate(step.seen, step.after)}
       onClose={props.onClose}
     >
