@@ -1,3 +1,4 @@
+import { UUID } from '#contract/uuid.ts'
 import { NEWS_SHOWN, type NewsShown } from '#contract/newsShown.ts'
 import { BEDROOMS_FROM, BOOKING_TERMS, RATES_FROM } from '#contract/shapes/searchDefaults.ts'
 import { TABS, type Tab } from '#contract/tabs.ts'
@@ -102,10 +103,7 @@ export const readRoomList = (raw: Raw): RoomSearch & { map?: true | undefined } 
 
 /** Which resort's tour; undefined when no id was named. */
 export const readResort = ({ resort_id }: Raw): { resort_id?: string | undefined } => ({
-  resort_id:
-    typeof resort_id === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(resort_id)
-      ? resort_id
-      : undefined,
+  resort_id: typeof resort_id === 'string' && UUID.test(resort_id) ? resort_id : undefined,
 })
 
 /** What a booking starts from. */

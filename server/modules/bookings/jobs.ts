@@ -1,5 +1,5 @@
 import { TIMEOUT, type Actor, type BookingEvent } from '#contract/booking/names.ts'
-import { dayAt } from '#contract/nights.ts'
+import { dayAt, isBefore } from '#contract/nights.ts'
 import { AGREED, AT_THE_GATE, BOOKED_FAMILY, CAME_TO_NOTHING } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -25,7 +25,6 @@ const CASE = 'hostDidNotAnswer'
 const LOOK_AGAIN = { hours: 1 }
 /** How soon it is looked again whether staff has found out of a transfer. */
 const ASK_AGAIN = { hours: 24 }
-const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0
 
 type World = Pick<BookingWorld, 'db' | 'clock'>
 const CLOCK = { actor: 'SYS' satisfies Actor, id: null } as const

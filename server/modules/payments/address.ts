@@ -1,3 +1,4 @@
+import { earlier, isBefore } from '#contract/nights.ts'
 import type { PayRequest } from '#contract/shapes/payment.ts'
 import { carries, WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import type { Output } from '#contract/endpoints.ts'
@@ -50,9 +51,8 @@ function payableUntil(booking: BookingRow, now: Temporal.Instant): Temporal.Inst
   if (booking.status === 'OVERDUE_PAYMENT') refuse('payment_expired')
   const minutes = WINDOWS[booking.status]
   if (minutes === undefined || !booking.holdUntil) return refuse('G_409')
-  if (Temporal.Instant.compare(now, booking.holdUntil) >= 0) refuse('payment_expired')
-  const longest = now.add({ minutes })
-  return Temporal.Instant.compare(longest, booking.holdUntil) < 0 ? longest : booking.holdUntil
+  if (!isBefore(now, booking.holdUntil)) refuse('payment_expired')
+  return earlier(now.add({ minutes }), booking.holdUntil)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isBefore } from '#contract/nights.ts'
 import { HOLD_MINUTES } from '#contract/numbers.ts'
 import { transact } from '#server/db/transact.ts'
 import {
@@ -19,8 +20,6 @@ const AGAIN = { least: 120_000, most: 21_600_000 }
 const FORGOTTEN_AFTER = { minutes: HOLD_MINUTES + 60 }
 /** Staff hears of a gateway that says nothing for so long. */
 const SILENT_AFTER = { hours: 24 }
-
-const isAfter = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) >= 0
 
 /** The attempt, while the gateway's answer about it is not final. */
 async function undecidedOne(world: PaymentWorld, reference: string): Promise<Attempt | null> {
@@ -54,11 +53,15 @@ export async function askUntilFinal(world: PaymentWorld, reference: string): Pro
   const word = await askAbout(world, attempt)
   if ((await undecidedOne(world, reference)) === null) return DONE
   const now = world.clock.now()
-  if (word === 'ended' && attempt.state === 'OPEN' && isAfter(now, attempt.createdAt.add(FORGOTTEN_AFTER))) {
+  if (
+    word === 'ended' &&
+    attempt.state === 'OPEN' &&
+    !isBefore(now, attempt.createdAt.add(FORGOTTEN_AFTER))
+  ) {
     await forget(world, attempt, now)
     return DONE
   }
-  if (word === 'silent' && isAfter(now, attempt.createdAt.add(SILENT_AFTER)))
+  if (word === 'silent' && !isBefore(now, attempt.createdAt.add(SILENT_AFTER)))
     await tellOfSilence(world, attempt, now)
   const waited = now.epochMilliseconds - attempt.createdAt.epochMilliseconds
   const milliseconds = Math.min(AGAIN.most, Math.max(AGAIN.least, Math.round(waited / 4)))

@@ -1,3 +1,4 @@
+import { isBefore } from '#contract/nights.ts'
 import { HOLD_GRACE_MINUTES, TRANSFER_REPORT_GRACE_MINUTES } from '#contract/numbers.ts'
 import { PAYABLE } from '#contract/statuses.ts'
 import { transact } from '#server/db/transact.ts'
@@ -23,8 +24,6 @@ import type { PaymentWorld } from './world.ts'
 const graceOf = ({ status }: BookingRow) => ({
   minutes: status === 'WATTING_KT_PAYMENT' ? TRANSFER_REPORT_GRACE_MINUTES : HOLD_GRACE_MINUTES,
 })
-
-const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0
 
 /** The end of a hold: the gateway is asked first, and nights of somebody who may have paid are not given away in a hurry. */
 async function endHold(world: PaymentWorld, id: string): Promise<JobResult> {

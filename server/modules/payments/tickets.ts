@@ -1,3 +1,4 @@
+import { isBefore } from '#contract/nights.ts'
 import { HOLD_GRACE_MINUTES } from '#contract/numbers.ts'
 import type { Output } from '#contract/endpoints.ts'
 import type { Language } from '#contract/shapes/primitives.ts'
@@ -31,8 +32,6 @@ import { askGateway } from './ask.ts'
 import { ASK_AGAIN, PATIENCE } from './patience.ts'
 import { gatewayOf, leadToGateway } from './gateways.ts'
 import type { PaymentWorld } from './world.ts'
-
-const isBefore = (now: Temporal.Instant, then: Temporal.Instant) => Temporal.Instant.compare(now, then) < 0
 
 /** Until when tickets may be paid for. Refuses with payment_expired when the time is over. */
 function payableUntil(booking: ServiceBookingRow, now: Temporal.Instant): Temporal.Instant {

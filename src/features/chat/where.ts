@@ -1,3 +1,4 @@
+import { UUID } from '#contract/uuid.ts'
 /**
  * Where something is said: in a conversation that is there, to the host of a place, of a host to the guest of a booking, or
  * (none of these) to staff.
@@ -12,7 +13,6 @@ export type Where = {
 export const nameOf = ({ conversation_id, resort_id, about_booking }: Where): string =>
   conversation_id ?? resort_id ?? about_booking ?? 'support'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** A part of an address that is an id; whatever else stands there is nobody's. */
 export const idIn = (part: string | undefined): string | undefined =>
   part !== undefined && UUID.test(part) ? part : undefined

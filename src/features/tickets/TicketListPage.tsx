@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { call } from '#src/api/call.ts'
+import { pages } from '#src/api/pages.ts'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { CountedTabs } from '#src/app/lists/CountedTabs.tsx'
@@ -20,20 +20,14 @@ import { TicketBookingCard } from './TicketBookingCard.tsx'
 /** So many bookings with tickets are made ready for a place without a signal. */
 const READY = 5
 
-/** The pages of one list, newest first; the worker keeps what was seen for a time without a network. */
-const pagesOf = (tab: ServiceTab) => ({
-  queryKey: ['serviceBooking.list', { tab }, 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call('serviceBooking.list', { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-})
-
 /** My tickets, by five lists. */
 export function TicketListPage({ tab }: { readonly tab: ServiceTab }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const list = useInfiniteQuery({ ...pagesOf(tab), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({
+    ...pages('serviceBooking.list', { tab }),
+    placeholderData: keepPreviousData,
+  })
   const { data, error, isPending, isPlaceholderData, refetch } = list
   const bookings = isPlaceholderData ? [] : (data?.pages.flatMap((page) => page.bookings) ?? [])
   const failed = error !== null && (isPlaceholderData || !data)

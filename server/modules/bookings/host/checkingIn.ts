@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { stayCodeTyped } from '#contract/bookingCodes.ts'
-import { dayAt } from '#contract/nights.ts'
+import { dayAt, earlier } from '#contract/nights.ts'
 import type { Parsed } from '#contract/endpoints.ts'
 import type { CheckinPublicKeys } from '#contract/checkin.ts'
 import { SOLD } from '#contract/statuses.ts'
@@ -50,12 +50,6 @@ function stands(booking: BookingRow, { resortId, version }: Read, at: Temporal.I
   )
 }
 
-/** A phone whose clock is ahead has not scanned in the future. */
-const momentOf = (scannedAt: string, now: Temporal.Instant): Temporal.Instant => {
-  const told = Temporal.Instant.from(scannedAt)
-  return Temporal.Instant.compare(told, now) < 0 ? told : now
-}
-
 /**
  * Checks a guest in by a scan or a typed code, merged by the scan's nonce: the same scan twice is one, and another phone's
  * scan of a guest who is in already is kept beside the first, no error. Refuses with G_CODE_INVALID for a code that does not
@@ -79,7 +73,8 @@ export async function checkInBy(
   const scanned = await read(tx, code, keys)
   const booking = await lockBooking(tx, scanned.bookingId)
   if (!booking || !mine(booking)) return refuse('G_CODE_INVALID')
-  const at = momentOf(scanned_at, by.now)
+  // A phone whose clock is ahead has not scanned in the future.
+  const at = earlier(Temporal.Instant.from(scanned_at), by.now)
   const first = booking.checkedInAt === null
   const key = { resortId: booking.resortId, bookingId: booking.id }
   const said = and(eq(checkinScans.resortId, key.resortId), eq(checkinScans.bookingId, key.bookingId))

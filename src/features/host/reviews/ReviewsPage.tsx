@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { pages } from '#src/api/pages.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { MoreButton } from '#src/app/lists/MoreButton.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -11,18 +11,10 @@ import { HostReview } from './HostReview.tsx'
 import { REPLY_DAYS, REVIEW_DAYS } from '#contract/numbers.ts'
 import page from '#src/app/work/page.module.css'
 
-const pages = {
-  queryKey: ['host.reviews', {}, 'pages'] as const,
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    call('host.reviews', pageParam === null ? {} : { cursor: pageParam }, { signal }),
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-}
-
 /** What guests wrote about my places, and my one reply to each. */
 export function ReviewsPage() {
   const { t } = useLingui()
-  const list = useInfiniteQuery(pages)
+  const list = useInfiniteQuery(pages('host.reviews', {}))
   const { data, error, isPending } = list
   if (isPending) return <PageLoading />
   if (!data) return <PageError error={error} onRetry={() => void list.refetch()} />
