@@ -15,7 +15,7 @@ import { qrEngine } from './scripts/vite/qrEngine.ts'
 import { lightNumbers } from './scripts/vite/lightNumbers.ts'
 import { reactSignals } from './scripts/vite/reactSignals.ts'
 import { serverHalf } from './scripts/vite/serverHalf.ts'
-import { sharedFiles, sharedFolder } from './scripts/vite/sharedFiles.ts'
+import { isEverywhere, sharedFiles, sharedFolder } from './scripts/vite/sharedFiles.ts'
 import { slimCalls } from './scripts/vite/slimCalls.ts'
 import { slimWorker } from './scripts/vite/slimWorker.ts'
 import { assetFolder, workplaceFolder } from './scripts/vite/workplaceFolder.ts'
@@ -125,7 +125,7 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs is one file, and what lazy parts share are few: many small ones compress worse.
           groups: [
-            { name: 'main', priority: 1, test: /src\/main\.tsx$/, includeDependenciesRecursively: true },
+            { name: 'main', priority: 1, test: isEverywhere, includeDependenciesRecursively: true },
             sharedFiles(),
           ],
         },

@@ -8,12 +8,6 @@ export const TRANSFER_REPORT_GRACE_MINUTES = 5
 /** A host answers within this time; the clock stands still at night. */
 export const HOST_ANSWER_MINUTES = 120
 export const HOST_CLOCK = { opens: '07:00', closes: '22:00' } as const
-/** The same as it is said, in whole hours: "2 giờ, từ 7:00 đến 22:00". */
-export const HOST_ANSWERS = {
-  hours: HOST_ANSWER_MINUTES / 60,
-  opens: HOST_CLOCK.opens.replace(/^0/, ''),
-  closes: HOST_CLOCK.closes,
-}
 /** Until when a place takes bookings for the same day, where its host has said nothing else. */
 export const SAME_DAY_UNTIL = { hostAsked: '20:00', atOnce: '22:00' } as const
 /** After a host's time staff looks this long, before the clock decides. */

@@ -3,6 +3,9 @@ import { workplaceFolder } from './workplaceFolder.ts'
 
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...all: never) => unknown>>[1]
 
+/** What every page loads first, with all that it imports: its start, and the contract's numbers, which half of all parts use. */
+export const isEverywhere = (id: string): boolean => /\/src\/main\.tsx$|\/contract\/numbers\.ts$/.test(id)
+
 /** What one more file costs a page, in bytes as sent: its request, a dictionary of its own, its imports by name, its share of the processor. */
 const FILE = 1000
 /** Of a module's source so much is sent, about. */
@@ -58,9 +61,7 @@ function saving(one: Shared, other: Shared): number {
 
 /** Modules that the very same lazy parts load; what every page has, and what one part alone needs, is not among them. */
 function sets(ids: readonly string[], graph: Graph): Shared[] {
-  const everywhere = new Set(
-    ids.filter((id) => id.endsWith('/src/main.tsx')).flatMap((id) => [...reach(id, graph)]),
-  )
+  const everywhere = new Set(ids.filter(isEverywhere).flatMap((id) => [...reach(id, graph)]))
   const users = new Map<string, Set<string>>()
   for (const part of ids) {
     if (everywhere.has(part) || (graph.getModuleInfo(part)?.dynamicImporters.length ?? 0) === 0) continue

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { HOST_ANSWERS } from '#contract/numbers.ts'
+import { HOST_ANSWERS } from './hostAnswers.ts'
 import { cancellationSteps, type CancellationTerms } from '#contract/cancellationPolicy.ts'
 import type { ConfirmationPolicy, ResortDetail } from '#contract/shapes/resort.ts'
 import { useFormat } from './useFormat.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import type { Bound } from './bind.ts'
 import type { HouseDraft } from './draft.ts'
-import { HOST_ANSWERS } from '#contract/numbers.ts'
+import { HOST_ANSWERS } from '#src/i18n/hostAnswers.ts'
 
 const { hours, opens, closes } = HOST_ANSWERS
 
