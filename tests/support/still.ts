@@ -19,11 +19,18 @@ export async function watched(page: Page, still = STILL): Promise<() => Promise<
       const words = node instanceof Node ? node.textContent?.slice(0, 40) : ''
       return `“${words}” from ${from} to ${to}`
     }
+    /** Nobody sees what moves behind a dialog that fills the window. */
+    const isSeen = (source: object): boolean => {
+      const node: unknown = Reflect.get(source, 'node')
+      const inFront = document.querySelector('dialog:modal')
+      return inFront === null || (node instanceof Node && inFront.contains(node))
+    }
     const note = (shifts: PerformanceEntryList) => {
       for (const shift of shifts) {
         const { value, hadRecentInput }: { [name: string]: unknown } = { ...shift.toJSON() }
-        const sources: object[] = Reflect.get(shift, 'sources')
-        if (hadRecentInput !== true && typeof value === 'number' && value >= least)
+        const all: object[] = Reflect.get(shift, 'sources')
+        const sources = all.filter(isSeen)
+        if (sources.length > 0 && hadRecentInput !== true && typeof value === 'number' && value >= least)
           moves.push(`${value.toFixed(3)} ${sources.map(saidOf).join(', ')}`)
       }
     }

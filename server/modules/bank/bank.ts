@@ -72,12 +72,12 @@ export function bankHandlers({ db, clock }: Services): Pick<Handlers, 'payment.b
   const hear = (told: BankTransfer): Promise<BankResult> =>
     transact(db, async (tx) => {
       const booking = await bookingInMemo(tx, told.memo)
-      const { transaction_id: transactionId, amount, account_number: account, memo } = told
+      const { transaction_id: transactionId, amount, account_number: toAccount, memo } = told
       if (await transferByNumber(tx, transactionId)) return 'KNOWN'
       const now = clock.now()
       if (booking) return take(tx, booking, told, now)
       const nobodys = { bookingId: null, source: 'BANK', state: 'UNCLEAR', result: 'UNKNOWN' } as const
-      await addTransfer(tx, { transactionId, amount, account, memo, ...nobodys, now })
+      await addTransfer(tx, { transactionId, amount, toAccount, memo, ...nobodys, now })
       return 'UNKNOWN'
     })
   return {

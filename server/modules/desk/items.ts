@@ -42,7 +42,7 @@ export const nobodysItem = (row: Transfer, about: About): QueueItem => ({
   text: row.memo ?? '',
   amount: row.amount,
   createdAt: row.heardAt.toString(),
-  params: { number: row.transactionId ?? '', account: row.account ?? '' },
+  params: { number: row.transactionId ?? '', account: row.toAccount ?? '' },
 })
 
 /** A refund that waits for staff: `kind` is its state, and REJECTED says why the gateway refused. */

@@ -8,7 +8,7 @@ export type { TransferSource, TransferState } from '#contract/shapes/desk.ts'
 
 /**
  * Money that came by bank transfer, a row for each transfer, in VND. `transaction_id` is the bank's own number of it, known
- * once; null while only the host has said that it came. `booking_id` null: nobody knows yet what it is for; `account` and
+ * once; null while only the host has said that it came. `booking_id` null: nobody knows yet what it is for; `to_account` and
  * `memo` are then what the bank said of it, for staff to find out, and are forgotten with the answer. What a booking got by
  * transfer is the sum of its counted rows ({@link COUNTED}), and nothing else.
  */
@@ -24,7 +24,7 @@ export const bankTransfers = pgTable(
     /** What the bank was answered; null where it did not tell. */
     result: text().$type<BankResult>(),
     heardAt: instant('heard_at').notNull(),
-    account: text(),
+    toAccount: text('to_account'),
     memo: text(),
   },
   (table) => [

@@ -33,20 +33,20 @@ export type NewTransfer = Pick<Transfer, 'transactionId' | 'bookingId' | 'amount
   /** Where it must be the same however often it is made. */
   id?: string
   result?: Transfer['result']
-  account?: string
+  toAccount?: string
   memo?: string
   now: Temporal.Instant
 }
 
 /** Writes a transfer down. A number that is known breaks the table's rule: whoever adds one has looked. */
 export async function addTransfer(tx: Transaction, { now, ...transfer }: NewTransfer): Promise<Transfer> {
-  const row: Transfer = { id: uuidv7(), result: null, account: null, memo: null, ...transfer, heardAt: now }
+  const row: Transfer = { id: uuidv7(), result: null, toAccount: null, memo: null, ...transfer, heardAt: now }
   await tx.insert(bankTransfers).values(row)
   return row
 }
 
 type Changes = Partial<
-  Pick<Transfer, 'transactionId' | 'bookingId' | 'state' | 'result' | 'account' | 'memo'>
+  Pick<Transfer, 'transactionId' | 'bookingId' | 'state' | 'result' | 'toAccount' | 'memo'>
 >
 
 /** Changes what is known of transfers; their amounts never change. */
@@ -82,7 +82,7 @@ export const nobodysTransfers = (db: Database, { after, limit }: { after: string
 export async function dismissNobodys(tx: Transaction, id: string): Promise<boolean> {
   const dismissed = await tx
     .update(bankTransfers)
-    .set({ state: 'DISMISSED', account: null, memo: null })
+    .set({ state: 'DISMISSED', toAccount: null, memo: null })
     .where(and(nobodys, eq(bankTransfers.id, id)))
     .returning({ id: bankTransfers.id })
   return dismissed.length > 0

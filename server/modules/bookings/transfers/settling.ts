@@ -60,7 +60,7 @@ async function rowOf(
   const mine = row.bookingId === null || row.bookingId === booking.id
   const open = row.state === 'UNCLEAR' || row.state === 'IN_DOUBT'
   if (!mine || !open || row.amount !== amount) return refuse('G_TRANSFER_KNOWN')
-  const found = { transactionId: number, bookingId: booking.id, account: null, memo: null }
+  const found = { transactionId: number, bookingId: booking.id, toAccount: null, memo: null }
   await changeTransfers(tx, [row], found)
   return { ...row, ...found }
 }
