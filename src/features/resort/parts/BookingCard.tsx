@@ -86,7 +86,7 @@ export function BookingCard(of: StayCalendarOf) {
             search={{ ...stay, resort_id: resort.id, rooms: choice.text }}
             {...buttonLook({ tone: 'primary', size: 'large' })}
           >
-            <Trans>Đặt phòng</Trans>
+            <Trans context="button">Đặt phòng</Trans>
           </Link>
         )}
       </div>
