@@ -1,10 +1,9 @@
 import { WAY_NAMES } from '#contract/waysToPay.ts'
 import * as z from 'zod/mini'
-import { DAY } from '#contract/days.ts'
 import type { BookingStart } from '#src/api/staySearch.ts'
 import type { ResortType } from '#contract/resortTypes.ts'
 import { resortType } from '#contract/shapes/resortKinds.ts'
-import { allTexts, dropText, keepText, readText } from '#src/api/draftStore.ts'
+import { countsIn, draftBox } from '#src/api/drafts.ts'
 
 const people = z.int().check(z.gte(0), z.lte(30))
 
@@ -56,54 +55,17 @@ export type DraftService = Draft['services'][number]
 /** What a draft begins with. */
 export type DraftStart = BookingStart & { resort_id: string; resort_type: ResortType }
 
-/** Drafts are kept this long after they were last touched, and this many at once. */
-const KEEP_DAYS = 30
+/** At most so many are kept at once. */
 const KEEP_MOST = 8
+
+/** The bookings begun on this device. */
+const box = draftBox('', draftShape, KEEP_MOST)
+export const { read: readDraft, keep: keepDraft, drop: dropDraft, list: listDrafts } = box
 
 export const EMPTY_CONTACT = { fullName: null, birthday: null, phone: null, email: null, note: null } as const
 
-const parse = (text: string): Draft | null => {
-  const read: unknown = JSON.parse(text)
-  const parsed = draftShape.safeParse(read)
-  return parsed.success ? parsed.data : null
-}
-
-/** Reads `id:count,id:count` of an address. */
-function roomsOf(text: string | undefined): Draft['rooms'] {
-  return (text ?? '').split(',').flatMap((part) => {
-    const [roomId = '', count = '1'] = part.split(':')
-    const whole = Number(count)
-    return roomId !== '' && Number.isInteger(whole) && whole >= 1 && whole <= 30
-      ? [{ roomId, count: whole }]
-      : []
-  })
-}
-
 /** Whether a person may see what stands in a draft: their own, or one begun before anybody signed in. */
 export const isMine = ({ owner }: Draft, userId: string | null): boolean => owner === null || owner === userId
-
-/** All drafts of this device, the last touched first. Old ones are taken away. */
-export async function listDrafts(): Promise<Draft[]> {
-  const oldest = new Date(Date.now() - KEEP_DAYS * DAY).toISOString()
-  const drafts = [...(await allTexts()).values()].flatMap((text) => parse(text) ?? [])
-  drafts.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
-  const open = drafts.filter(({ savedAt }, index) => savedAt > oldest && index < KEEP_MOST)
-  for (const { key } of drafts) if (!open.some((kept) => kept.key === key)) await dropText(key)
-  return open
-}
-
-/** The draft under a key; null when this device has none. */
-export async function readDraft(key: string): Promise<Draft | null> {
-  const text = await readText(key)
-  return text === null ? null : parse(text)
-}
-
-/** Keeps a draft as it is now. False where the device refuses: it then lives as long as the tab. */
-export const keepDraft = (draft: Draft): Promise<boolean> =>
-  keepText(draft.key, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }))
-
-/** Takes a draft away, with everything personal in it. */
-export const dropDraft = (key: string): Promise<void> => dropText(key)
 
 /** Takes away the drafts of a booking that is paid: nothing of them is needed any more. */
 export async function dropDraftsOf(bookingId: string): Promise<void> {
@@ -124,7 +86,7 @@ export async function newDraft(start: DraftStart): Promise<string> {
     resortType: start.resort_type,
     checkIn: start.from_day ?? '',
     checkOut: start.to_day ?? '',
-    rooms: roomsOf(start.rooms),
+    rooms: countsIn(start.rooms, 30).map(({ id, count }) => ({ roomId: id, count })),
     adults: start.number_of_adult ?? 2,
     children: start.number_of_school_aged_child ?? 0,
     toddlers: start.number_of_toddler_child ?? 0,

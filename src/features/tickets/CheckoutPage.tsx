@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useBegin, useKept } from '#src/api/drafts.ts'
 import { query } from '#src/api/query.ts'
 import type { TicketStart } from '#src/api/serviceSearch.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
@@ -26,20 +26,8 @@ export interface CheckoutPageProps {
 /** From chosen tickets to held ones. Everything typed is kept on this device under the draft's key. */
 export function CheckoutPage({ draftKey, start, onDraft, onBooking }: CheckoutPageProps) {
   const { service_id: serviceId } = start
-  const begun = useRef<Promise<string>>(null)
-  useEffect(() => {
-    if (draftKey !== null || serviceId === undefined) return undefined
-    let wanted = true
-    begun.current ??= newTicketDraft({ ...start, service_id: serviceId })
-    void begun.current.then((key) => {
-      if (wanted) onDraft(key)
-    })
-    return () => {
-      wanted = false
-    }
-    // A draft is begun once for the address that asked for one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [draftKey, serviceId])
+  const asked = draftKey === null && serviceId !== undefined
+  useBegin(asked ? () => newTicketDraft({ ...start, service_id: serviceId }) : null, onDraft)
   if (draftKey === null && serviceId === undefined) return <NoDraft />
   if (draftKey === null) return <Opening />
   return <OpenDraft key={draftKey} draftKey={draftKey} onBooking={onBooking} />
@@ -49,17 +37,8 @@ function OpenDraft({
   draftKey,
   onBooking,
 }: Pick<CheckoutPageProps, 'onBooking'> & { readonly draftKey: string }) {
-  const [draft, setDraft] = useState<TicketDraft | null | 'reading'>('reading')
-  useEffect(() => {
-    let wanted = true
-    void readTicketDraft(draftKey).then((found) => {
-      if (wanted) setDraft(found)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [draftKey])
-  if (draft === 'reading') return <Opening />
+  const draft = useKept(readTicketDraft, draftKey)
+  if (draft === undefined) return <Opening />
   if (draft === null || draft.tickets.length === 0) return <NoDraft />
   return <OfService draft={draft} onBooking={onBooking} />
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { allTexts, dropText, keepText, readText } from '#src/api/draftStore.ts'
+import { countsIn, draftBox } from '#src/api/drafts.ts'
 import type { TicketStart } from '#src/api/serviceSearch.ts'
 
 /** A field a person has not touched yet is null: the account's own value shows until they do. */
@@ -20,71 +20,42 @@ const draftShape = z.object({
   intent: z.nullable(z.object({ fingerprint: z.string(), key: z.string() })),
   /** The booking that was made of it, while its hold runs. */
   bookingId: z.nullable(z.string()),
+  /** ISO 8601, by this device's clock; an older app did not write it down. */
+  savedAt: z._default(z.string(), () => new Date().toISOString()),
 })
 /** Tickets that somebody has begun to buy; they survive a restart of the device. */
 export type TicketDraft = z.infer<typeof draftShape>
 
-const PREFIX = 'tickets '
+/** The tickets begun to be bought on this device. */
+const box = draftBox('tickets ', draftShape)
+export const { read: readTicketDraft, keep: keepTicketDraft } = box
+
 export const EMPTY_CONTACT = { fullName: null, phone: null, email: null, note: null } as const
-
-function parse(text: string): TicketDraft | null {
-  const read: unknown = JSON.parse(text)
-  const parsed = draftShape.safeParse(read)
-  return parsed.success ? parsed.data : null
-}
-
-/** Reads `id:count,id:count` of an address. */
-const countsOf = (text: string | undefined): TicketDraft['tickets'] =>
-  (text ?? '').split(',').flatMap((part) => {
-    const [typeId = '', count = ''] = part.split(':')
-    const whole = Number(count)
-    return typeId !== '' && Number.isInteger(whole) && whole > 0 && whole < 100
-      ? [{ typeId, count: whole }]
-      : []
-  })
-
-/** The drafts of tickets on this device. */
-async function listTicketDrafts(): Promise<TicketDraft[]> {
-  return [...(await allTexts())].flatMap(([name, text]) =>
-    name.startsWith(PREFIX) ? (parse(text) ?? []) : [],
-  )
-}
-
-/** The draft under a key; null when this device has none. */
-export async function readTicketDraft(key: string): Promise<TicketDraft | null> {
-  const text = await readText(PREFIX + key)
-  return text === null ? null : parse(text)
-}
-
-export const keepTicketDraft = (draft: TicketDraft): Promise<boolean> =>
-  keepText(PREFIX + draft.key, JSON.stringify(draft))
-
-const dropTicketDraft = (key: string): Promise<void> => dropText(PREFIX + key)
 
 /** Takes away the drafts of tickets that are paid: nothing of them is needed any more. */
 export async function dropTicketDraftsOf(bookingId: string): Promise<void> {
-  for (const draft of await listTicketDrafts())
-    if (draft.bookingId === bookingId) await dropTicketDraft(draft.key)
+  for (const draft of await box.list()) if (draft.bookingId === bookingId) await box.drop(draft.key)
 }
 
 /** Begins a draft and returns its key. What was typed for an earlier one comes along; an unsent one of the service gives way. */
 export async function newTicketDraft(start: TicketStart & { service_id: string }): Promise<string> {
-  const others = await listTicketDrafts()
+  const others = await box.list()
   const same = others.find(({ serviceId, bookingId }) => serviceId === start.service_id && bookingId === null)
-  const before = same ?? others.at(-1)
+  const before = same ?? others[0]
   const draft: TicketDraft = {
     key: crypto.randomUUID(),
     serviceId: start.service_id,
     bookingTime: start.booking_time ?? '',
-    tickets: countsOf(start.tickets),
+    tickets: countsIn(start.tickets, 99).map(({ id, count }) => ({ typeId: id, count })),
     stayId: start.booking_id ?? null,
     coupon: { typed: '', applied: '' },
     owner: before?.owner ?? null,
     contact: before?.contact ?? EMPTY_CONTACT,
     intent: null,
     bookingId: null,
+    savedAt: '',
   }
   await keepTicketDraft(draft)
-  if (same) await dropTicketDraft(same.key)
+  if (same) await box.drop(same.key)
   return draft.key
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Store from '#src/api/draftStore.ts'
 import type * as Drafts from '#src/features/booking/draft.ts'
 
-type Module = typeof Drafts & Pick<typeof Store, 'forgetTexts'>
+type Module = typeof Drafts & Pick<typeof Store, 'forgetTexts' | 'keepText'>
 
 const START = {
   resort_id: '01941f29-7c00-7de9-9506-8edd9504fbdc',
@@ -23,8 +23,8 @@ const CONTACT = {
 /** The module as a device knows it after it was switched off: with nothing in memory. */
 async function restarted(): Promise<Module> {
   vi.resetModules()
-  const { forgetTexts } = await import('#src/api/draftStore.ts')
-  return { ...(await import('#src/features/booking/draft.ts')), forgetTexts }
+  const { forgetTexts, keepText } = await import('#src/api/draftStore.ts')
+  return { ...(await import('#src/features/booking/draft.ts')), forgetTexts, keepText }
 }
 
 /** Everything in the drafts' database as text, as a script could read it. */
@@ -64,6 +64,12 @@ describe('a booking that somebody has begun', () => {
       adults: 3,
       rooms: [{ roomId: START.rooms.slice(0, -2), count: 2 }],
     })
+  })
+
+  it('begins beside a message that was not sent yet', async () => {
+    await drafts.keepText('chat owner 1', 'Chào chị, nhà còn')
+    const key = await drafts.newDraft(START)
+    expect((await drafts.listDrafts()).map((one) => one.key)).toEqual([key])
   })
 
   it('is there after a restart, with every word typed', async () => {

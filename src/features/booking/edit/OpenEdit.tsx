@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useKept } from '#src/api/drafts.ts'
 import { query } from '#src/api/query.ts'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
@@ -25,17 +26,8 @@ interface OpenEditProps {
 
 /** Finds the change and its booking; what cannot be changed says why. */
 export function OpenEdit({ name, children }: OpenEditProps) {
-  const [draft, setDraft] = useState<EditDraft | null | 'reading'>('reading')
-  useEffect(() => {
-    let wanted = true
-    void readEdit(name).then((found) => {
-      if (wanted) setDraft(found)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [name])
-  if (draft === 'reading') return <EditLoading />
+  const draft = useKept(readEdit, name)
+  if (draft === undefined) return <EditLoading />
   return <OfBooking name={name} draft={draft} screen={children} />
 }
 

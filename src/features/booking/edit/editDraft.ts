@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { DAY } from '#contract/days.ts'
 import { readDay } from '#contract/people/birthday.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { resortType } from '#contract/shapes/resortKinds.ts'
 import { plainDate } from '#src/i18n/format/days.ts'
-import { allTexts, dropText, keepText, readText } from '#src/api/draftStore.ts'
+import { draftBox } from '#src/api/drafts.ts'
 
-const PREFIX = 'edit '
 const people = z.int().check(z.gte(0), z.lte(30))
 const text = z.string().check(z.maxLength(2000))
 const rooms = z.array(z.object({ roomId: z.string(), count: z.int().check(z.gte(1), z.lte(30)) }))
@@ -38,37 +36,8 @@ const shape = z.object({
 /** A change of a booking that somebody has begun: the whole stay as they want it. It survives a restart of the device. */
 export type EditDraft = z.infer<typeof shape>
 
-/** Kept this long after it was last touched. */
-const KEEP_DAYS = 30
-
-const parse = (kept: string): EditDraft | null => {
-  const read: unknown = JSON.parse(kept)
-  const parsed = shape.safeParse(read)
-  return parsed.success ? parsed.data : null
-}
-
-/** Keeps a draft as it is now. False where the device refuses: it then lives as long as the tab. */
-export const keepEdit = (draft: EditDraft): Promise<boolean> =>
-  keepText(PREFIX + draft.key, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }))
-
-/** The draft under a key; null when this device has none. */
-export async function readEdit(key: string): Promise<EditDraft | null> {
-  const kept = await readText(PREFIX + key)
-  return kept === null ? null : parse(kept)
-}
-
-/** Takes a draft away, with everything personal in it. */
-export const dropEdit = (key: string): Promise<void> => dropText(PREFIX + key)
-
-/** All changes begun on this device, the last touched first. Old ones are taken away. */
-export async function listEdits(): Promise<EditDraft[]> {
-  const oldest = new Date(Date.now() - KEEP_DAYS * DAY).toISOString()
-  const all = [...(await allTexts())].flatMap(([name, kept]) =>
-    name.startsWith(PREFIX) ? (parse(kept) ?? []) : [],
-  )
-  for (const { key, savedAt } of all) if (savedAt <= oldest) await dropEdit(key)
-  return all.filter(({ savedAt }) => savedAt > oldest).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
-}
+/** The changes begun on this device. */
+export const { read: readEdit, keep: keepEdit, drop: dropEdit, list: listEdits } = draftBox('edit ', shape)
 
 type Stay = Omit<EditDraft, 'key' | 'owner' | 'savedAt'>
 

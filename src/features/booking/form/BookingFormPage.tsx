@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useBegin, useKept } from '#src/api/drafts.ts'
 import { query } from '#src/api/query.ts'
 import type { BookingStart } from '#src/api/staySearch.ts'
 import { Skeleton, SkeletonGroup } from '#src/ui/Skeleton.tsx'
@@ -25,20 +25,8 @@ export interface BookingFormPageProps {
 /** From a chosen place to a held booking. Everything typed is kept on this device under the draft's key. */
 export function BookingFormPage({ resortType, draftKey, start, onDraft, onBooking }: BookingFormPageProps) {
   const { resort_id: resortId } = start
-  const begun = useRef<Promise<string>>(null)
-  useEffect(() => {
-    if (draftKey !== null || resortId === undefined) return undefined
-    let wanted = true
-    begun.current ??= newDraft({ ...start, resort_id: resortId, resort_type: resortType })
-    void begun.current.then((key) => {
-      if (wanted) onDraft(key)
-    })
-    return () => {
-      wanted = false
-    }
-    // A draft is begun once for the address that asked for one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [draftKey, resortId])
+  const asked = draftKey === null && resortId !== undefined
+  useBegin(asked ? () => newDraft({ ...start, resort_id: resortId, resort_type: resortType }) : null, onDraft)
   if (draftKey === null && resortId === undefined) return <DraftList missing={false} />
   if (draftKey === null) return <FormLoading />
   return <OpenDraft key={draftKey} draftKey={draftKey} onBooking={onBooking} />
@@ -48,17 +36,8 @@ function OpenDraft({
   draftKey,
   onBooking,
 }: Pick<BookingFormPageProps, 'onBooking'> & { readonly draftKey: string }) {
-  const [draft, setDraft] = useState<Draft | null | 'reading'>('reading')
-  useEffect(() => {
-    let wanted = true
-    void readDraft(draftKey).then((found) => {
-      if (wanted) setDraft(found)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [draftKey])
-  if (draft === 'reading') return <FormLoading />
+  const draft = useKept(readDraft, draftKey)
+  if (draft === undefined) return <FormLoading />
   if (draft === null) return <DraftList missing />
   return <OfResort draft={draft} onBooking={onBooking} />
 }

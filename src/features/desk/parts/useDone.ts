@@ -16,7 +16,7 @@ const OF_A_BOOKING = [
 
 type Closing = { onClose: () => void; onChanged: (problem: ApiProblem) => void }
 
-/** What follows an act out of a list: it is said, and everything shows how it stands now. */
+/** What follows an act out of a sheet: it is said, and everything shows how it stands now. */
 export function useDone({ onClose, onChanged }: Closing, said: string) {
   const client = useQueryClient()
   return {

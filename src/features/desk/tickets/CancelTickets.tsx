@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import type { DeskTickets } from '#contract/shapes/desk.ts'
 import { useAct } from '#src/api/act.ts'
 import type { ApiProblem } from '#src/api/problem.ts'
-import { outdated } from '#src/api/outdated.ts'
 import { AskSheet } from '#src/app/work/AskSheet.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
-import { toast } from '#src/ui/toasts.ts'
+import { useDone } from '../parts/useDone.ts'
 import { useReason } from '../parts/useReason.tsx'
 
 interface CancelTicketsProps {
@@ -19,28 +17,13 @@ interface CancelTicketsProps {
 export function CancelTickets({ dossier, onClose, onChanged }: CancelTicketsProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const client = useQueryClient()
   const { booking, comesBack } = dossier
   const amount = format.vnd(comesBack)
   const { field, given } = useReason()
   const cancel = useAct('desk.cancelService')
+  const done = useDone({ onClose, onChanged }, t`Đã hủy vé`)
   const submit = given((reason) =>
-    cancel.mutate(
-      { booking_id: booking.id, version: booking.version, reason },
-      {
-        onSuccess: () => {
-          toast.success(t`Đã hủy vé`)
-          onClose()
-          void outdated(client, 'desk.tickets', 'desk.find', 'desk.queue', 'desk.summary')
-        },
-        onError: (problem) => {
-          if (problem.status !== 409 || problem.code === 'G_CONFIRM') return
-          onChanged(problem)
-          onClose()
-          void outdated(client, 'desk.tickets')
-        },
-      },
-    ),
+    cancel.mutate({ booking_id: booking.id, version: booking.version, reason }, done),
   )
   return (
     <AskSheet
