@@ -1,6 +1,7 @@
 import { CHUNK_RELOAD_SECONDS } from '#contract/numbers.ts'
+import { inTab } from './keptText.ts'
 
-const LAST_RELOAD = 'ghe.chunk-reload'
+const LAST_RELOAD = inTab('ghe.chunk-reload')
 const FAILED =
   /dynamically imported module|module script failed|Loading chunk|error loading dynamically|preload CSS/i
 
@@ -25,9 +26,9 @@ export async function reloadForChunk(
   reload = () => location.reload(),
   answers = serverAnswers,
 ): Promise<boolean> {
-  const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
+  const last = Number(LAST_RELOAD.read() ?? 0)
   if (now - last < CHUNK_RELOAD_SECONDS * 1000 || !(await answers())) return false
-  sessionStorage.setItem(LAST_RELOAD, String(now))
+  LAST_RELOAD.write(String(now))
   reload()
   return true
 }

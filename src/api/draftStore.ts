@@ -12,7 +12,12 @@ const HALF_BYTES = 32
 const PREFIX = 'draft '
 
 let store: UseStore | null = null
-const disk = (): UseStore => (store ??= createStore(DRAFTS_DATABASE, DRAFTS_TABLE))
+/** The drafts' table. A browser that is told to keep nothing throws when it is opened: that is a refusal like any other. */
+function disk(): UseStore {
+  if (store !== null) return store
+  const table = createStore(DRAFTS_DATABASE, DRAFTS_TABLE)
+  return (store = async (mode, use) => await table(mode, use))
+}
 
 /** What was written in this tab: the truth while it is open, and all there is where the device keeps nothing. */
 const memory = new Map<string, string>()

@@ -1,18 +1,20 @@
+import { onDevice } from './keptText.ts'
+
 /** Where a page keeps its device's push token, under the specification's name, and when the server heard of it. */
-export const FCM_TOKEN = 'fcm_token'
-const SINCE = 'fcm_token_since'
+const TOKEN = onDevice('fcm_token')
+const SINCE = onDevice('fcm_token_since')
 
 export const storedToken = (): { token: string; since: string | null } | null => {
-  const token = localStorage.getItem(FCM_TOKEN)
-  return token === null ? null : { token, since: localStorage.getItem(SINCE) }
+  const token = TOKEN.read()
+  return token === null ? null : { token, since: SINCE.read() }
 }
 
 export function storeToken(token: string, since: string): void {
-  localStorage.setItem(FCM_TOKEN, token)
-  localStorage.setItem(SINCE, since)
+  TOKEN.write(token)
+  SINCE.write(since)
 }
 
 export function forgetToken(): void {
-  localStorage.removeItem(FCM_TOKEN)
-  localStorage.removeItem(SINCE)
+  TOKEN.write(null)
+  SINCE.write(null)
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { onDevice } from './keptText.ts'
 
 /** How far the server's clock was ahead of this device's, and the last moment that the server told, in ms. */
-const AHEAD = 'ghe.clock-offset'
-const TOLD = 'ghe.clock-told'
+const AHEAD = onDevice('ghe.clock-offset')
+const TOLD = onDevice('ghe.clock-told')
 /** The moment is written down at most this often, in ms. */
 const NOTE_EVERY = 60_000
 
@@ -10,8 +11,7 @@ const NOTE_EVERY = 60_000
 let offset: number | null = null
 let noted = 0
 
-const kept = (name: string): number =>
-  typeof localStorage === 'undefined' ? 0 : Number(localStorage.getItem(name) ?? 0) || 0
+const kept = (text: typeof AHEAD): number => Number(text.read() ?? 0) || 0
 
 /** Learns the server's time from an answer's Date header. A copy from the device teaches nothing. */
 export function learnServerTime(date: string | null, now: number = Date.now()): void {
@@ -19,13 +19,13 @@ export function learnServerTime(date: string | null, now: number = Date.now()): 
   if (Number.isNaN(told)) return
   if (Math.abs(told - noted) >= NOTE_EVERY) {
     noted = told
-    localStorage.setItem(TOLD, String(told))
+    TOLD.write(String(told))
   }
   // The header has whole seconds: a difference below that is no difference.
   const ahead = Math.abs(told - now) < 1500 ? 0 : told - now
   if (ahead === offset) return
   offset = ahead
-  localStorage.setItem(AHEAD, String(ahead))
+  AHEAD.write(String(ahead))
 }
 
 /** Takes `now`, in ms, for the server's time until an answer tells better; not written down, since a document may be a copy. */

@@ -8,7 +8,7 @@ import { forgetGate } from '#src/api/gateUsed.ts'
 import { hasSessionHint, onSessionChange, onSessionEnd, sessionChanged } from '#src/api/session.ts'
 import { fallbackPages, type AppRouter } from '#src/router.tsx'
 import { keepGateReady } from './gateKit.ts'
-import { FCM_TOKEN, forgetToken } from '#src/api/pushToken.ts'
+import { forgetToken, storedToken } from '#src/api/pushToken.ts'
 import { watchNotices, watchPushes } from './news.ts'
 import { watchOutbox } from './outbox.ts'
 import { keepWorkplaces } from './workplaces.ts'
@@ -83,7 +83,7 @@ export function afterStart(router: AppRouter, carried: boolean): void {
   watchPushes(queryClient)
   followTaps(router)
   watchLedHome(router)
-  if (localStorage.getItem(FCM_TOKEN) !== null)
+  if (storedToken() !== null)
     whenIdle(() => void insist(() => import('./push.ts')).then(({ renewToken }) => renewToken()))
   watchOutbox(queryClient, isPersonal)
   // Before there is a worker, a page that is not there says so only if what says it is.

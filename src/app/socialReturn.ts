@@ -1,6 +1,7 @@
+import { inTab } from '#src/api/keptText.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/socialProviders.ts'
 
-const BACK = 'ghe.social.back'
+const kept = inTab('ghe.social.back')
 
 /**
  * The query string with which a provider sent the browser back, exactly as it came. It is caught when the app's code is read,
@@ -29,21 +30,10 @@ export function takeSocialReturn(provider: SocialProvider): string | null {
 export const hasSocialReturn = (provider: SocialProvider): boolean => caught?.provider === provider
 
 /** Keeps where a person wanted to be while they are at a provider, for this tab. */
-export function keepSocialBack(back: string | undefined): void {
-  try {
-    if (back === undefined) sessionStorage.removeItem(BACK)
-    else sessionStorage.setItem(BACK, back)
-  } catch {
-    // Without storage the way back leads home.
-  }
-}
+export const keepSocialBack = (back: string | undefined): void => kept.write(back ?? null)
 
 /** Where they wanted to be; only ever a path of ours. */
 export function socialBack(): string | undefined {
-  try {
-    const back = sessionStorage.getItem(BACK) ?? ''
-    return /^\/(?![/\\])/.test(back) ? back : undefined
-  } catch {
-    return undefined
-  }
+  const back = kept.read() ?? ''
+  return /^\/(?![/\\])/.test(back) ? back : undefined
 }

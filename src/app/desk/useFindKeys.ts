@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
+import { onDevice } from '#src/api/keptText.ts'
 import { toDesk } from './toDesk.ts'
 
 /** Set where this device's people want no key by itself to lead anywhere. */
-const QUIET = 'desk-no-slash'
+const QUIET = onDevice('desk-no-slash')
 const CHANGED = 'storage'
 
 const subscribe = (listener: () => void) => {
   addEventListener(CHANGED, listener)
   return () => removeEventListener(CHANGED, listener)
 }
-const read = (): boolean => localStorage.getItem(QUIET) === null
+const read = (): boolean => QUIET.read() === null
 
 /**
  * Whether "/" leads to finding on this device, and how to change it: a key without another one is heard by mistake from who
@@ -19,8 +20,7 @@ const read = (): boolean => localStorage.getItem(QUIET) === null
 export function useSlash(): readonly [on: boolean, turn: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, read)
   const turn = (wanted: boolean) => {
-    if (wanted) localStorage.removeItem(QUIET)
-    else localStorage.setItem(QUIET, '1')
+    QUIET.write(wanted ? null : '1')
     dispatchEvent(new Event(CHANGED))
   }
   return [on, turn]

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { inTab } from '#src/api/keptText.ts'
 import type { Wished } from './wishing.ts'
 
 /** In this tab alone, and only until somebody has signed in. */
-const KEPT = 'ghe.wish'
+const KEPT = inTab('ghe.wish')
 
 /** Somebody who is not signed in wants a place: kept for when they are. */
 export function keepWish(wished: Wished): void {
-  sessionStorage.setItem(KEPT, JSON.stringify(wished))
+  KEPT.write(JSON.stringify(wished))
 }
 
 const isWished = (value: unknown): value is Wished =>
@@ -19,9 +20,9 @@ const isWished = (value: unknown): value is Wished =>
 
 /** They have signed in: what they wanted before is done now. A wish that cannot be kept is not worth an error here. */
 export async function doKeptWish(client: QueryClient): Promise<void> {
-  const text = sessionStorage.getItem(KEPT)
+  const text = KEPT.read()
   if (text === null) return
-  sessionStorage.removeItem(KEPT)
+  KEPT.write(null)
   const wished: unknown = JSON.parse(text)
   const { sendWish } = await import('./wishing.ts')
   if (isWished(wished)) await sendWish(client, wished).catch(() => undefined)

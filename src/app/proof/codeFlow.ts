@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { OTP } from '#contract/numbers.ts'
 import type { CodeSent } from '#contract/shapes/code.ts'
 import { serverTime } from '#src/api/serverClock.ts'
-import { flowKey } from './signInBegun.ts'
+import { flowText } from './signInBegun.ts'
 import { signal } from '#src/signal.ts'
 
 const flowShape = z.object({
@@ -51,22 +51,22 @@ export const begun = (flow: string, identifier: string, sent: CodeSent): CodeFlo
 
 /** What a flow keeps: it lives as long as the tab, over reloads; where there is no storage, as long as the page. */
 export class FlowStore {
-  readonly #key: string
+  readonly #kept: ReturnType<typeof flowText>
   readonly #changed = signal()
   #now: CodeFlow | null | undefined
 
   constructor(name: string) {
-    this.#key = flowKey(name)
+    this.#kept = flowText(name)
   }
 
   readonly read = (): CodeFlow | null => {
-    if (this.#now === undefined) this.#now = this.#kept()
+    if (this.#now === undefined) this.#now = this.#find()
     return this.#now
   }
 
-  #kept(): CodeFlow | null {
+  #find(): CodeFlow | null {
     try {
-      const read: unknown = JSON.parse(sessionStorage.getItem(this.#key) ?? 'null')
+      const read: unknown = JSON.parse(this.#kept.read() ?? 'null')
       const parsed = flowShape.safeParse(read)
       if (!parsed.success) return null
       const over = Math.max(parsed.data.endsAt, parsed.data.provedUntil) < serverTime()
@@ -78,12 +78,7 @@ export class FlowStore {
 
   put(flow: CodeFlow | null): void {
     this.#now = flow
-    try {
-      if (flow === null) sessionStorage.removeItem(this.#key)
-      else sessionStorage.setItem(this.#key, JSON.stringify(flow))
-    } catch {
-      // Without storage it lives as long as the page.
-    }
+    this.#kept.write(flow && JSON.stringify(flow))
     this.#changed.emit()
   }
 

@@ -1,14 +1,10 @@
+import { inTab } from '#src/api/keptText.ts'
+
 /** Where a code that signs in is kept track of, in this tab. */
 export const SIGN_IN_FLOW = 'sign_in'
 
-/** Where a flow of a name is kept. */
-export const flowKey = (name: string): string => `ghe.flow.${name}`
+/** What a flow of a name keeps. */
+export const flowText = (name: string) => inTab(`ghe.flow.${name}`)
 
 /** Whether somebody in this tab has asked for a code to sign in with: nothing of codes has to be loaded to know. */
-export function signInBegun(): boolean {
-  try {
-    return sessionStorage.getItem(flowKey(SIGN_IN_FLOW)) !== null
-  } catch {
-    return false
-  }
-}
+export const signInBegun = (): boolean => flowText(SIGN_IN_FLOW).read() !== null

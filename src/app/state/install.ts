@@ -1,3 +1,4 @@
+import { inTab, onDevice } from '#src/api/keptText.ts'
 import { signal } from '#src/signal.ts'
 
 /** The browser's own offer to install, kept until it is wanted. */
@@ -5,8 +6,9 @@ type Offer = Event & { prompt: () => Promise<unknown> }
 type State = { offer: Offer | null; wanted: boolean }
 
 const isOffer = (event: Event): event is Offer => 'prompt' in event && typeof event.prompt === 'function'
-const VISITS = 'ghe.visits'
-const DECLINED = 'ghe.install-declined'
+const VISITS = onDevice('ghe.visits')
+const SEEN = inTab('ghe.visits')
+const DECLINED = onDevice('ghe.install-declined')
 
 let state: State = { offer: null, wanted: false }
 const changed = signal()
@@ -17,11 +19,11 @@ function change(changes: Partial<State>): void {
 }
 
 /** Says that installing makes sense now: something was booked. */
-export const suggestInstall = (): void => change({ wanted: localStorage.getItem(DECLINED) === null })
+export const suggestInstall = (): void => change({ wanted: DECLINED.read() === null })
 
 /** Never asks again on this device. */
 export function declineInstall(): void {
-  localStorage.setItem(DECLINED, '1')
+  DECLINED.write('1')
   change({ wanted: false })
 }
 
@@ -37,10 +39,10 @@ export function watchInstall(): void {
     event.preventDefault()
     if (isOffer(event)) change({ offer: event })
   })
-  const seen = sessionStorage.getItem(VISITS) !== null
-  const visits = Number(localStorage.getItem(VISITS) ?? 0) + (seen ? 0 : 1)
-  sessionStorage.setItem(VISITS, '1')
-  localStorage.setItem(VISITS, String(visits))
+  const seen = SEEN.read() !== null
+  const visits = Number(VISITS.read() ?? 0) + (seen ? 0 : 1)
+  SEEN.write('1')
+  VISITS.write(String(visits))
   if (visits === 2 && !seen) suggestInstall()
 }
 

@@ -1,7 +1,8 @@
+import { onDevice } from '#src/api/keptText.ts'
 import { canKeepPasskey } from '../passkey.ts'
 import { signal } from '#src/signal.ts'
 
-const DECLINED = 'ghe.passkey-declined'
+const DECLINED = onDevice('ghe.passkey-declined')
 
 let wanted = false
 const changed = signal()
@@ -13,17 +14,12 @@ function change(next: boolean): void {
 
 /** Somebody has just signed in another way: where this device can keep a passkey, one is offered, unless they said no before. */
 export async function suggestPasskey(): Promise<void> {
-  try {
-    if (localStorage.getItem(DECLINED) !== null) return
-  } catch {
-    return
-  }
-  if (await canKeepPasskey()) change(true)
+  if (DECLINED.read() === null && (await canKeepPasskey())) change(true)
 }
 
 /** Not offered any more on this device: it was declined, or there is one now. */
 export function endPasskeyOffer(): void {
-  localStorage.setItem(DECLINED, '1')
+  DECLINED.write('1')
   change(false)
 }
 

@@ -1,5 +1,5 @@
 import { DAY } from '#contract/days.ts'
-import { GATE_USED } from '#src/api/gateUsed.ts'
+import { gateUsed } from '#src/api/gateUsed.ts'
 
 const KEPT_DAYS = 3
 
@@ -9,7 +9,7 @@ const isUsed = (value: unknown): value is Used =>
 
 function all(): Used {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(GATE_USED) ?? '{}')
+    const value: unknown = JSON.parse(gateUsed.read() ?? '{}')
     return isUsed(value) ? value : {}
   } catch {
     return {}
@@ -32,5 +32,5 @@ export function wasUsed(ref: string, heard: Heard | null): boolean {
 /** Remembers that somebody was let in; what is past is forgotten. */
 export function markUsed(ref: string, now: number): void {
   const fresh = Object.entries(all()).filter(([, at]) => now - at < KEPT_DAYS * DAY)
-  localStorage.setItem(GATE_USED, JSON.stringify({ ...Object.fromEntries(fresh), [ref]: now }))
+  gateUsed.write(JSON.stringify({ ...Object.fromEntries(fresh), [ref]: now }))
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PATIENCE } from '#contract/patience.ts'
 import { call } from '#src/api/call.ts'
 import { ApiProblem, isProblem } from '#src/api/problem.ts'
+import { serverTime } from '#src/api/serverClock.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { dropSessionHint, onSessionEnd } from '#src/api/session.ts'
 import { network, ok, refused } from './network.ts'
@@ -45,6 +46,22 @@ describe('a call', () => {
     expect(asked[0]?.path).toMatch(/project_area_name\?locationCode=20$/)
     expect(asked[1]?.body).toEqual({ project_area_id: 20 })
   })
+  it.each(['QuotaExceededError', 'SecurityError'])(
+    'answers where the browser keeps nothing: %s',
+    async (name) => {
+      const refuse = () => {
+        throw new DOMException('', name)
+      }
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+      if (name === 'SecurityError') vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+      network(() => ok(AREAS, { date: new Date(Date.now() + 3_600_000).toUTCString() }))
+      await expect(call('helper.projectAreas', {})).resolves.toEqual(AREAS)
+      expect(serverTime() - Date.now()).toBeGreaterThan(3_500_000)
+      vi.restoreAllMocks()
+      network(() => ok(AREAS, { date: new Date().toUTCString() }))
+      await call('helper.projectAreas', {})
+    },
+  )
   it('carries the key of an intent', async () => {
     const asked = network(() => refused(409, 'unavailable_room'))
     await failure(call('booking.cancel', { booking_id: 'x', version: 1 }, { idempotencyKey: 'once' }))

@@ -1,8 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as Store from '#src/api/draftStore.ts'
-import type * as Drafts from '#src/features/booking/draft.ts'
-
-type Module = typeof Drafts & Pick<typeof Store, 'forgetTexts' | 'keepText'>
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { restarted } from '../support/restarted.ts'
 
 const START = {
   resort_id: '01941f29-7c00-7de9-9506-8edd9504fbdc',
@@ -18,13 +15,6 @@ const CONTACT = {
   phone: '0912 345 678',
   email: 'hoa@example.com',
   note: 'Đến khuya',
-}
-
-/** The module as a device knows it after it was switched off: with nothing in memory. */
-async function restarted(): Promise<Module> {
-  vi.resetModules()
-  const { forgetTexts, keepText } = await import('#src/api/draftStore.ts')
-  return { ...(await import('#src/features/booking/draft.ts')), forgetTexts, keepText }
 }
 
 /** Everything in the drafts' database as text, as a script could read it. */
@@ -49,7 +39,7 @@ async function onDevice(): Promise<string> {
 }
 
 describe('a booking that somebody has begun', () => {
-  let drafts: Module
+  let drafts: Awaited<ReturnType<typeof restarted>>
   beforeEach(async () => {
     drafts = await restarted()
     await drafts.forgetTexts()
@@ -80,6 +70,16 @@ describe('a booking that somebody has begun', () => {
     const later = await restarted()
     expect((await later.readDraft(key))?.contact).toEqual(CONTACT)
     expect((await later.listDrafts()).map((one) => one.key)).toEqual([key])
+  })
+
+  it('begins where the browser is told to keep nothing, and lives as long as the tab', async () => {
+    const shut = await restarted(({ IDBFactory: database }) => {
+      database.prototype.open = () => {
+        throw new DOMException('', 'SecurityError')
+      }
+    })
+    const key = await shut.newDraft(START)
+    expect(await shut.readDraft(key)).toMatchObject({ checkIn: '2030-01-04' })
   })
 
   it('is sealed on the device: no name, number or address of a person can be read there', async () => {

@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as Edits from '#src/features/booking/edit/editDraft.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aBooking } from '#tests/support/aBooking.ts'
+import { restarted } from '../support/restarted.ts'
 
 const ME = '01941f29-7c00-7000-8000-00000000000a'
 const booking = aBooking()
 
-/** The module as a device knows it after it was switched off: with nothing in memory. */
-async function restarted(): Promise<typeof Edits> {
-  vi.resetModules()
-  return await import('#src/features/booking/edit/editDraft.ts')
-}
-const forget = async () => (await import('#src/api/draftStore.ts')).forgetTexts()
-
 describe('a change of a booking that somebody has begun', () => {
-  let edits: typeof Edits
+  let edits: Awaited<ReturnType<typeof restarted>>
   beforeEach(async () => {
     edits = await restarted()
-    await forget()
+    await edits.forgetTexts()
   })
-  afterEach(forget)
+  afterEach(() => edits.forgetTexts())
 
   it('begins with the booking as it is, and changes nothing', async () => {
     const draft = await edits.draftOf(booking, ME)
@@ -40,7 +33,7 @@ describe('a change of a booking that somebody has begun', () => {
     await edits.dropEdit(draft.key)
     expect(await edits.readEdit(draft.key)).toBeNull()
     const next = await edits.draftOf(booking, ME)
-    await forget()
+    await edits.forgetTexts()
     expect(await (await restarted()).readEdit(next.key)).toBeNull()
   })
 
@@ -68,11 +61,10 @@ describe('a change of a booking that somebody has begun', () => {
 
   it('is no begun booking, and a begun booking is no change', async () => {
     const draft = await edits.draftOf(booking, ME)
-    const bookings = await import('#src/features/booking/draft.ts')
-    expect(await bookings.readDraft(`edit ${draft.key}`)).toBeNull()
-    const key = await bookings.newDraft({ resort_id: booking.resortId, resort_type: 3 })
+    expect(await edits.readDraft(`edit ${draft.key}`)).toBeNull()
+    const key = await edits.newDraft({ resort_id: booking.resortId, resort_type: 3 })
     expect((await edits.listEdits()).map((one) => one.key)).toEqual([draft.key])
-    expect((await bookings.listDrafts()).map((one) => one.key)).toEqual([key])
+    expect((await edits.listDrafts()).map((one) => one.key)).toEqual([key])
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import type * as Drafts from '#src/features/booking/draft.ts'
 import { useCreate } from '#src/features/booking/form/useCreate.ts'
 import { newDraft, readDraft, type Draft } from '#src/features/booking/draft.ts'
 import { aBooking } from '#tests/support/aBooking.ts'
 import { onPage } from '#tests/support/onPage.tsx'
 import { answer } from '../support/answers.ts'
+import { restarted } from '../support/restarted.ts'
 
 const ROOM = '01941f29-7c00-7111-8eed-3b121eeece13'
 const { resortId, checkIn, checkOut } = aBooking()
@@ -48,7 +48,5 @@ test('once nights are held the device knows it before the page leaves for the ga
   const screen = await onPage(<Leaving draft={draft} onHeld={held} />, ['booking'])
   await screen.getByRole('button', { name: 'book' }).click()
   await expect.poll(() => held.mock.calls.length).toBe(1)
-  vi.resetModules()
-  const opened: typeof Drafts = await import('#src/features/booking/draft.ts')
-  expect(await opened.readDraft(key)).toMatchObject({ bookingId: aBooking().id, intent: null })
+  expect(await (await restarted()).readDraft(key)).toMatchObject({ bookingId: aBooking().id, intent: null })
 })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GATE_USED } from '#src/api/gateUsed.ts'
+import { forgetGate } from '#src/api/gateUsed.ts'
 import { markUsed, wasUsed } from '#src/features/gate/used.ts'
 
 const REF = 'ab12'
 const at = Date.parse('2026-11-21T05:00:00Z')
 const heard = (more: object = {}) => ({ at: '2026-11-21T05:10:00Z', used: false, sending: false, ...more })
 
-beforeEach(() => localStorage.removeItem(GATE_USED))
+beforeEach(() => forgetGate())
 
 describe('a code that this phone let in', () => {
   it('stays used where no list knows better', () => {
