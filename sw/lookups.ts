@@ -43,27 +43,31 @@ export function createLookups(world: World) {
         await open(ANSWERS).delete(old)
         await open(USES).delete(old)
       }
+      return true
     })
 
   const drop = (name: string) =>
     world.device.run('readwrite', [ANSWERS, USES], async (open) => {
       await open(ANSWERS).delete(name)
       await open(USES).delete(name)
+      return true
     })
 
   /** Takes an answer of the server in: its body when it was saved. */
   async function take(call: Call, name: string, answer: Answered): Promise<string | null> {
     if (answer.status === 404) await drop(name)
     if (!answer.ok) return null
-    await write(call, name, answer.text)
-    return answer.text
+    return (await write(call, name, answer.text)) === null ? null : answer.text
   }
 
   async function refresh(call: Call, name: string, request: Request, input: object, saved: SavedAnswer) {
     const answer = await answered(world, request)
     if (answer === null) return
-    const body = await take(call, name, answer)
-    if (body !== null && body !== saved.body) await world.tell({ type: 'refreshed', name: call.name, input })
+    const kept = await take(call, name, answer)
+    if (!answer.ok || answer.text === saved.body) return
+    // What a full device cannot replace gives way: the next question is the network's.
+    if (kept !== null || (await drop(name)) !== null)
+      await world.tell({ type: 'refreshed', name: call.name, input })
   }
 
   function refreshOnce(name: string, work: () => Promise<void>): Promise<void> {

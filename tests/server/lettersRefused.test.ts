@@ -27,7 +27,7 @@ beforeEach(async () => {
   await test$.db.delete(notices)
   at = await addPlace(test$.db)
   server.letters.length = 0
-  Object.assign(server.state, { refuses: '', refusesAddress: null })
+  Object.assign(server.state, { refuses: '', refusesAddress: null, refusesSender: null })
 })
 
 const post = () => mailing(test$, smtpMail({ url: server.url, from: 'Ghé <xin-chao@ghe.test>' }))
@@ -71,6 +71,7 @@ test('a refusal of what we are, not of whom it is to, marks nobody', async () =>
 
 test.each([
   ['an address for now', () => (server.state.refusesAddress = { code: 450, text: '4.2.0 try later' })],
+  ['us, our quota being used up', () => (server.state.refusesSender = { code: 550, text: '5.4.5 quota' })],
   ['a letter for now', () => (server.state.refuses = 'no room')],
 ])(
   'a server that refuses %s is asked again, ever more rarely, with the same letter',
@@ -83,7 +84,7 @@ test.each([
     expect(await waiting(guest)).toBe(1)
     test$.clock.set(test$.clock.now().add({ seconds: LETTER.firstRetrySeconds }).toString())
     await send()
-    Object.assign(server.state, { refuses: '', refusesAddress: null })
+    Object.assign(server.state, { refuses: '', refusesAddress: null, refusesSender: null })
     test$.clock.set(test$.clock.now().add({ seconds: LETTER.firstRetrySeconds }).toString())
     await send()
     expect(server.letters).toEqual([])

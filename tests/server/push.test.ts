@@ -182,6 +182,32 @@ describe('delivery', () => {
     expect(pushed).toHaveLength(1)
   })
 
+  it('goes on with everybody else where it fails for one person', async () => {
+    const [other] = await server.services.db
+      .select()
+      .from(users)
+      .where(eq(users.email, DEMO_ACCOUNTS.host.email))
+    const others = await server.tokenOf('host')
+    await tell({ userId: other?.id ?? '', ref: 'first' })
+    await tell()
+    await add('device-one')
+    await server.call('device.add', { device_id: 'device-two' }, { token: others })
+    let asked = 0
+    const { clock } = server.services
+    const failing = {
+      now: () => {
+        asked += 1
+        if (asked === 2) throw new Error('a line that broke')
+        return clock.now()
+      },
+    }
+    await deliverDue({ ...server.services, clock: failing, push })
+    expect(pushed.map(({ token: to }) => to)).toEqual(['device-one'])
+    server.clock.advance({ minutes: 2 })
+    await deliver()
+    expect(pushed.map(({ token: to }) => to)).toEqual(['device-one', 'device-two'])
+  })
+
   it('is silent where the person wants it so, but never about the account', async () => {
     await add('device-one')
     const kinds = { ...DEFAULT_NOTICE_SETTINGS.kinds, BOOKING: false }

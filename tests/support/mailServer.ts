@@ -6,8 +6,9 @@ const portOf = (address: string | AddressInfo | null): number => {
   return address.port
 }
 
-/** What it says to every letter, or to whom it is to, while it is set: an answer of SMTP with its code. */
-type Refusals = { refuses: string; refusesAddress: { code: number; text: string } | null }
+/** What it says to every letter, to whom it is to, or to who sends it, while it is set: an answer of SMTP with its code. */
+type Refusal = { code: number; text: string }
+type Refusals = { refuses: string; refusesAddress: Refusal | null; refusesSender: Refusal | null }
 
 const answer = ({ code, text }: { code: number; text: string }) =>
   Object.assign(new Error(text), { responseCode: code })
@@ -15,11 +16,13 @@ const answer = ({ code, text }: { code: number; text: string }) =>
 /** A real mail server on this machine: what it took stands in `letters`, as it came. */
 export async function mailServer(taken: (letter: string) => Promise<void> = async () => {}) {
   const letters: string[] = []
-  const state: Refusals = { refuses: '', refusesAddress: null }
+  const state: Refusals = { refuses: '', refusesAddress: null, refusesSender: null }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onMailFrom: (_address, _session, done) =>
+      done(state.refusesSender === null ? null : answer(state.refusesSender)),
     onRcptTo: (_address, _session, done) =>
       done(state.refusesAddress === null ? null : answer(state.refusesAddress)),
     onData: (stream, _session, done) => {

@@ -51,6 +51,21 @@ describe('a public read', () => {
     expect(test.asked).toHaveLength(2)
   })
 
+  it('on a full device gives way to what is new: shown at the next question, told of once', async () => {
+    await seen()
+    test.device.fill()
+    edition = 2
+    test.pass(FRESH + 1)
+    expect(await dataIn(await test.send(resort()))).toMatchObject({ edition: 1 })
+    await test.settle()
+    expect(test.told).toHaveLength(1)
+    for (const _again of [1, 2]) {
+      expect(await dataIn(await test.send(resort()))).toMatchObject({ edition: 2 })
+      await test.settle()
+    }
+    expect(test.told).toHaveLength(1)
+  })
+
   it('that did not change is not told of, and is fresh again', async () => {
     await seen()
     test.pass(FRESH + 1)

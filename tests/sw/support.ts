@@ -12,6 +12,7 @@ export function memoryStore() {
   let tables = new Map<string, Map<string, unknown>>()
   let last: Promise<unknown> = Promise.resolve()
   let broken = false
+  let full = false
   let opening: Promise<void> | null = null
 
   const tableOf = <T>(held: Map<string, Map<string, unknown>>, shape: Shape<T>): Table<T> => {
@@ -19,7 +20,10 @@ export function memoryStore() {
     held.set(shape.name, rows)
     return {
       get: async (key) => (rows.has(key) ? shape.parse(rows.get(key)) : null),
-      put: async (key, value) => void rows.set(key, value),
+      put: async (key, value) => {
+        if (full) throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+        rows.set(key, value)
+      },
       delete: async (key) => void rows.delete(key),
       clear: async () => rows.clear(),
       entries: async (prefix = '') =>
@@ -66,6 +70,10 @@ export function memoryStore() {
     ...store,
     break: () => {
       broken = true
+    },
+    /** From now on it takes nothing more; what is there is read, and can be taken away. */
+    fill: () => {
+      full = true
     },
     /** It does not answer until what this gives is called, as one that is slow to open. */
     slow: () => {

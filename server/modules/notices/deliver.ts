@@ -120,12 +120,14 @@ async function deliverTo(world: DeliveryWorld, userId: string, told: readonly No
   }
 }
 
-/** Delivers what is due to people's devices; returns how many notices were looked at. */
+/** Delivers what is due to people's devices; returns how many notices were looked at. What fails for one keeps nobody else waiting. */
 export async function deliverDue(world: DeliveryWorld): Promise<number> {
   const taken = await takeDue(world)
   const inOrder = taken.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   for (const [userId, told] of grouped(inOrder, (notice) => notice.userId))
-    await deliverTo(world, userId, told)
+    await deliverTo(world, userId, told).catch((error: unknown) =>
+      world.log.error({ err: error }, 'notices of one person could not be delivered; they are tried again'),
+    )
   return taken.length
 }
 

@@ -20,11 +20,15 @@ const refusal = z.object({
 /** RFC 3463: refused for what we are or sent, not for who it is to. */
 const POLICY = /^\d{3}[ -]5\.7\./
 
-/** What a failed sending means: a permanent refusal (5xx) is one, everything else may go better later. */
+/** The commands whose refusal is about one letter; of the others the server refuses us: our password, our quota, our address. */
+const OF_THE_LETTER: readonly (string | undefined)[] = ['RCPT TO', 'DATA']
+
+/** What a failed sending means: a permanent refusal (5xx) of the letter is one, everything else may go better later. */
 function meaning(error: unknown): unknown {
   const told = refusal.safeParse(error)
   if (!told.success || told.data.responseCode < 500) return error
   const { command, response = '' } = told.data
+  if (!OF_THE_LETTER.includes(command)) return error
   return new MailRefused(command === 'RCPT TO' && !POLICY.test(response), error)
 }
 
