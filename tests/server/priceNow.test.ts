@@ -76,6 +76,24 @@ test('M19: what another process changed a moment ago is asked about, never charg
   expect(await test$.db.select().from(bookings).where(eq(bookings.resortId, place.resortId))).toEqual([])
 })
 
+test('a unit that another process took away a moment ago is not sold', async () => {
+  const place = await addPlace(test$.db, { units: [3] })
+  const [roomId = ''] = place.roomIds
+  const asked = bookingOf(place, { rooms: [{ room_id: roomId, count: 3 }], number_of_adult: 3 })
+  const { quote: three } = await test$.calls['booking.quote'](asked, contextOf(uuidv7()))
+  await test$.db.transaction(async (tx) => {
+    await tx.update(rooms).set({ units: 1 }).where(eq(rooms.id, roomId))
+    await tx.update(catalogueVersions).set({ version: sql`${catalogueVersions.version} + 1` })
+  })
+  const refused = await test$.calls['booking.create'](
+    { ...asked, shown_total: three.total },
+    contextOf(uuidv7()),
+  ).catch((error: unknown) => error)
+  if (!(refused instanceof Refusal)) throw new Error('it was booked')
+  expect(refused.code).toBe('unavailable_room')
+  expect(await test$.db.select().from(bookings).where(eq(bookings.resortId, place.resortId))).toEqual([])
+})
+
 test('a host who says where transfers go, and where else, is believed by the next booking', async () => {
   const place = await addPlace(test$.db, { bank: false })
   const days = [

@@ -39,7 +39,7 @@ export function AskSheet({
     <AskAgain error={error} onConfirmed={onSubmit}>
       <Sheet
         isOpen
-        onOpenChange={(open) => !open && onClose()}
+        onOpenChange={(open) => !open && !busy && onClose()}
         title={title}
         closeText={t`Đóng`}
         actions={

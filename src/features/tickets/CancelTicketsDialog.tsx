@@ -76,6 +76,7 @@ export function CancelTicketsDialog({
           const current = isProblem(refused, 409) ? serviceBookingDetail.safeParse(refused.current) : null
           if (current?.success) {
             show(current.data)
+            toast.info(refused.message)
             onClose()
           }
         },

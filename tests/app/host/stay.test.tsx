@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CODES } from '#contract/codes.ts'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { aHostStay, aReportedStay } from '../support/aHostStay.ts'
 import { answer } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
+import { held } from '../support/held.ts'
 import { open } from '../support/open.tsx'
 
 const at = `/host/bookings/${aHostStay().id}`
@@ -112,4 +114,23 @@ test('a booking that changed meanwhile is shown as it stands now, with what happ
   await expect.element(page.getByText('Đặt phòng này vừa thay đổi')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Đã nhận chuyển khoản' })).not.toBeInTheDocument()
   await axeClean()
+})
+
+test('a question stays open while its act is on its way, and says what became of it', async () => {
+  answer('host.booking', aReportedStay())
+  const { late, answerLate } = held()
+  answer('host.reject', async (_input, refuse) => {
+    await late
+    return refuse('G_404')
+  })
+  await open(at, { as: 'host' })
+  await page.getByRole('button', { name: 'Từ chối' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Từ chối đặt phòng này?' })
+  await sheet.getByLabelText('Lý do').fill('Nhà đang sửa bếp')
+  await sheet.getByRole('radio', { name: /Đã về đủ/ }).click()
+  await sheet.getByRole('button', { name: 'Từ chối', exact: true }).click()
+  await userEvent.keyboard('{Escape}')
+  answerLate()
+  await expect.element(sheet.getByText(CODES.G_404.vi)).toBeVisible()
+  await expect.element(sheet.getByLabelText('Lý do')).toHaveValue('Nhà đang sửa bếp')
 })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { CODES } from '#contract/codes.ts'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { answer, NOW } from '../support/answers.ts'
 import { aTicketBooking } from '../support/aTicketBooking.ts'
@@ -49,3 +50,26 @@ test.each(LANGUAGES)(
     await expect.poll(() => boxes.elements().length).toBe(3)
   },
 )
+
+test('tickets that changed meanwhile are shown as they stand now, and the page says why they were not cancelled', async () => {
+  const booking = aTicketBooking(4)
+  answer('serviceBooking.detail', booking)
+  answer('serviceBooking.cancelQuote', {
+    paid: booking.paid,
+    fee: 0,
+    refund: booking.paid,
+    free: true,
+    percent: 30,
+    freeUntil: booking.freeUntil,
+    serverNow: NOW,
+  })
+  answer('serviceBooking.cancel', (_input, refuse) =>
+    refuse('G_TICKET_USED', [], { current: aTicketBooking(4, { version: 4 }) }),
+  )
+  const { words } = await open(`/booking-service/${booking.id}`, { as: 'guest' })
+  await page.getByRole('button', { name: words(msg`Hủy vé`), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words(msg`Hủy vé`), exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText(CODES.G_TICKET_USED.vi)).toBeVisible()
+})

@@ -90,14 +90,14 @@ function obstacle(priced: PricedStay, request: CreateRequest): Error | null {
 }
 
 /**
- * The place and price that hold in the transaction that books: what was looked at before may be a moment old, and another
- * price is asked about, never charged.
+ * The place, its rooms and the price that hold in the transaction that books: what was looked at before may be a moment old;
+ * another price is asked about, never charged, and a unit that its host took away is not sold.
  */
 async function asItIs(
   tx: Transaction,
   priced: PricedStay,
   { request, asker, version }: Making & { version: number },
-): Promise<Pick<PricedStay, 'resort' | 'quote' | 'voucherId'>> {
+): Promise<Pick<PricedStay, 'resort' | 'rooms' | 'quote' | 'voucherId'>> {
   const { voucher, voucherId } = priced
   // Nothing public has changed since the resort was read.
   if (priced.version === version) return priced
@@ -105,7 +105,9 @@ async function asItIs(
   const resort = (await resortForBooking(tx, request.resort_id, roomIds)) ?? refuse('G_404')
   const quote = priceAt(resort, request, { language: asker.language, voucher })
   if (quote.total !== priced.quote.total) throw new PriceChanged()
-  return { resort, quote, voucherId }
+  const units = new Map(resort.rooms.map((room) => [room.id, room.units]))
+  const rooms = priced.rooms.map((room) => ({ ...room, units: units.get(room.roomId) ?? 0 }))
+  return { resort, rooms, quote, voucherId }
 }
 
 /** Makes the booking, in one transaction together with the answer that is kept for its key. */
@@ -132,7 +134,7 @@ async function make(world: BookingWorld, making: Making, context: CallContext): 
     const held = await beginWithStay(tx, ready, making)
     const hostUnlocked = hostLock(cancelled, asker.now) === null
     const begun = await begin(tx, draftOf(agreed, making), guest, {
-      rooms: priced.rooms,
+      rooms: agreed.rooms,
       facts: { nightsFree: true, priceUnchanged: true, voucherValid: true, hostUnlocked },
       beside: learningBirthday(tenantId, request.contact),
     })
