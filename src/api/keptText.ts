@@ -4,7 +4,7 @@ function keptText(store: 'localStorage' | 'sessionStorage', name: string) {
   return {
     read: (): string | null => {
       try {
-        return globalThis[store].getItem(name) ?? unkept
+        return unkept ?? globalThis[store].getItem(name)
       } catch {
         return unkept
       }

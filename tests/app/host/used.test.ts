@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetGate } from '#src/api/gateUsed.ts'
 import { markUsed, wasUsed } from '#src/features/gate/used.ts'
 
@@ -9,6 +9,15 @@ const heard = (more: object = {}) => ({ at: '2026-11-21T05:10:00Z', used: false,
 beforeEach(() => forgetGate())
 
 describe('a code that this phone let in', () => {
+  it('stays used where the phone is full by then', () => {
+    markUsed('cd34', at)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    markUsed(REF, at)
+    expect([wasUsed(REF, null), wasUsed('cd34', null)]).toEqual([true, true])
+    vi.restoreAllMocks()
+  })
   it('stays used where no list knows better', () => {
     expect(wasUsed(REF, null)).toBe(false)
     markUsed(REF, at)

@@ -8,20 +8,24 @@ import { aTicketBooking } from '../support/aTicketBooking.ts'
 import { axeClean } from '../support/axe.ts'
 import { open } from '../support/open.tsx'
 
+/** Cancelling costs nothing yet. */
+const answerQuote = ({ paid, freeUntil }: ReturnType<typeof aTicketBooking>) =>
+  answer('serviceBooking.cancelQuote', {
+    paid,
+    fee: 0,
+    refund: paid,
+    free: true,
+    percent: 30,
+    freeUntil,
+    serverNow: NOW,
+  })
+
 test.each(LANGUAGES)(
   'in %s, one of several tickets is cancelled for what stands there before the tap, and the others stay',
   async (language) => {
     let booking = aTicketBooking(4)
     answer('serviceBooking.detail', () => booking)
-    answer('serviceBooking.cancelQuote', () => ({
-      paid: booking.paid,
-      fee: 0,
-      refund: booking.paid,
-      free: true,
-      percent: 30,
-      freeUntil: booking.freeUntil,
-      serverNow: NOW,
-    }))
+    answerQuote(booking)
     const cancelled = answer('serviceBooking.cancel', ({ ticket_ids }) => {
       booking = aTicketBooking(4, {
         version: 4,
@@ -54,15 +58,7 @@ test.each(LANGUAGES)(
 test('tickets that changed meanwhile are shown as they stand now, and the page says why they were not cancelled', async () => {
   const booking = aTicketBooking(4)
   answer('serviceBooking.detail', booking)
-  answer('serviceBooking.cancelQuote', {
-    paid: booking.paid,
-    fee: 0,
-    refund: booking.paid,
-    free: true,
-    percent: 30,
-    freeUntil: booking.freeUntil,
-    serverNow: NOW,
-  })
+  answerQuote(booking)
   answer('serviceBooking.cancel', (_input, refuse) =>
     refuse('G_TICKET_USED', [], { current: aTicketBooking(4, { version: 4 }) }),
   )
