@@ -6,6 +6,7 @@ import { DEFAULT_NOTICE_SETTINGS } from '#contract/shapes/notification.ts'
 import { answer } from '../support/answers.ts'
 import { held } from '../support/held.ts'
 import { open } from '../support/open.tsx'
+import { tapped } from '../support/tapped.ts'
 
 const BEFORE: Output<'notification.settings'> = {
   settings: DEFAULT_NOTICE_SETTINGS,
@@ -24,16 +25,7 @@ test('a switch stays where a tap has put it, from the tap on, and goes back wher
   const { words } = await open('/notification/settings', { as: 'guest' })
   const quiet = page.getByRole('switch', { name: words(msg`Không báo trong giờ này`) })
   await expect.element(quiet).not.toBeChecked()
-  const input = quiet.element()
-  if (!(input instanceof HTMLInputElement)) throw new TypeError('A switch is a box that is ticked.')
-  const seen: boolean[] = []
-  input.click()
-  seen.push(input.checked)
-  for (let frame = 0; frame < 3; frame += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    seen.push(input.checked)
-  }
-  expect(seen).toEqual([true, true, true, true])
+  expect(await tapped(quiet)).toEqual([true, true, true, true])
   answerLate()
   await expect.element(quiet).not.toBeChecked()
 })
@@ -54,6 +46,24 @@ test('of two choices one after the other the first one stays where the second is
   answerLate()
   await expect.element(offers).not.toBeChecked()
   await expect.element(quiet).toBeChecked()
+})
+
+test('two choices one after the other, both refused, go back both', async () => {
+  answer('notification.settings', BEFORE)
+  const { late, answerLate } = held()
+  const saved = answer('notification.saveSettings', async (_settings, refuse) => {
+    await late
+    return refuse('errorOccurred')
+  })
+  const { words } = await open('/notification/settings', { as: 'guest' })
+  const quiet = page.getByRole('switch', { name: words(msg`Không báo trong giờ này`) })
+  const offers = page.getByRole('switch', { name: words(msg`Ưu đãi`) })
+  await quiet.click()
+  await offers.click()
+  await expect.poll(() => saved).toHaveLength(2)
+  answerLate()
+  await expect.element(offers).not.toBeChecked()
+  await expect.element(quiet).not.toBeChecked()
 })
 
 test('a choice made while the settings are read once more stays as it was made', async () => {

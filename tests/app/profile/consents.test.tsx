@@ -8,6 +8,7 @@ import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { answer, NOW } from '../support/answers.ts'
 import { held } from '../support/held.ts'
 import { open } from '../support/open.tsx'
+import { tapped } from '../support/tapped.ts'
 
 const consentsWith = (given: readonly ConsentPurpose[]): Output<'consent.list'> => ({
   consents: CONSENT_PURPOSES.map((purpose) => ({
@@ -18,7 +19,7 @@ const consentsWith = (given: readonly ConsentPurpose[]): Output<'consent.list'> 
 })
 
 test.each(LANGUAGES)(
-  'two consents one right after the other: each shows what the server holds, and a refusal stands at its own: %s',
+  'two consents one right after the other: each moves with the tap, shows what the server holds, and a refusal stands at its own: %s',
   async (language) => {
     answer('security.overview', {
       email: 'khach@example.com',
@@ -41,10 +42,9 @@ test.each(LANGUAGES)(
     const { words } = await open('/profile/security', { as: 'guest', language })
     const letters = page.getByRole('switch', { name: words(msg`Thư ưu đãi`) })
     const counting = page.getByRole('switch', { name: words(msg`Giúp Ghé tốt hơn`) })
-    await letters.click()
-    await counting.click()
+    expect(await tapped(letters)).toEqual([true, true, true, true])
+    expect(await tapped(counting)).toEqual([true, true, true, true])
     await expect.element(letters).toBeChecked()
-    await expect.element(counting).toBeChecked()
     mail.answerLate()
     await expect.element(letters).not.toBeChecked()
     const refusal = page.getByRole('listitem').filter({ has: letters }).getByRole('alert')

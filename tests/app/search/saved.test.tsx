@@ -9,6 +9,7 @@ import { answer, NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { answerFrame } from '../support/frame.ts'
 import { open } from '../support/open.tsx'
+import { tapped } from '../support/tapped.ts'
 import { PEOPLE } from '../support/people.ts'
 
 const DAYS = { from_day: '2030-01-05', to_day: '2030-01-07' }
@@ -118,7 +119,7 @@ describe('the list of saved searches', () => {
     })
     const { words } = await open(PAGE, { as: 'guest' })
     const item = page.getByRole('switch')
-    await item.click()
+    expect(await tapped(item)).toEqual([true, true, true, true])
     await expect.element(item).toBeChecked()
     expect(told).toEqual([{ saved_search_id: ONE.savedSearchId, tells: true }])
     await page.getByRole('button', { name: words(msg`Xóa {name}`, { name: ONE.name }) }).click()

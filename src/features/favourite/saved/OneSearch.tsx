@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { nightsBetween } from '#contract/days.ts'
+import { isQueued } from '#contract/outbox.ts'
 import type { SavedSearch } from '#contract/shapes/savedSearch.ts'
 import { useAct } from '#src/api/act.ts'
 import { useWaiting } from '#src/api/outbox.ts'
@@ -11,6 +12,7 @@ import { serverTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Refusal } from '#src/app/pieces/Refusal.tsx'
+import { useWished } from '#src/app/state/useWished.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -43,7 +45,7 @@ export function OneSearch({ search, onRemoved }: OneSearchProps) {
   const [asks, setAsks] = useState(false)
   const { savedSearchId: id, name, now } = search
   const waits = useWaitingFor(id)
-  const wished = tell.isPending ? tell.variables.tells : waits.tells
+  const { wished, choose, forget } = useWished<SavedSearch, boolean>(search, tell.isPending)
   return (
     <Card as="section" padded aria-labelledby={title}>
       <div className={styles.one}>
@@ -59,14 +61,21 @@ export function OneSearch({ search, onRemoved }: OneSearchProps) {
           <Switch
             label={<Trans>Báo cho tôi khi giá giảm hoặc có phòng lại</Trans>}
             description={waits.tells === undefined ? undefined : <Trans>chưa gửi</Trans>}
-            checked={wished ?? search.tells}
+            checked={wished ?? waits.tells ?? search.tells}
             disabled={waits.goes}
-            onChange={({ target }) =>
+            onChange={({ target }) => {
+              choose(target.checked)
               tell.mutate(
                 { saved_search_id: id, tells: target.checked },
-                { onSuccess: () => void outdated(client, 'savedSearch.mine') },
+                {
+                  onError: forget,
+                  onSuccess: (answer) => {
+                    if (isQueued(answer)) forget()
+                    else void outdated(client, 'savedSearch.mine')
+                  },
+                },
               )
-            }
+            }}
           />
         )}
         <Refusal error={tell.error} />

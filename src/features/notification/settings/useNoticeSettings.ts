@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { NoticeSettings } from '#contract/shapes/notification.ts'
 import { useAct } from '#src/api/act.ts'
 import { query } from '#src/api/query.ts'
+import { useWished } from '#src/app/state/useWished.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 
 /**
@@ -13,26 +13,21 @@ export function useNoticeSettings() {
   const client = useQueryClient()
   const asked = query('notification.settings', {})
   const { data } = useQuery(asked)
-  const { mutate, error } = useAct('notification.saveSettings')
+  const { mutate, error, isPending } = useAct('notification.saveSettings', {
+    onSuccess: (settings) =>
+      client.setQueryData(asked.queryKey, (before) =>
+        before === undefined ? before : { ...before, settings },
+      ),
+  })
   const kept = data?.settings ?? null
-  // Of React's own, since what the cache is told reaches the screen a turn later: until then a switch would stand where it was.
-  const [wished, setWished] = useState<{ on: NoticeSettings | null; settings: NoticeSettings } | null>(null)
-  const put = (settings: NoticeSettings) =>
-    client.setQueryData(asked.queryKey, (before) => (before === undefined ? before : { ...before, settings }))
+  const { wished, choose, forget } = useWished<NoticeSettings | null, NoticeSettings>(kept, isPending)
 
   async function change(settings: NoticeSettings): Promise<void> {
-    setWished({ on: kept, settings })
+    choose(settings)
     // An answer that is on its way knows nothing of this choice yet.
     await client.cancelQueries(asked)
-    put(settings)
-    mutate(settings, {
-      onError: () => {
-        setWished(null)
-        if (kept) put(kept)
-      },
-    })
+    mutate(settings, { onError: forget })
   }
 
-  const settings = wished?.on === kept ? wished.settings : kept
-  return { settings, change, failed: useProblemText(error) }
+  return { settings: wished ?? kept, change, failed: useProblemText(error) }
 }

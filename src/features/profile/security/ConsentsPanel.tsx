@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Consent, ConsentPurpose } from '#contract/shapes/privacy.ts'
 import { useAct } from '#src/api/act.ts'
 import { query } from '#src/api/query.ts'
+import { useWished } from '#src/app/state/useWished.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -68,6 +69,7 @@ function ConsentSwitch({ consent }: { readonly consent: Consent }) {
       )
     },
   })
+  const { wished, choose, forget } = useWished<Consent, boolean>(consent, decide.isPending)
   const refusal = useProblemText(decide.error)
   const words: Record<ConsentPurpose, { name: string; what: string }> = {
     marketing_mail: {
@@ -90,8 +92,11 @@ function ConsentSwitch({ consent }: { readonly consent: Consent }) {
       <Switch
         label={words[purpose].name}
         description={`${words[purpose].what} ${said}`}
-        checked={decide.isPending ? decide.variables.given : given}
-        onChange={({ target }) => decide.mutate({ purpose, given: target.checked })}
+        checked={wished ?? given}
+        onChange={({ target }) => {
+          choose(target.checked)
+          decide.mutate({ purpose, given: target.checked }, { onError: forget })
+        }}
       />
       {refusal !== '' && (
         <Notice tone="danger" live="assertive">
