@@ -28,6 +28,7 @@ async function open(port: string, databaseUrl: string): Promise<() => Promise<vo
   const ended = once(child, 'exit')
   const lost = (code: number | null): never => process.exit(code ?? 1)
   child.once('exit', lost)
+  process.once('exit', () => child.kill())
   const isReady = () =>
     fetch(`http://localhost:${port}/readyz`).then(
       ({ ok }) => ok,
