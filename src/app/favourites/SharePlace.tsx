@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { placePath } from '#src/domain/place/placePath.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { share } from '#src/ui/share.ts'
 import { toast } from '#src/ui/toasts.ts'
-import { RESORT_SEGMENTS, type ResortType } from '#contract/resortTypes.ts'
+import type { ResortType } from '#contract/resortTypes.ts'
 import styles from './Heart.module.css'
 
 export interface SharePlaceProps {
@@ -23,7 +24,7 @@ export function SharePlace({ resortId, name, stay, type, look }: SharePlaceProps
   const router = useRouter()
   const press = async () => {
     const { href } = router.buildLocation({
-      to: `/${RESORT_SEGMENTS[type]}/$id`,
+      to: placePath(type),
       params: { id: resortId },
       search: stay,
     })

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { placePath } from '#src/domain/place/placePath.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import type { Alternative } from '#contract/shapes/booking.ts'
-import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
 
 /** Another place that is free for the same days; the dates and people come along. */
 export function AlternativeCard({
@@ -23,7 +23,7 @@ export function AlternativeCard({
       <div className={cardBodyClass}>
         <h3>
           <Link
-            to={`/${RESORT_SEGMENTS[place.resortType]}/$id`}
+            to={placePath(place.resortType)}
             params={{ id: place.resortId }}
             search={search}
             className={cardLinkClass}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { placePath } from '#src/domain/place/placePath.ts'
 import { Carousel } from '#src/ui/Carousel.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { HomeBlocks } from '#contract/shapes/home.ts'
 import { FilmBox } from './FilmBox.tsx'
 import styles from './HomePage.module.css'
 
-const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 type Video = HomeBlocks['videoReviews'][number]
 
 /** Guests who filmed their stay; each is played where it stands, and leads to the place. */
@@ -38,7 +38,7 @@ function VideoCard({ video }: { readonly video: Video }) {
       <p className="note">
         <Trans>
           {video.guestName} ở{' '}
-          <Link to={PATHS[video.resortType]} params={{ id: video.resortId }}>
+          <Link to={placePath(video.resortType)} params={{ id: video.resortId }}>
             {video.resortName}
           </Link>
         </Trans>

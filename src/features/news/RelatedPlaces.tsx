@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { placePath } from '#src/domain/place/placePath.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Card, cardBodyClass, cardLinkClass } from '#src/ui/Card.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -8,8 +9,6 @@ import { Rating } from '#src/ui/Rating.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading.tsx'
 import type { NewsArticle } from '#contract/shapes/news.ts'
 import styles from './news.module.css'
-
-const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 /** Where to stay near what the article tells of. */
 export function RelatedPlaces({ area, places }: Readonly<Pick<NewsArticle, 'area' | 'places'>>) {
@@ -47,7 +46,7 @@ export function RelatedPlaces({ area, places }: Readonly<Pick<NewsArticle, 'area
                   </p>
                   <h3 className={styles.name}>
                     <Link
-                      to={PATHS[place.resortType]}
+                      to={placePath(place.resortType)}
                       params={{ id: place.resortId }}
                       className={cardLinkClass}
                     >

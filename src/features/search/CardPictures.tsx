@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { placePath } from '#src/domain/place/placePath.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { SearchCard } from '#contract/shapes/search.ts'
 import { carryPicture } from './carryPicture.ts'
-import { PATHS } from './paths.ts'
 import styles from './CardPictures.module.css'
 
 interface CardPicturesProps {
@@ -28,7 +28,7 @@ export function CardPictures({ card, stay, sizes, priority, swiping }: CardPictu
   return (
     <span className={styles.pictures} aria-hidden="true">
       <Link
-        to={PATHS[card.resortType]}
+        to={placePath(card.resortType)}
         params={{ id: card.resortId }}
         search={stay}
         className={styles.strip}

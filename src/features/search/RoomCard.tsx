@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
+import { placePath } from '#src/domain/place/placePath.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { PlaceActions } from '#src/app/favourites/deferredActions.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -12,7 +13,6 @@ import type { SearchCard } from '#contract/shapes/search.ts'
 import { CardPrice, CardRating } from './CardFigures.tsx'
 import { CardPictures } from './CardPictures.tsx'
 import { carryPicture } from './carryPicture.ts'
-import { PATHS } from './paths.ts'
 import type { SwipingProps } from './Swiping.tsx'
 import styles from './RoomCard.module.css'
 
@@ -68,7 +68,7 @@ export function RoomCard({ card, stay, priority, level = 3, low }: RoomCardProps
           </p>
           <Heading className={styles.name}>
             <Link
-              to={PATHS[card.resortType]}
+              to={placePath(card.resortType)}
               params={{ id: card.resortId }}
               search={stay}
               className={cardLinkClass}

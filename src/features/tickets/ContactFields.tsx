@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { CodedField } from '#src/app/pieces/CodedField.tsx'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx'
 import { CONTACT_FIELDS, type Checkout, type ContactField, type ContactProblems } from './useCheckout.ts'
 import styles from './tickets.module.css'
 
@@ -21,6 +21,7 @@ export function ContactFields({ checkout }: { readonly checkout: Checkout }) {
     id: idOf(name),
     name,
     label,
+    called: label.toLocaleLowerCase(),
     code: problems[name],
     value: values[name],
     required: true,
@@ -54,15 +55,4 @@ export function ContactFields({ checkout }: { readonly checkout: Checkout }) {
       </div>
     </div>
   )
-}
-
-type CodedFieldProps = Omit<TextFieldProps, 'error' | 'label'> & {
-  readonly label: string
-  readonly code: string | undefined
-}
-
-/** A field whose problem is a code of the catalogue, said with the field's name in it. */
-function CodedField({ code, label, ...rest }: CodedFieldProps) {
-  const error = useCodeText(code, code === 'C_001' ? label.toLocaleLowerCase() : label)
-  return <TextField {...rest} label={label} error={error || undefined} />
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { placePath } from '#src/domain/place/placePath.ts'
 import { ChargedHelp } from '#src/app/pieces/charged.ts'
 import { SearchAgain } from '#src/app/pieces/SearchAgain.tsx'
 import { wallClock } from '#src/i18n/format/moments.ts'
@@ -14,8 +15,6 @@ import { CancelBooking } from './CancelBooking.tsx'
 import { DeleteBooking } from './laterParts.ts'
 import { PayNow } from './PayNow.tsx'
 import styles from './BookingActions.module.css'
-
-const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 /** What a guest can do with the booking as it stands; the machine says what that is. */
 export function BookingActions({ booking }: { readonly booking: BookingDetail }) {
@@ -108,7 +107,7 @@ function OtherPlaces({ booking, isPast }: { readonly booking: BookingDetail; rea
 
 function ResortLink({ booking }: { readonly booking: BookingDetail }) {
   return (
-    <Link to={PATHS[booking.resortType]} params={{ id: booking.resortId }} {...buttonLook()}>
+    <Link to={placePath(booking.resortType)} params={{ id: booking.resortId }} {...buttonLook()}>
       <Trans>Đặt lại nơi này</Trans>
     </Link>
   )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { CodedField } from '#src/app/pieces/CodedField.tsx'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx'
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -107,17 +107,4 @@ export function ContactSection({ values, problems, children, onChange, onLeave }
       </div>
     </Section>
   )
-}
-
-type CodedFieldProps = Omit<TextFieldProps, 'error'> & {
-  readonly code: string | undefined
-  /** The field's name inside a sentence. */
-  readonly called: string
-}
-
-/** A field whose problem is a code of the catalogue, said with the field's name in it. */
-function CodedField({ code, called, label, ...rest }: CodedFieldProps) {
-  const named = code === 'C_001' ? called : called.charAt(0).toUpperCase() + called.slice(1)
-  const error = useCodeText(code, named)
-  return <TextField {...rest} label={label} error={error || undefined} />
 }

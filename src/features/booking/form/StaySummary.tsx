@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { nightsBetween } from '#contract/days.ts'
+import { placePath } from '#src/domain/place/placePath.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
-import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import type { Draft } from '../draft.ts'
 import styles from './StaySummary.module.css'
@@ -31,7 +31,7 @@ export function StaySummary({ resort, draft }: { readonly resort: ResortDetail; 
       <div className={styles.words}>
         <p className="note">{resort.resortTypeName}</p>
         <h2 className={styles.name}>
-          <Link to={`/${RESORT_SEGMENTS[resort.type]}/$id`} params={{ id: resort.id }}>
+          <Link to={placePath(resort.type)} params={{ id: resort.id }}>
             {resort.name}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { placePath } from '#src/domain/place/placePath.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
@@ -10,8 +11,6 @@ import type { BookingSummary } from '#contract/shapes/booking.ts'
 import { PAYABLE } from '#contract/statuses.ts'
 import { DueLine } from './DueLine.tsx'
 import styles from './BookingCard.module.css'
-
-const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 /** What waits for the guest or the host, with its time; nothing when nothing waits. */
 export function Waiting({ booking }: { readonly booking: BookingSummary }) {
@@ -57,7 +56,7 @@ function HoldOver({ booking, until }: { readonly booking: BookingSummary; readon
       </Line>
       <div className={styles.end} data-above="">
         <Link
-          to={PATHS[booking.resortType]}
+          to={placePath(booking.resortType)}
           params={{ id: booking.resortId }}
           search={{
             from_day: booking.checkIn,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { placePath } from '#src/domain/place/placePath.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -9,8 +10,6 @@ import { pictureAddress } from '#contract/picture.ts'
 import type { ChatHead } from '#contract/shapes/chat.ts'
 import { useOtherName } from './useOtherName.ts'
 import styles from './Thread.module.css'
-
-const PATHS = { 1: '/villa/$id', 2: '/apartment/$id', 3: '/hotel/$id' } as const
 
 /** Whom one talks to, the way back, and the place or stay that it is about. */
 export function ThreadHead({ head, back }: { readonly head: ChatHead; readonly back: ReactNode }) {
@@ -82,7 +81,7 @@ function About({ head: { resort, stay, side } }: { readonly head: ChatHead }) {
   return resort === null ? (
     <p className={styles.about}>{card}</p>
   ) : (
-    <Link to={PATHS[resort.type]} params={{ id: resort.id }} className={styles.about}>
+    <Link to={placePath(resort.type)} params={{ id: resort.id }} className={styles.about}>
       {card}
     </Link>
   )

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
 import type { House } from '#contract/shapes/house.ts'
+import { placePath } from '#src/domain/place/placePath.ts'
 import { query } from '#src/api/query.ts'
 import { savedAt } from '#src/api/savedAt.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -31,8 +31,6 @@ export function Back() {
     </Link>
   )
 }
-
-const PATHS = { villa: '/villa/$id', apartment: '/apartment/$id', hotel: '/hotel/$id' } as const
 
 function Rooms({ house }: { readonly house: House }) {
   const format = useFormat()
@@ -87,11 +85,7 @@ export function PlacePage({ resortId }: { readonly resortId: string }) {
         level={1}
         action={
           data.rooms.length > 0 && (
-            <Link
-              to={PATHS[RESORT_SEGMENTS[data.type]]}
-              params={{ id: data.id }}
-              {...buttonLook({ size: 'small' })}
-            >
+            <Link to={placePath(data.type)} params={{ id: data.id }} {...buttonLook({ size: 'small' })}>
               <Trans>Xem như khách</Trans>
             </Link>
           )

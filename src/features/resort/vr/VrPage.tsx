@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
 import { isOwnTour } from '#contract/vr.ts'
+import { placePath } from '#src/domain/place/placePath.ts'
 import { isProblem } from '#src/api/problem.ts'
 import { query } from '#src/api/query.ts'
 import { useCodeText, useProblemText } from '#src/i18n/codeText.ts'
@@ -11,8 +11,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './VrPage.module.css'
-
-const PATHS = { villa: '/villa/$id', apartment: '/apartment/$id', hotel: '/hotel/$id' } as const
 
 /** What a tour may do: run its own scripts as itself, never leave its frame. Ours has no scripts. */
 const SANDBOX = { own: 'allow-same-origin', other: 'allow-scripts allow-same-origin allow-forms' } as const
@@ -54,7 +52,7 @@ export function VrPage({ resortId }: { readonly resortId: string | undefined }) 
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Link to={PATHS[RESORT_SEGMENTS[data.type]]} params={{ id: data.id }} className="touch">
+        <Link to={placePath(data.type)} params={{ id: data.id }} className="touch">
           <Icon name="arrow-left" />
           {data.name}
         </Link>

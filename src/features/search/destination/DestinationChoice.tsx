@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { placePath } from '#src/domain/place/placePath.ts'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
@@ -9,7 +10,6 @@ import type { LookupItem } from '#contract/shapes/lookup.ts'
 import { DEFAULT_SEARCH } from '#contract/shapes/searchDefaults.ts'
 import { without } from '../filters/chosen.ts'
 import { useTypeNames } from '../filters/useTypeNames.ts'
-import { PATHS } from '../paths.ts'
 import { stayOf } from '../stayOf.ts'
 import { closeAround } from '../widget/segments.ts'
 import type { AskingProps } from './Asking.tsx'
@@ -56,7 +56,7 @@ export function DestinationChoice({
     }
     done({})
     const { resortId, resortType } = choice.place
-    void navigate({ to: PATHS[resortType], params: { id: resortId }, search: stayOf(value) })
+    void navigate({ to: placePath(resortType), params: { id: resortId }, search: stayOf(value) })
   }
 
   return (

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SearchCard } from '#contract/shapes/search.ts'
+import { placePath } from '#src/domain/place/placePath.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { cardLinkClass, Card } from '#src/ui/Card.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { CardPrice, CardRating } from '../CardFigures.tsx'
-import { PATHS } from '../paths.ts'
 import styles from './MapCard.module.css'
 
 interface MapCardProps {
@@ -29,7 +29,7 @@ export function MapCard({ card, stay, onClose }: MapCardProps) {
           </p>
           <h2 className={styles.name}>
             <Link
-              to={PATHS[card.resortType]}
+              to={placePath(card.resortType)}
               params={{ id: card.resortId }}
               search={stay}
               className={cardLinkClass}

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo, useSyncExternalStore } from 'react'
+import { placePath } from '#src/domain/place/placePath.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { placesIn, viewedHere } from '#src/api/viewedPlaces.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, cardLinkClass } from '#src/ui/Card.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { PATHS } from '../paths.ts'
 import styles from './ViewedPlaces.module.css'
 
 export interface ViewedPlacesProps {
@@ -38,7 +38,7 @@ export function ViewedPlaces({ stay }: ViewedPlacesProps) {
                 <Picture id={pictureId} alt="" sizes="80px" ratio="square" />
                 <p>
                   <Link
-                    to={PATHS[resortType]}
+                    to={placePath(resortType)}
                     params={{ id: resortId }}
                     search={stay}
                     className={cardLinkClass}

@@ -1,7 +1,7 @@
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx'
 
-export type CodedFieldProps = Omit<TextFieldProps, 'error'> & {
+type CodedFieldProps = Omit<TextFieldProps, 'error'> & {
   /** A code of the catalogue, or a sentence the server said. */
   readonly code: string | undefined
   /** What the field is called inside a sentence. */
