@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import type { RoomSearch } from '#src/api/staySearch.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { LookupItem } from '#contract/shapes/lookup.ts'
 import { bandMessage, bandOf } from '../bands.ts'
@@ -52,7 +53,7 @@ export function SearchWidget({ areas, search, priced, onSearch }: SearchWidgetPr
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     closeSegments(form.current)
-    onSearch(changes)
+    afterPaint(() => onSearch(changes))
   }
 
   return (
