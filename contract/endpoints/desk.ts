@@ -183,7 +183,7 @@ export const DESK = {
     path: '/v1/Desk/judge_review',
     input: desk.judgeReviewRequest,
     output: done,
-    fails: ['G_INPUT', 'G_404'],
+    fails: ['G_INPUT', 'G_404', 'G_409'],
     says: 'Keeps a review, or takes it out of sight and out of the averages; its author sees why.',
   },
   'desk.closeCase': {

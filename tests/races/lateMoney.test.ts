@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TRANSFER_REPORT_GRACE_MINUTES } from '#contract/numbers.ts'
 import { bookings } from '#server/modules/bookings/tables.ts'
 import { takeNights } from '#server/modules/inventory/inventory.ts'
 import { START, TOTAL, type TestWorld } from '#tests/support/bookingWorld.ts'
+import { untilOneWaits } from '#tests/support/lockWaits.ts'
 import { onPostgres } from '#tests/support/onPostgres.ts'
 import { standInBank } from '#tests/support/standInBank.ts'
 import { book, type Stay } from '#tests/support/stays.ts'
@@ -14,14 +15,6 @@ onPostgres((world) => {
 })
 beforeEach(() => test$.clock.set(START))
 
-/** How many lines wait for what another one holds. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await test$.db.execute(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
-}
-
 /** Somebody takes the nights of a stay for good after `act` has seen them free, and before it takes them. */
 async function whileNightsGo<T>({ id, place }: Stay, act: () => Promise<T>): Promise<T> {
   const [row] = await test$.db.select().from(bookings).where(eq(bookings.id, id))
@@ -31,7 +24,7 @@ async function whileNightsGo<T>({ id, place }: Stay, act: () => Promise<T>): Pro
   await test$.db.transaction(async (rival) => {
     await takeNights(rival, { resortId, from, to, rooms })
     told = act()
-    await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 10_000, interval: 5 })
+    await untilOneWaits(test$.db)
   })
   return (await told) ?? expect.unreachable('nothing was told')
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { homeBlocks } from '#contract/shapes/home.ts'
 import { parsePictureId } from '#contract/picture.ts'
 import { transact } from '#server/db/transact.ts'
+import { showOnHome } from '#server/modules/home/home.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { projectAreas } from '#server/modules/lookups/tables.ts'
 import { resorts, rooms } from '#server/modules/resorts/tables.ts'
@@ -41,6 +42,18 @@ describe('the home page', () => {
       ...home.newsAndEvents.map(({ pictureId }) => pictureId),
     ]
     expect(pictures.filter((id) => parsePictureId(id) === null)).toEqual([])
+  })
+
+  it('fills the place of news that staff takes off it with the next', async () => {
+    const { db } = server.services
+    const ids = async () => (await blocks(0)).newsAndEvents.map(({ id }) => id)
+    const before = await ids()
+    const [id = ''] = before
+    await transact(db, (tx) => showOnHome(tx, { kind: 'news', id, shown: false }))
+    const after = await ids()
+    expect([after.length, after.includes(id)]).toEqual([before.length, false])
+    await transact(db, (tx) => showOnHome(tx, { kind: 'news', id, shown: true }))
+    expect(await ids()).toEqual(before)
   })
 
   it('U13: says for every area as many places as the page behind the number finds', async () => {

@@ -87,6 +87,13 @@ describe('what I take with me', () => {
     const token = await server.tokenOf('guest')
     expect((await download(token)).json()).toMatchObject({ status: 409, code: 'G_CONFIRM' })
     await server.call('security.confirm', { password: DEMO_PASSWORD }, { token })
+    const { db } = server.services
+    const [review] = await db.select().from(reviews).limit(1)
+    // What a host writes to staff about a review is staff's alone.
+    await db
+      .update(reviews)
+      .set({ guestId: guest.id, report: 'Khách bịa chuyện', reportedAt: Temporal.Now.instant() })
+      .where(eq(reviews.id, review?.id ?? ''))
     const response = await download(token)
     expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -102,7 +109,9 @@ describe('what I take with me', () => {
     expect(rows['bookings']).toHaveLength(mine.length)
     expect(new Set(rows['bookings']?.map(({ code }) => code))).toEqual(new Set(mine.map(({ code }) => code)))
     expect(rows['bookings']?.[0]).toMatchObject({ history: expect.any(Array), contact: expect.any(Object) })
-    for (const secret of ['argon2', 'secret', 'passwordHash', 'idempotencyKey'])
+    expect(rows['reviews']).toMatchObject([{ text: review?.text }])
+    expect(rows['reviews']?.[0]).not.toHaveProperty('reportedAt')
+    for (const secret of ['argon2', 'secret', 'passwordHash', 'idempotencyKey', 'bịa chuyện'])
       expect(response.body).not.toContain(secret)
   })
 

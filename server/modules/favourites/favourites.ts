@@ -1,5 +1,5 @@
 /** Places that people like: wished for, listed with what they cost now, and taken off again. */
-import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { and, count, desc, eq, lte, ne } from 'drizzle-orm'
 import { dayAt, earlier } from '#contract/nights.ts'
 import { FAVOURITES_MAX } from '#contract/numbers.ts'
 import type { Favourite } from '#contract/shapes/favourite.ts'
@@ -38,11 +38,17 @@ async function keepWish(tx: Transaction, wish: Row): Promise<boolean> {
       .where(and(mine, ne(favourites.resortId, wish.resortId)))
     if ((kept?.others ?? 0) >= FAVOURITES_MAX) refuse('G_FAVOURITES_FULL', [FAVOURITES_MAX])
   }
-  await tx
+  const [kept] = await tx
     .insert(favourites)
     .values(wish)
-    .onConflictDoUpdate({ target: [favourites.userId, favourites.resortId], set: wish })
-  return wish.wanted
+    .onConflictDoUpdate({
+      target: [favourites.userId, favourites.resortId],
+      set: wish,
+      setWhere: lte(favourites.wishedAt, wish.wishedAt),
+    })
+    .returning()
+  // A later one came in the same moment, and is there now.
+  return kept?.wanted ?? keepWish(tx, wish)
 }
 
 /** The calls about favourite places. */

@@ -34,7 +34,7 @@ export function homeHandlers(services: Services): Pick<Handlers, 'home.blocks' |
         'testimonial',
         await db.select().from(testimonials).orderBy(asc(testimonials.position)),
       ),
-      news: await onHome('news', await newestNews(db, today)),
+      news: await newestNews(db, today, await hiddenOf(db, 'news')),
     }
   })
 

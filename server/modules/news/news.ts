@@ -8,9 +8,13 @@ export type Story = typeof news.$inferSelect
 
 const ON_HOME = 6
 
-/** What the home page tells: events that are on or still to come, soonest first, then the newest articles. */
-export async function newestNews(db: Database, today: string): Promise<Story[]> {
-  const rows = await db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id))
+/**
+ * What the home page tells: events that are on or still to come, soonest first, then the newest articles; nothing that is
+ * `hidden` there.
+ */
+export async function newestNews(db: Database, today: string, hidden: ReadonlySet<string>): Promise<Story[]> {
+  const all = await db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id))
+  const rows = all.filter(({ id }) => !hidden.has(id))
   const events = rows
     .filter(({ kind, toDay }) => kind === 'EVENT' && toDay !== null && toDay >= today)
     .sort((a, b) => (a.fromDay < b.fromDay ? -1 : 1))

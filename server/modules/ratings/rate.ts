@@ -18,7 +18,7 @@ import { addNotices, TARGETS } from '#server/modules/notices/notices.ts'
 import { addMarks, catalogueOf } from '#server/modules/resorts/resorts.ts'
 import {
   insertReview,
-  reviewOfBooking,
+  lockReviewOfBooking,
   updateReview,
   type ReviewRow,
 } from '#server/modules/reviews/reviews.ts'
@@ -100,7 +100,8 @@ export async function rate(world: BookingWorld, rating: Rating, context: CallCon
     const now = world.clock.now()
     const booking = await lockBooking(tx, rating.booking_id)
     if (!booking || booking.tenantId !== userId || booking.status === 'DELETE') return refuse('G_404')
-    const before = await reviewOfBooking(tx, booking)
+    // Locked: the host may reply to it, and staff take it away, in the same moment.
+    const before = await lockReviewOfBooking(tx, booking)
     const review = before ? await rewrite(tx, before, rating, now) : await write(tx, booking, rating, now)
     const pictures = { pictureIds: review.pictureIds, most: REVIEW_PHOTOS_MAX }
     await claimPictures(tx, { use: 'REVIEW', ref: review.id, ownerId: userId, ...pictures, now })

@@ -50,7 +50,7 @@ const codesOf = async (db: Database | Transaction, rows: readonly ReviewRow[]) =
 
 /**
  * Staff keeps a reported review, or takes it out of sight and out of the averages; its author sees why. Refuses with G_404
- * when there is none.
+ * when there is none, and with G_409 when a colleague has judged it already.
  */
 export async function judgeReview(
   tx: Transaction,
@@ -58,12 +58,9 @@ export async function judgeReview(
   { keep, reason, now }: { keep: boolean; reason: string; now: Temporal.Instant },
 ): Promise<ReviewRow> {
   const review = (await lockReview(tx, id)) ?? refuse('G_404')
+  if (review.reportedAt === null) return refuse('G_409')
   const seen = { reportedAt: null, report: null }
-  if (keep && review.state === 'REJECTED') {
-    await addMarks(tx, review.resortId, { ...marksOf(review, 1), count: 1 })
-    return updateReview(tx, review, { ...seen, state: 'PUBLISHED', rejectedBecause: null })
-  }
-  if (keep || review.state === 'REJECTED') return updateReview(tx, review, seen)
+  if (keep) return updateReview(tx, review, seen)
   await addMarks(tx, review.resortId, { ...marksOf(review, -1), count: -1 })
   await addNotices(tx, [
     {

@@ -1,7 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData } from '#server/personal.ts'
 import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { reviews } from './tables.ts'
+
+/** A review without what its host has told staff of it, which is not for the one who wrote it. */
+const { report: _report, reportedAt: _reportedAt, ...OWN } = getTableColumns(reviews)
 
 /** Who wrote a review that stays when its writer is gone. */
 const GONE = '—'
@@ -13,7 +16,7 @@ export const reviewsPersonal: PersonalData = {
       key: 'reviews',
       name: { vi: 'Đánh giá', en: 'Reviews' },
       rows: (db, userId) =>
-        db.select().from(reviews).where(eq(reviews.guestId, userId)).orderBy(asc(reviews.id)),
+        db.select(OWN).from(reviews).where(eq(reviews.guestId, userId)).orderBy(asc(reviews.id)),
     },
   ],
   erase: async (tx, userId) => {

@@ -9,14 +9,14 @@ import { placesOf } from '#server/modules/resorts/resorts.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { fromCursor, toCursor } from '#server/momentCursor.ts'
-import { reviewOfBooking, type ReviewRow } from './store.ts'
+import type { ReviewRow } from './store.ts'
 import { reviews } from './tables.ts'
 
 export {
   insertReview,
   lockReview,
+  lockReviewOfBooking,
   reportedReviews,
-  reviewOfBooking,
   reviewsOfGuest,
   reviewsOfResorts,
   updateReview,
@@ -104,4 +104,4 @@ export const reviewedOf = async (
 export const isReviewed = async (
   db: Database | Transaction,
   booking: { resortId: string; id: string },
-): Promise<boolean> => (await reviewOfBooking(db, booking)) !== null
+): Promise<boolean> => (await reviewedOf(db, [booking])).has(booking.id)

@@ -8,15 +8,16 @@ export type ReviewRow = typeof reviews.$inferSelect
 type Page = { before: string | null; limit: number }
 const older = ({ before }: Page) => (before === null ? undefined : lt(reviews.id, before))
 
-/** The review of a booking; null when there is none. */
-export async function reviewOfBooking(
-  db: Database | Transaction,
+/** The review of a booking, locked; null when there is none. */
+export async function lockReviewOfBooking(
+  tx: Transaction,
   booking: { resortId: string; id: string },
 ): Promise<ReviewRow | null> {
-  const [row] = await db
+  const [row] = await tx
     .select()
     .from(reviews)
     .where(and(eq(reviews.resortId, booking.resortId), eq(reviews.bookingId, booking.id)))
+    .for('update')
   return row ?? null
 }
 

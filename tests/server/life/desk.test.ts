@@ -385,6 +385,9 @@ describe('a review', () => {
     await test$.calls['review.report']({ review_id: id, reason: 'Có số điện thoại' }, stay.asHost())
     const judge = { review_id: id, decision: 'REJECT', reason: 'Thông tin riêng' } as const
     await test$.calls['desk.judgeReview'](judge, stay.asStaff())
+    // A colleague's list is of before: nothing is reported any more, and what was rejected stays so.
+    const keep = { ...judge, decision: 'KEEP' } as const
+    expect(await codeOf(test$.calls['desk.judgeReview'](keep, stay.asStaff()))).toBe('G_409')
     expect((await test$.calls['review.mine']({ page_size: 10 }, stay.asGuest())).reviews).toMatchObject([
       { state: 'REJECTED', rejectedBecause: 'Thông tin riêng' },
     ])
