@@ -8,7 +8,14 @@ import { lookupList } from '#contract/shapes/lookup.ts'
 import { resortDetail } from '#contract/shapes/resort.ts'
 import { searchAnswer } from '#contract/shapes/search.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
-import { takenNights } from '#server/modules/inventory/inventory.ts'
+import { transact } from '#server/db/transact.ts'
+import {
+  releaseNights,
+  releaseSome,
+  SoldOut,
+  takenNights,
+  takeNights,
+} from '#server/modules/inventory/inventory.ts'
 import { roomNights } from '#server/modules/inventory/tables.ts'
 import { uploads } from '#server/modules/files/tables.ts'
 import { hostProfiles, resorts } from '#server/modules/resorts/tables.ts'
@@ -215,6 +222,29 @@ describe('a host’s place', () => {
     expect(nights.toSorted((a, b) => a.night.localeCompare(b.night)).map(({ units }) => units)).toEqual([
       4, 2,
     ])
+    // Whoever leaves a night that was sold more often than there are rooms now leaves nothing to sell.
+    const { db } = server.services
+    // As the booking knows the room, from before.
+    const rooms = [{ roomId: at.roomId, count: 1, units: 5 }]
+    const stay = { resortId: hotel.id, from: '2026-12-01', to: '2026-12-02', rooms }
+    const take = (from: string, to: string) =>
+      transact(db, (tx) => takeNights(tx, { ...stay, from, to })).then(
+        () => 'taken',
+        (error: unknown) => (error instanceof SoldOut ? 'sold out' : error),
+      )
+    const nightUnits = { roomId: at.roomId, night: '2026-12-01', count: 1, units: 5 }
+    await transact(db, (tx) => releaseNights(tx, stay))
+    expect(await take('2026-12-01', '2026-12-02')).toBe('sold out')
+    await transact(db, (tx) => releaseSome(tx, hotel.id, [nightUnits]))
+    expect(await take('2026-12-01', '2026-12-02')).toBe('sold out')
+    await transact(db, (tx) => releaseNights(tx, stay))
+    expect([await take('2026-12-01', '2026-12-02'), await take('2026-12-01', '2026-12-02')]).toEqual([
+      'taken',
+      'sold out',
+    ])
+    // A night that nobody has taken yet has as many rooms as there are now, too.
+    const free = () => take('2026-12-05', '2026-12-06')
+    expect([await free(), await free(), await free()]).toEqual(['taken', 'taken', 'sold out'])
   })
 })
 

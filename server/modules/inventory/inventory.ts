@@ -5,7 +5,7 @@ import { once } from '#server/db/once.ts'
 import { LEFT } from './left.ts'
 import { SoldOut } from './soldOut.ts'
 import { roomNights } from './tables.ts'
-import { takeRows, taking } from './takeRows.ts'
+import { giveBack, takeRows, taking } from './takeRows.ts'
 
 export { closedUnits } from './closed.ts'
 export { leftNights, type LeftNights, type NightsChanged, type Stay } from './leftNights.ts'
@@ -103,21 +103,14 @@ export async function takeNights(tx: Transaction, wanted: WantedNights): Promise
   )
 }
 
-/** Gives nights back that {@link takeNights} took, in the same order of rows. */
-export async function releaseNights(tx: Transaction, held: WantedNights): Promise<void> {
-  await tx.execute(sql`
-    with held as materialized (
-      select ${roomNights.roomId} as room_id, ${roomNights.night} as night, room.count
-      from ${roomNights} join (values ${roomList(held.rooms)}) as room (id, count, units) on room.id = ${roomNights.roomId}
-      where ${roomNights.resortId} = ${held.resortId}::uuid
-        and ${roomNights.night} >= ${held.from}::date and ${roomNights.night} < ${held.to}::date
-      order by ${roomNights.resortId}, ${roomNights.roomId}, ${roomNights.night}
-      for update of ${roomNights}
-    )
-    update ${roomNights} set taken = taken - held.count from held
-    where ${roomNights.resortId} = ${held.resortId}::uuid
-      and ${roomNights.roomId} = held.room_id and ${roomNights.night} = held.night`)
-}
+/** Gives nights back that {@link takeNights} took. */
+export const releaseNights = (tx: Transaction, { resortId, from, to, rooms }: WantedNights): Promise<void> =>
+  giveBack(
+    tx,
+    resortId,
+    sql`select room.id, day::date, room.count from (values ${roomList(rooms)}) as room (id, count, units)
+      cross join generate_series(${from}::date, ${to}::date - 1, '1 day') as day`,
+  )
 
 /** Whether all nights can be taken now. Only a look: {@link takeNights} decides. */
 export async function nightsAreFree(db: Database | Transaction, wanted: WantedNights): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { LEFT } from './left.ts'
 import { SoldOut } from './soldOut.ts'
 import { roomNights } from './tables.ts'
-import { takeRows, taking } from './takeRows.ts'
+import { giveBack, takeRows, taking } from './takeRows.ts'
 
 /** Units of a room in single nights: what a changed stay needs beyond the old one. */
 export type NightUnits = { roomId: string; night: string; count: number; units: number }
@@ -31,29 +31,15 @@ export async function takeSome(
   await takeRows(tx, taking(sql`values ${list}`), nights.length)
 }
 
-/** Gives single nights back, in the same order of rows. */
+/** Gives single nights back. */
 export async function releaseSome(
   tx: Transaction,
   resortId: string,
   nights: readonly NightUnits[],
 ): Promise<void> {
   if (nights.length === 0) return
-  const list = sql.join(
-    inOrder(nights).map(({ roomId, night, count }) => sql`(${roomId}::uuid, ${night}::date, ${count}::int)`),
-    sql`, `,
-  )
-  await tx.execute(sql`
-    with held as materialized (
-      select ${roomNights.roomId} as room_id, ${roomNights.night} as night, given.count
-      from ${roomNights} join (values ${list}) as given (room, night, count)
-        on given.room = ${roomNights.roomId} and given.night = ${roomNights.night}
-      where ${roomNights.resortId} = ${resortId}::uuid
-      order by ${roomNights.resortId}, ${roomNights.roomId}, ${roomNights.night}
-      for update of ${roomNights}
-    )
-    update ${roomNights} set taken = taken - held.count from held
-    where ${roomNights.resortId} = ${resortId}::uuid
-      and ${roomNights.roomId} = held.room_id and ${roomNights.night} = held.night`)
+  const list = nights.map(({ roomId, night, count }) => sql`(${roomId}::uuid, ${night}::date, ${count}::int)`)
+  await giveBack(tx, resortId, sql`values ${sql.join(list, sql`, `)}`)
 }
 
 /** Whether single nights can be taken now. Only a look: {@link takeSome} decides. */
