@@ -19,6 +19,11 @@ export const OWN = {
     vi: 'Đặt phòng đã thay đổi. Đây là tình trạng mới nhất.',
     en: 'The booking has changed. This is how it stands now.',
   },
+  G_PLACE_CHANGED: {
+    status: 409,
+    vi: 'Chỗ ở vừa được sửa ở nơi khác. Những ô bạn chưa sửa đã theo bản mới; bạn xem lại rồi lưu nhé.',
+    en: 'This place was just changed elsewhere. What you had not touched follows the new version; please check and save again.',
+  },
   G_NOT_SHARED: {
     status: 400,
     vi: 'Chỉ chia sẻ được chuyến đã đặt xong và chưa qua.',

@@ -33,6 +33,8 @@ export const house = z.object({
   houseRules: localized,
   serviceIds: z.array(z.int()),
   vrLink: z._default(z.nullable(z.string()), null),
+  /** Changes with whatever is said of the place or of a room of it: who saves says on which they looked. */
+  version: z.string(),
   rooms: z.array(houseRoom),
 })
 export type House = z.infer<typeof house>

@@ -99,7 +99,14 @@ const roomWords = {
 }
 /** A room of a place that is yet to be made. */
 export const firstRoom = z.object(roomWords)
-export const saveRoomRequest = z.object({ resort_id: id, room_id: z.optional(id), ...roomWords })
+/** What the place was like when its host began to change it; left out: they have not looked. */
+const seen = { version: z.optional(token(1, 64)) }
+export const saveRoomRequest = z.object({
+  resort_id: id,
+  room_id: z.optional(id),
+  ...seen,
+  ...roomWords,
+})
 const quietHours = z.object(quiet)
 /** Quiet hours are said from and until or not at all, and not all day; told whatever else is missing. */
 const quietTogether = z.superRefine<z.infer<typeof quietHours>>(
@@ -116,6 +123,7 @@ const quietTogether = z.superRefine<z.infer<typeof quietHours>>(
 export const saveHouseRequest = z
   .object({
     resort_id: z.optional(id),
+    ...seen,
     ...houseWords,
     rooms: z.optional(z.array(firstRoom).check(z.maxLength(FIRST_ROOMS_MAX, { error: 'C_004' }))),
   })

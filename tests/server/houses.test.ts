@@ -202,6 +202,22 @@ describe('a host’s place', () => {
     expect(await wrong({})).toHaveProperty('entire_property')
   })
 
+  it('is not put back to what it was by a form that was filled before it changed', async () => {
+    const villa = await saved('host.saveHouse', houseOf([await sentPicture(tokens.host)]))
+    const full = await saved('host.saveRoom', roomOf(villa.id, [await sentPicture(tokens.host)]))
+    const [room] = full.rooms
+    const again = (changes: object) =>
+      save('host.saveRoom', roomOf(villa.id, room?.pictureIds ?? [], { room_id: room?.id, ...changes }))
+    const dearer = z.parse(house, (await again({ base_price: 2_000_000, version: full.version })).body.data)
+    expect(dearer.version).not.toBe(full.version)
+    const late = await again({ base_price: 1_600_000, version: full.version })
+    expect([late.status, late.body.code]).toEqual([409, 'G_PLACE_CHANGED'])
+    const older = { ...houseOf(villa.pictureIds), resort_id: villa.id, version: villa.version }
+    expect((await save('host.saveHouse', older)).body.code).toBe('G_PLACE_CHANGED')
+    const seen = await saved('host.saveHouse', { ...older, version: dearer.version })
+    expect(seen.rooms[0]?.rates.basePrice).toBe(2_000_000)
+  })
+
   it('never has fewer rooms in a night than are sold', async () => {
     const hotel = await saved('host.saveHouse', houseOf([await sentPicture(tokens.host)], { type: 3 }))
     const shape = { entire_property: false, units: 5 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { fieldsOf } from '#contract/fields.ts'
 import type { House, HouseRoom } from '#contract/shapes/house.ts'
 import { houseKept, roomFacts } from '#contract/shapes/saidHouse.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { refuse } from '#server/refusal.ts'
 import { exactPosition } from './position.ts'
 import { termsOf } from './rates.ts'
 import { resorts, resortServiceLinks, roomBenefitLinks, rooms, type LocalizedLines } from './tables.ts'
@@ -21,6 +23,9 @@ function roomView(row: typeof rooms.$inferSelect, benefitIds: number[]): HouseRo
     benefitIds,
   }
 }
+
+const versionOf = (said: object): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
 
 /** A place of this host as they edit it; null when it is somebody else's or does not exist. */
 export async function houseOf(
@@ -48,7 +53,7 @@ export async function houseOf(
     .from(rooms)
     .where(eq(rooms.resortId, resortId))
     .orderBy(asc(rooms.position), asc(rooms.id))
-  return {
+  const said = {
     id: row.id,
     type: row.type,
     ...fieldsOf(houseKept, row),
@@ -68,4 +73,17 @@ export async function houseOf(
       ),
     ),
   }
+  return { ...said, version: versionOf(said) }
+}
+
+/** As {@link houseOf}, locked and to be changed. Refuses with G_404, and with G_PLACE_CHANGED when it is not as it was seen any more. */
+export async function houseToChange(
+  tx: Transaction,
+  hostId: string,
+  { resortId, seen }: { resortId: string; seen: string | undefined },
+): Promise<House> {
+  await tx.select({ id: resorts.id }).from(resorts).where(eq(resorts.id, resortId)).for('update')
+  const house = (await houseOf(tx, hostId, resortId)) ?? refuse('G_404')
+  if (seen !== undefined && seen !== house.version) refuse('G_PLACE_CHANGED')
+  return house
 }

@@ -16,7 +16,7 @@ import {
 } from '#server/modules/lookups/lookups.ts'
 import { refuse } from '#server/refusal.ts'
 import { takePictures } from './housePictures.ts'
-import { houseOf } from './houseView.ts'
+import { houseToChange } from './houseView.ts'
 import { positionColumns } from './position.ts'
 import { resorts, resortServiceLinks, type LocalizedLines } from './tables.ts'
 
@@ -90,7 +90,7 @@ async function movedTo(tx: Transaction, { resort_id, type, position }: Wish) {
   return positionColumns(before?.type ?? type, position, before)
 }
 
-/** Makes a place, or changes one of this host's; its type stays. Says its id. Refuses with G_404 and G_INPUT. */
+/** Makes a place, or changes one of this host's; its type stays. Says its id. Refuses with G_404, G_PLACE_CHANGED and G_INPUT. */
 export async function saveHouse(
   tx: Transaction,
   wish: Wish,
@@ -101,7 +101,9 @@ export async function saveHouse(
   const lookups = await readLookups(tx)
   checkChosen('service_ids', wish.service_ids, lookups.services)
   const before =
-    wish.resort_id === undefined ? null : ((await houseOf(tx, hostId, wish.resort_id)) ?? refuse('G_404'))
+    wish.resort_id === undefined
+      ? null
+      : await houseToChange(tx, hostId, { resortId: wish.resort_id, seen: wish.version })
   const id = before?.id ?? uuidv7()
   await takePictures(tx, {
     hostId,

@@ -11,7 +11,7 @@ import { resizeRoom } from '#server/modules/inventory/inventory.ts'
 import { raiseCatalogueVersion, readLookups } from '#server/modules/lookups/lookups.ts'
 import { Refusal, refuse } from '#server/refusal.ts'
 import { takePictures } from './housePictures.ts'
-import { houseOf } from './houseView.ts'
+import { houseToChange } from './houseView.ts'
 import { checkChosen, inBoth, type Saving } from './saveHouse.ts'
 import { roomBenefitLinks, rooms } from './tables.ts'
 
@@ -38,13 +38,13 @@ const columnsOf = (wish: Wish) => ({
   ...asAnswered(roomPrices, wish),
 })
 
-/** Adds a room to a place of this host, or changes one. Refuses with G_404 and G_INPUT. */
+/** Adds a room to a place of this host, or changes one. Refuses with G_404, G_PLACE_CHANGED and G_INPUT. */
 export async function saveRoom(
   tx: Transaction,
   wish: Wish,
   { hostId, now }: Omit<Saving, 'vrHosts'>,
 ): Promise<void> {
-  const house = (await houseOf(tx, hostId, wish.resort_id)) ?? refuse('G_404')
+  const house = await houseToChange(tx, hostId, { resortId: wish.resort_id, seen: wish.version })
   const before = house.rooms.find(({ id }) => id === wish.room_id) ?? null
   if (wish.room_id !== undefined && before === null) refuse('G_404')
   checkKind(house, wish)

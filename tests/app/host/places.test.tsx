@@ -81,6 +81,35 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(summary).toHaveValue('Bên suối')
   })
 
+  test('a place that was changed on another device: what is not typed follows it, what is typed stays, and saving says so', async () => {
+    let now = aHouse
+    answer('host.house', () => now)
+    answer('helper.projectAreas', [])
+    answer('helper.services', [])
+    answer('helper.benefits', [])
+    const saved = answer('host.saveHouse', ({ version, name, summary }, refuse) => {
+      if (version !== now.version) return refuse('G_PLACE_CHANGED')
+      return { ...now, name, summary, version: 'third' }
+    })
+    const { words } = await open(`/host/places/${aHouse.id}`, { as: 'host', language })
+    const name = page.getByLabelText(words(msg`Tên`), { exact: true }).first()
+    const summary = page.getByLabelText(words(msg`Một câu giới thiệu`), { exact: true }).first()
+    const save = page.getByRole('button', { name: words(msg`Lưu thay đổi`) }).first()
+    await summary.fill('Bên suối')
+    now = { ...aHouse, name: { vi: 'Nhà Mái Lá', en: 'Nhà Mái Lá' }, version: 'second' }
+    await save.click()
+    await expect.element(page.getByText(CODES.G_PLACE_CHANGED[language])).toBeVisible()
+    await expect.element(name).toHaveValue('Nhà Mái Lá')
+    await expect.element(summary).toHaveValue('Bên suối')
+    await axeClean()
+    await save.click()
+    await expect.element(page.getByText(words(msg`Đã lưu chỗ ở`)).first()).toBeVisible()
+    expect(saved.map((asked) => [asked.version, asked.name.vi, asked.summary.vi])).toEqual([
+      ['first', aHouse.name.vi, 'Bên suối'],
+      ['second', 'Nhà Mái Lá', 'Bên suối'],
+    ])
+  })
+
   test('a place’s telephone is told at its field when it is none, and is sent as it was written', async () => {
     answer('host.house', aHouse)
     answer('helper.projectAreas', [])

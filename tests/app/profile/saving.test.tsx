@@ -41,4 +41,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(field(msg`Họ và tên`)).toHaveValue('Nguyễn Thị Lan')
     await expect.element(field(msg`Số nhà, đường`)).toHaveValue('12 Hàng Bạc')
   })
+  test('details that were changed on another device are followed where nothing was typed', async () => {
+    let now = PROFILE
+    answer('profile.mine', () => now)
+    answerPassport()
+    const saved = answer('profile.update', (info) => ({ ...PROFILE, ...info }))
+    const { words, router } = await open('/profile/user-profile', { as: 'guest', language })
+    const field = (label: ReturnType<typeof msg>) => page.getByLabelText(words(label), { exact: true })
+    await field(msg`Số nhà, đường`).fill('12 Hàng Bạc')
+    now = { ...PROFILE, name: 'Nguyễn Thị Lan' }
+    await router.options.context.queryClient.invalidateQueries()
+    await expect.element(field(msg`Họ và tên`)).toHaveValue('Nguyễn Thị Lan')
+    await page.getByRole('button', { name: words(msg`Lưu thông tin`) }).click()
+    await expect.element(page.getByText(words(msg`Đã lưu thông tin`))).toBeVisible()
+    expect(saved.map(({ name, street }) => [name, street])).toEqual([['Nguyễn Thị Lan', '12 Hàng Bạc']])
+  })
 })

@@ -24,5 +24,6 @@ export const aHouse: House = {
   cancellationPolicy: 'FLEXIBLE',
   serviceIds: [],
   vrLink: null,
+  version: 'first',
   rooms: [],
 }

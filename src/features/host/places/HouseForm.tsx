@@ -9,7 +9,7 @@ import { EditForm } from './EditForm.tsx'
 import { HouseRules, HouseWhat } from './HouseFields.tsx'
 import { HousePictures, useSending } from './HousePictures.tsx'
 import { houseMistakes } from './mistakes.ts'
-import { useDraft } from './useDraft.ts'
+import { useDraftOf } from './useDraft.ts'
 import { useLabels } from './useLabels.ts'
 import { useSaved } from './useSaved.ts'
 
@@ -17,18 +17,22 @@ import { useSaved } from './useSaved.ts'
 export function HouseForm({ house }: { readonly house: House }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const { draft, set, setDraft } = useDraft(() => draftOfHouse(house))
+  const { draft, set, setDraft } = useDraftOf(draftOfHouse(house))
   const pictures = binder(draft, set, labels.house, {})('picture_ids')
   const added = useSending(pictures.value, pictures.onChange, HOUSE_PICTURES_MAX)
   const save = useAct('host.saveHouse')
-  const saved = useSaved(t`Đã lưu chỗ ở`)
+  const { saved, changed } = useSaved(t`Đã lưu chỗ ở`)
   const send = () =>
-    save.mutate(draft, {
-      onSuccess: (fresh) => {
-        saved(fresh)
-        setDraft((now) => withTyped(now, draft, draftOfHouse(fresh)))
+    save.mutate(
+      { ...draft, version: house.version },
+      {
+        onSuccess: (fresh) => {
+          saved(fresh)
+          setDraft((now) => withTyped(now, draft, draftOfHouse(fresh)))
+        },
+        onError: changed,
       },
-    })
+    )
   return (
     <EditForm
       mistakes={houseMistakes(draft)}

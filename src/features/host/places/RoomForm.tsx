@@ -10,7 +10,7 @@ import { EditForm } from './EditForm.tsx'
 import { HousePictures, useSending } from './HousePictures.tsx'
 import { roomMistakes } from './mistakes.ts'
 import { RoomPrices, RoomWhat } from './RoomFields.tsx'
-import { useDraft } from './useDraft.ts'
+import { useDraftOf } from './useDraft.ts'
 import { useLabels } from './useLabels.ts'
 import { useSaved } from './useSaved.ts'
 import { WholeOrRooms } from './WholeOrRooms.tsx'
@@ -27,16 +27,16 @@ export function RoomForm({ house, room, onSaved }: RoomFormProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const isFirst = house.rooms.length <= (room ? 1 : 0)
-  const { draft, set, setDraft } = useDraft(() =>
+  const { draft, set, setDraft } = useDraftOf(
     room ? draftOfRoom(room) : { ...emptyRoom, entire_property: isFirst && house.type !== 3 },
   )
   const pictures = binder(draft, set, labels.room, {})('picture_ids')
   const added = useSending(pictures.value, pictures.onChange, ROOM_PICTURES_MAX)
   const save = useAct('host.saveRoom')
-  const saved = useSaved(t`Đã lưu phòng`)
+  const { saved, changed } = useSaved(t`Đã lưu phòng`)
   const send = () =>
     save.mutate(
-      { ...draft, resort_id: house.id, ...(room ? { room_id: room.id } : {}) },
+      { ...draft, resort_id: house.id, version: house.version, ...(room ? { room_id: room.id } : {}) },
       {
         onSuccess: (fresh) => {
           saved(fresh)
@@ -44,6 +44,7 @@ export function RoomForm({ house, room, onSaved }: RoomFormProps) {
           if (kept) setDraft((now) => withTyped(now, draft, draftOfRoom(kept)))
           onSaved()
         },
+        onError: changed,
       },
     )
   return (

@@ -3,7 +3,7 @@ import { sentAgain } from '#contract/fields.ts'
 import type { House, HouseRoom } from '#contract/shapes/house.ts'
 import { houseKept, roomFacts, roomPrices } from '#contract/shapes/saidHouse.ts'
 
-export type HouseDraft = Omit<Input<'host.saveHouse'>, 'rooms'>
+export type HouseDraft = Omit<Input<'host.saveHouse'>, 'rooms' | 'version'>
 /** What is said of a room, whatever place it is in. */
 export type RoomWords = NonNullable<Input<'host.saveHouse'>['rooms']>[number]
 export type Said = { vi: string; en: string }

@@ -8,7 +8,7 @@ import { useAct } from '#src/api/act.ts'
 import { useProblemText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { useToday } from '#src/i18n/useToday.ts'
-import { withTyped } from '#src/app/state/typedMeanwhile.ts'
+import { useTyped, withTyped } from '#src/app/state/typedMeanwhile.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
@@ -41,10 +41,10 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
   const show = useShowProfile()
   const save = useAct('profile.update')
   const refusal = useProblemText(save.error)
-  const [values, setValues] = useState(() => detailsOf(profile))
+  const before = detailsOf(profile)
+  const [values, setValues] = useTyped(before)
   const [problems, setProblems] = useState<DetailProblems>({})
   const form = useRef<HTMLFormElement>(null)
-  const before = detailsOf(profile)
   const changed = JSON.stringify(values) !== JSON.stringify(before)
 
   const set = (next: Partial<DetailValues>) => setValues((now) => ({ ...now, ...next }))

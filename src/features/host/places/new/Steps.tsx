@@ -45,7 +45,7 @@ export function Steps({ personId, begun, step, onStep, onMade }: StepsProps) {
   const labels = useLabels()
   const words = useStepWords()
   const { waits } = useUploadWords()
-  const saved = useSaved(t`Chỗ ở đã lên, khách tìm thấy từ bây giờ`)
+  const { saved } = useSaved(t`Chỗ ở đã lên, khách tìm thấy từ bây giờ`)
   const making = useNewPlace(personId, begun.place, (house) => {
     saved(house)
     onMade(house.id)
