@@ -7,9 +7,10 @@ const features = existsSync('src/features') ? readdirSync('src/features') : []
 /** That a page is shown as the device has it. */
 const SAVED = 'src/app/states/SavedNote.tsx'
 
-/** What a few features share speaks with each of them: the frames of workplaces, what pages of results say, the states of tickets, the passport. */
+/** What a few features share speaks with each of them: the frames of workplaces, what pages of results say, the states of tickets, the passport, why money goes back. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  booking: ['src/app/bank', 'src/app/lists', 'src/app/stays', SAVED],
+  booking: ['src/app/bank', 'src/app/lists', 'src/app/stays', 'src/app/refunds', SAVED],
+  payment: ['src/app/refunds'],
   host: [
     'src/app/bank',
     'src/app/host',

@@ -3,7 +3,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ProgressSteps } from '#src/ui/ProgressSteps.tsx'
 import type { RefundProgressShape } from '#contract/shapes/refund.ts'
-import { useRefundReason } from './useRefundReason.ts'
+import { useRefundReason } from '#src/app/refunds/useRefundReason.ts'
 import styles from './Sections.module.css'
 
 const ORDER = ['REQUESTED', 'APPROVED', 'SENT', 'DONE'] as const satisfies RefundProgressShape['state'][]

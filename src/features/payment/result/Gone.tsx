@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#src/api/query.ts'
 import { AlternativeCard } from '#src/app/pieces/AlternativeCard.tsx'
-import { useFormat } from '#src/i18n/useFormat.ts'
-import { Notice } from '#src/ui/Notice.tsx'
 import type { PaymentState } from '#contract/shapes/payment.ts'
+import { MISSED_PAYMENT, NO_STAY } from '#contract/statuses.ts'
+import { ChangeGone } from './ChangeGone.tsx'
+import { GoingBack } from './GoingBack.tsx'
 import { Hotline } from './Hotline.tsx'
 import { Result } from './Result.tsx'
 import { SearchAgain } from '#src/app/pieces/SearchAgain.tsx'
@@ -15,11 +16,18 @@ interface GoneProps {
   readonly hotline: string | null
 }
 
-/** The time to pay is over; perhaps the money came all the same and goes back. The same place again, or others. */
-export function Gone({ payment, hotline }: GoneProps) {
-  const format = useFormat()
+/** The time to pay is over, for a stay or for a change of one: what a change was for stands, and leads back to it. */
+export function Gone(gone: GoneProps) {
+  const { status } = gone.payment.booking
+  const ofChange = status === 'PENDING_PAYMENT_EDIT' || status === 'EDIT_FAILED'
+  return ofChange ? <ChangeGone {...gone} /> : <StayGone {...gone} />
+}
+
+/** Nothing is booked; perhaps the money came all the same and goes back. The same place again, or others. */
+function StayGone({ payment, hotline }: GoneProps) {
   const { booking } = payment
   const charged = payment.state === 'CHARGED_NOT_BOOKED'
+  const cancelled = NO_STAY.includes(booking.status) && !MISSED_PAYMENT.includes(booking.status)
   const { data } = useQuery(
     query('booking.quote', {
       resort_id: booking.resortId,
@@ -55,19 +63,19 @@ export function Gone({ payment, hotline }: GoneProps) {
       step={1}
       picture={charged ? 'letter' : 'boat'}
       title={
-        charged ? <Trans>Tiền đang được hoàn lại cho bạn</Trans> : <Trans>Đã hết thời gian thanh toán</Trans>
+        charged ? (
+          <Trans>Tiền đang được hoàn lại cho bạn</Trans>
+        ) : cancelled ? (
+          <Trans>Đặt phòng này đã hủy</Trans>
+        ) : (
+          <Trans>Đã hết thời gian thanh toán</Trans>
+        )
       }
       action={<SearchAgain booking={booking} taken={data?.available === false} />}
       more={elsewhere}
     >
       {charged ? (
-        <Notice tone="info" title={<Trans>Hoàn 100 %: {format.vnd(payment.amount ?? booking.total)}</Trans>}>
-          <Trans>
-            Tiền đến sau khi hết giờ giữ chỗ và phòng đã có người khác đặt, nên chúng tôi trả lại toàn bộ về
-            tài khoản bạn đã dùng. Bạn không cần làm gì thêm.
-          </Trans>
-          <Hotline number={hotline ?? booking.arrival.hotline} />
-        </Notice>
+        <GoingBack payment={payment} hotline={hotline} />
       ) : (
         <p>
           <Trans>
