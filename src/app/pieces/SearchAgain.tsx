@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
 import { RESORT_SEGMENTS } from '#contract/resortTypes.ts'
+import { elsewhere, searchOf } from './elsewhere.ts'
 
 /** The same place once more, or others that are free for the same days and people. */
 export function SearchAgain({
@@ -13,13 +14,6 @@ export function SearchAgain({
   /** Somebody else has the nights: only other places help. */
   readonly taken?: boolean
 }) {
-  const stay = {
-    from_day: booking.checkIn,
-    to_day: booking.checkOut,
-    number_of_adult: booking.adults,
-    ...(booking.children > 0 ? { number_of_school_aged_child: booking.children } : {}),
-    ...(booking.toddlers > 0 ? { number_of_toddler_child: booking.toddlers } : {}),
-  }
   return (
     <>
       {!taken && (
@@ -27,7 +21,7 @@ export function SearchAgain({
           to={`/${RESORT_SEGMENTS[booking.resortType]}/booking/{-$key}`}
           params={{ key: undefined }}
           search={{
-            ...stay,
+            ...searchOf(booking),
             resort_id: booking.resortId,
             rooms: booking.rooms.map(({ roomId, count }) => `${roomId}:${count}`).join(','),
           }}
@@ -36,7 +30,11 @@ export function SearchAgain({
           <Trans>Đặt lại chỗ này</Trans>
         </Link>
       )}
-      <Link to="/list-room" search={stay} {...buttonLook({ tone: taken ? 'primary' : 'secondary' })}>
+      <Link
+        to="/list-room"
+        search={elsewhere(booking)}
+        {...buttonLook({ tone: taken ? 'primary' : 'secondary' })}
+      >
         <Trans>Tìm nơi khác cùng ngày</Trans>
       </Link>
     </>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { placePath } from '#src/domain/place/placePath.ts'
 import { ChargedHelp } from '#src/app/pieces/charged.ts'
+import { elsewhere } from '#src/app/pieces/elsewhere.ts'
 import { SearchAgain } from '#src/app/pieces/SearchAgain.tsx'
 import { wallClock } from '#src/i18n/format/moments.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
@@ -93,13 +94,10 @@ function HoldEnded({ booking, until }: { readonly booking: BookingDetail; readon
 
 /** Other places for the same days, as long as these can still be booked. */
 function OtherPlaces({ booking, isPast }: { readonly booking: BookingDetail; readonly isPast: boolean }) {
-  const days = isPast ? {} : { from_day: booking.checkIn, to_day: booking.checkOut }
+  const search = elsewhere(booking)
+  const sameDays = isPast ? { ...search, from_day: undefined, to_day: undefined } : search
   return (
-    <Link
-      to="/list-room"
-      search={{ ...days, number_of_adult: booking.adults }}
-      {...buttonLook({ tone: 'primary' })}
-    >
+    <Link to="/list-room" search={sameDays} {...buttonLook({ tone: 'primary' })}>
       {isPast ? <Trans>Tìm chỗ khác</Trans> : <Trans>Tìm chỗ khác cho những ngày này</Trans>}
     </Link>
   )

@@ -86,7 +86,14 @@ export function BookingForm({ initial, resort, onBooking }: BookingFormProps) {
           <StaySummary resort={resort} draft={draft} />
         </div>
         <div className={styles.main}>
-          {soldOut && <SoldOut draft={draft} left={answer.left} alternatives={answer.alternatives} />}
+          {soldOut && (
+            <SoldOut
+              draft={draft}
+              projectAreaId={resort.projectAreaId}
+              left={answer.left}
+              alternatives={answer.alternatives}
+            />
+          )}
           <DatesSection
             draft={draft}
             rooms={rooms}

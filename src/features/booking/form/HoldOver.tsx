@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { elsewhere } from '#src/app/pieces/elsewhere.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -29,7 +30,11 @@ export function HoldOver({
           <Button tone="primary" icon="undo" onClick={onAgain}>
             <Trans>Đặt lại với thông tin đã nhập</Trans>
           </Button>
-          <Link to="/list-room" {...buttonLook()}>
+          <Link
+            to="/list-room"
+            search={booking ? elsewhere(booking) : { project_area_id: null }}
+            {...buttonLook()}
+          >
             <Trans>Tìm nơi khác</Trans>
           </Link>
         </>

@@ -8,18 +8,20 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { Alternative } from '#contract/shapes/booking.ts'
 import type { Draft } from '../draft.ts'
 import { AlternativeCard } from '#src/app/pieces/AlternativeCard.tsx'
+import { elsewhere, searchOf } from '#src/app/pieces/elsewhere.ts'
 import styles from './SoldOut.module.css'
 
 export const SOLD_OUT_ID = 'booking-sold-out'
 
 interface SoldOutProps {
   readonly draft: Draft
+  readonly projectAreaId: number
   readonly left: number
   readonly alternatives: readonly Alternative[]
 }
 
 /** The nights are taken: perhaps by this very person's own hold, else other places that are free for the same days. */
-export function SoldOut({ draft, left, alternatives }: SoldOutProps) {
+export function SoldOut({ draft, projectAreaId, left, alternatives }: SoldOutProps) {
   const mine = useQuery({
     ...query('booking.list', { tab: 'waiting_payment' }),
     enabled: hasSessionHint(),
@@ -27,13 +29,6 @@ export function SoldOut({ draft, left, alternatives }: SoldOutProps) {
     ({ resortId, checkIn, checkOut }) =>
       resortId === draft.resortId && checkIn < draft.checkOut && checkOut > draft.checkIn,
   )
-  const search = {
-    from_day: draft.checkIn,
-    to_day: draft.checkOut,
-    number_of_adult: draft.adults,
-    ...(draft.children > 0 ? { number_of_school_aged_child: draft.children } : {}),
-    ...(draft.toddlers > 0 ? { number_of_toddler_child: draft.toddlers } : {}),
-  }
   if (mine)
     return (
       <section id={SOLD_OUT_ID} tabIndex={-1}>
@@ -71,13 +66,13 @@ export function SoldOut({ draft, left, alternatives }: SoldOutProps) {
         <ul className={styles.cards} role="list">
           {alternatives.map((place) => (
             <li key={place.resortId}>
-              <AlternativeCard place={place} search={search} />
+              <AlternativeCard place={place} search={searchOf(draft)} />
             </li>
           ))}
         </ul>
       )}
       <p>
-        <Link to="/list-room" search={search} {...buttonLook()}>
+        <Link to="/list-room" search={elsewhere({ ...draft, projectAreaId })} {...buttonLook()}>
           <Trans>Tìm nơi khác cho những ngày này</Trans>
         </Link>
       </p>

@@ -37,7 +37,7 @@ function Dates({ place: { state, stay } }: { readonly place: Favourite }) {
   )
 }
 
-/** It is no longer on offer: said by its name, with the way to something like it. */
+/** It is no longer on offer: said by its name, with the way to others anywhere, since its area is not known. */
 function Gone({ place }: { readonly place: Favourite }) {
   return (
     <Card look="sunken" padded>
@@ -46,7 +46,11 @@ function Gone({ place }: { readonly place: Favourite }) {
         <p>
           <Trans>Nơi này không còn mở trên Ghé.</Trans>
         </p>
-        <Link to="/list-room" search={place.stay} {...buttonLook({ size: 'small' })}>
+        <Link
+          to="/list-room"
+          search={{ ...place.stay, project_area_id: null }}
+          {...buttonLook({ size: 'small' })}
+        >
           <Trans>Tìm nơi khác</Trans>
         </Link>
       </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#src/api/query.ts'
 import { AlternativeCard } from '#src/app/pieces/AlternativeCard.tsx'
+import { searchOf } from '#src/app/pieces/elsewhere.ts'
 import type { PaymentState } from '#contract/shapes/payment.ts'
 import { MISSED_PAYMENT, NO_STAY } from '#contract/statuses.ts'
 import { ChangeGone } from './ChangeGone.tsx'
@@ -39,11 +40,6 @@ function StayGone({ payment, hotline }: GoneProps) {
       number_of_toddler_child: booking.toddlers,
     }),
   )
-  const search = {
-    from_day: booking.checkIn,
-    to_day: booking.checkOut,
-    number_of_adult: booking.adults,
-  }
   const elsewhere = data && !data.available && data.alternatives.length > 0 && (
     <section className={styles.others}>
       <h2>
@@ -52,7 +48,7 @@ function StayGone({ payment, hotline }: GoneProps) {
       <ul className={styles.cards} role="list">
         {data.alternatives.slice(0, 3).map((place) => (
           <li key={place.resortId}>
-            <AlternativeCard place={place} search={search} />
+            <AlternativeCard place={place} search={searchOf(booking)} />
           </li>
         ))}
       </ul>
