@@ -1,9 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { BookingEvent } from '#contract/booking/names.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Notice, type NoticeTone } from '#src/ui/Notice.tsx'
 import type { BookingDetail } from '#contract/shapes/booking.ts'
+
+/** What ends in a changed booking. */
+const CHANGES: ReadonlySet<string> = new Set<BookingEvent>([
+  'acceptEdit',
+  'acceptHostEdit',
+  'editPaymentSucceeded',
+  'editContact',
+])
 
 type Story = { tone: NoticeTone; title: ReactNode; text: ReactNode }
 
@@ -25,6 +34,12 @@ export function StatusStory({ booking }: { readonly booking: BookingDetail }) {
       {story.text}
     </Notice>
   )
+}
+
+/** Whether the last change gave a new check-in code: a contact that is corrected at once keeps the one there is. */
+function hasNewCode({ history }: BookingDetail): boolean {
+  const last = history.findLast(({ event, to }) => to === 'EDIT_SUCCESS' && CHANGES.has(event))
+  return last?.event !== 'editContact'
 }
 
 function useStory(booking: BookingDetail): Story | null {
@@ -80,7 +95,11 @@ function useStory(booking: BookingDetail): Story | null {
       return {
         tone: 'success',
         title: <Trans>Đặt phòng đã được sửa</Trans>,
-        text: <Trans>Thông tin dưới đây là bản mới nhất. Mã nhận phòng cũ không dùng được nữa.</Trans>,
+        text: hasNewCode(booking) ? (
+          <Trans>Thông tin dưới đây là bản mới nhất. Mã nhận phòng cũ không dùng được nữa.</Trans>
+        ) : (
+          <Trans>Thông tin dưới đây là bản mới nhất. Mã nhận phòng vẫn như cũ.</Trans>
+        ),
       }
     case 'KT_ACCEPT_CANCEL':
     case 'CSH_CANCEL':
