@@ -113,7 +113,7 @@ export function ListServicePage({ search: said, stayId, onSearch }: ListServiceP
           {error && !data && (
             <ResultsError title={<Trans>Chưa tìm được</Trans>} error={error} onRetry={() => void refetch()} />
           )}
-          {data && total === 0 && <NoServices search={search} />}
+          {data && total === 0 && <NoServices search={search} stayId={stayId} />}
           {data && data.data.length > 0 && (
             <ul className={styles.grid} role="list">
               {data.data.map((card, index) => (

@@ -6,7 +6,14 @@ import { buttonLook } from '#src/ui/buttonLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** Nothing fits: which door to open instead. */
-export function NoServices({ search }: { readonly search: ServiceSearch }) {
+export function NoServices({
+  search,
+  stayId,
+}: {
+  readonly search: ServiceSearch
+  /** The stay that tickets are looked for; it is no filter and stays. */
+  readonly stayId?: string | undefined
+}) {
   const { booking_day: _day, page_number: _page, ...withoutDay } = search
   return (
     <EmptyState
@@ -14,11 +21,11 @@ export function NoServices({ search }: { readonly search: ServiceSearch }) {
       title={<Trans>Không còn trải nghiệm nào hợp với những điều kiện này</Trans>}
       action={
         <>
-          <Link to="/list-service" search={{}} {...buttonLook({ tone: 'primary' })}>
+          <Link to="/list-service" search={{ booking_id: stayId }} {...buttonLook({ tone: 'primary' })}>
             <Trans>Bỏ các bộ lọc</Trans>
           </Link>
           {search.booking_day !== undefined && (
-            <Link to="/list-service" search={withoutDay} {...buttonLook()}>
+            <Link to="/list-service" search={{ ...withoutDay, booking_id: stayId }} {...buttonLook()}>
               <Trans>Xem ngày khác</Trans>
             </Link>
           )}

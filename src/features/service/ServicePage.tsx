@@ -35,7 +35,7 @@ export function ServicePage({ serviceId, day, stayId }: ServicePageProps) {
   const kind = KINDS[service.kind]
   return (
     <article className="stack-4">
-      <Way service={service} />
+      <Way service={service} stayId={stayId} />
       <header className={styles.head}>
         <h1>{service.name}</h1>
         <p className={styles.line}>
@@ -104,7 +104,7 @@ export function ServicePage({ serviceId, day, stayId }: ServicePageProps) {
   )
 }
 
-function Way({ service }: { readonly service: ServiceDetail }) {
+function Way({ service, stayId }: { readonly service: ServiceDetail; readonly stayId: string | undefined }) {
   const { t } = useLingui()
   return (
     <Breadcrumbs
@@ -113,7 +113,7 @@ function Way({ service }: { readonly service: ServiceDetail }) {
         {
           key: 'list',
           content: (
-            <Link to="/list-service" search={{}}>
+            <Link to="/list-service" search={{ booking_id: stayId }}>
               <Trans>Vé và trải nghiệm</Trans>
             </Link>
           ),
@@ -121,7 +121,7 @@ function Way({ service }: { readonly service: ServiceDetail }) {
         {
           key: 'area',
           content: (
-            <Link to="/list-service" search={{ project_area_id: service.projectAreaId }}>
+            <Link to="/list-service" search={{ project_area_id: service.projectAreaId, booking_id: stayId }}>
               {service.projectAreaName}
             </Link>
           ),

@@ -24,6 +24,7 @@ export function Obstacle({ checkout, onChosen }: ObstacleProps) {
   const wanted = answer.quote.quantity
   if (answer.open && answer.left >= wanted) return null
   const { offer, quote } = answer
+  const [day] = draft.bookingTime.split(' ')
   const fewer = offer.map(({ ticket_type_id: type, quantity }) => {
     const name = quote.lines.find(({ ticketTypeId }) => ticketTypeId === type)?.name ?? ''
     return `${quantity} × ${name}`
@@ -87,7 +88,7 @@ export function Obstacle({ checkout, onChosen }: ObstacleProps) {
             <Link
               to="/services/{-$id}"
               params={{ id: draft.serviceId }}
-              search={{}}
+              search={{ booking_day: day, booking_id: draft.stayId ?? undefined }}
               {...buttonLook({ size: 'small' })}
             >
               <Trans>Chọn lại giờ và số vé</Trans>

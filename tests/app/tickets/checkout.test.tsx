@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.poll(() => document.activeElement?.id).toBe('ticket-obstacle')
     await expect
       .element(page.getByRole('link', { name: words(msg`Chọn lại giờ và số vé`) }))
-      .toHaveAttribute('href', `/services/${SERVICE.id}`)
+      .toHaveAttribute('href', `/services/${SERVICE.id}?booking_day=${SLOT.date}`)
     await expect.element(page.getByRole('listitem').getByRole('button', { name: /15:00/ })).toBeVisible()
     await axeClean()
     await userEvent.keyboard('{Tab}')
