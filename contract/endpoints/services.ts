@@ -68,6 +68,8 @@ export const SERVICES = {
       'G_404',
       'G_TICKETS_NONE',
       'G_TICKETS_MOST',
+      'C_080',
+      'B_022',
       'G_SLOT_CLOSED',
       'ticket_empty',
       'ticket_not_enough',

@@ -1,3 +1,4 @@
+import { outsideStay } from '#contract/service/outsideStay.ts'
 import { uuidv7 } from 'uuidv7'
 import type { BuyRequest, ServiceBookingDetail } from '#contract/shapes/serviceBooking.ts'
 import { isDuplicate, transact } from '#server/db/transact.ts'
@@ -10,7 +11,6 @@ import { ticketDetail, ticketDetailWithoutCodes, ticketsJustHeld } from './detai
 import { TicketsGone } from './effects.ts'
 import { freshTickets, slotOf, ticketQuote, type Asker, type FreshTickets } from './quote.ts'
 import { serviceBookingOfKey } from './store.ts'
-import { outsideStay } from './outsideStay.ts'
 import type { TicketWorld } from './world.ts'
 
 type Buying = { id: string; request: BuyRequest; tenantId: string; key: string; asker: Asker }

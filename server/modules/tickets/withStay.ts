@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Code } from '#contract/codes.ts'
 import type { PartnerStatus } from '#contract/partner.ts'
+import { outsideStay, type StayForTickets } from '#contract/service/outsideStay.ts'
 import type { PricedStayTickets, StayTickets } from '#contract/shapes/stayServices.ts'
 import type { BuyRequest, TicketContact } from '#contract/shapes/serviceBooking.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -8,10 +9,9 @@ import { Refusal } from '#server/refusal.ts'
 import { beginTickets } from './advance.ts'
 import { askPartner } from './askPartner.ts'
 import { ALL_SEEN, draftOf } from './buy.ts'
-import { outsideStay } from './outsideStay.ts'
 import { freshTickets, slotOf, type Asker, type FreshTickets } from './quote.ts'
 import type { ServiceBookingRow } from './tables.ts'
-import type { StayForTickets, TicketWorld } from './world.ts'
+import type { TicketWorld } from './world.ts'
 
 /** Tickets that are wanted along with a stay, as they are now; `problem` says why they cannot be had so. */
 export type TicketsWithStay = { wish: StayTickets; fresh: FreshTickets; problem: Code | null }

@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useStayForTickets } from '#src/app/tickets/useStayForTickets.ts'
+import { useCodeText } from '#src/i18n/codeText.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { MAX_TICKETS } from '#contract/serviceKinds.ts'
+import { outsideStay } from '#contract/service/outsideStay.ts'
 import { quoteTickets } from '#contract/service/price.ts'
 import type { ServiceDetail } from '#contract/shapes/service.ts'
 import { DayStrip } from './DayStrip.tsx'
@@ -29,7 +32,8 @@ export function TicketCard({
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const tickets = useTickets(service, day)
+  const stay = useStayForTickets(stayId)
+  const tickets = useTickets(service, day, stay)
   const { chosen, slot, counts } = tickets
   const quote = quoteTickets(
     service.ticketTypes.map(({ id, name, price, discountPrice }) => ({
@@ -41,7 +45,9 @@ export function TicketCard({
     })),
   )
   const tooMany = slot !== null && quote.quantity > slot.left
-  const ready = slot !== null && quote.quantity > 0 && !tooMany
+  const outside = stay && slot && outsideStay(stay, slot.date, quote.quantity)
+  const outsideText = useCodeText(outside ?? undefined)
+  const ready = slot !== null && quote.quantity > 0 && !tooMany && !outside
   return (
     <aside className={`panel ${offer.card}`} aria-label={t`Chọn vé`}>
       <DayStrip tickets={tickets} />
@@ -102,6 +108,7 @@ export function TicketCard({
             <Plural value={slot.left} other="Giờ này chỉ còn # vé. Bạn bớt vé hoặc chọn giờ khác nhé." />
           </p>
         )}
+        {outside && <p className="strong alarm">{outsideText}</p>}
       </div>
       <div className={offer.bar} data-bottom-bar="">
         <Price amount={format.charged(quote.total)} unit={<Plural value={quote.quantity} other="# vé" />} />
@@ -120,6 +127,17 @@ export function TicketCard({
             {...buttonLook({ tone: 'primary', size: 'large' })}
           >
             <Trans>Tiếp tục</Trans>
+          </Link>
+        ) : outside ? (
+          <Link
+            to="/services/{-$id}"
+            params={{ id: service.id }}
+            search={{ booking_day: slot.date }}
+            replace
+            resetScroll={false}
+            {...buttonLook()}
+          >
+            <Trans>Mua riêng, không kèm chuyến đi</Trans>
           </Link>
         ) : (
           <p className={styles.soft}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysAfter, nightsBetween } from '#contract/days.ts'
+import { outsideStay, type StayForTickets } from '#contract/service/outsideStay.ts'
 import { query } from '#src/api/query.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import type { ServiceDetail, Slot } from '#contract/shapes/service.ts'
@@ -36,10 +37,15 @@ function weeksOf(day: string | undefined, today: string): string {
   return daysAfter(today, apart * WEEKS)
 }
 
-/** What a person has chosen of a service: the day, the time, how many of which ticket. Two adults, the next day with tickets. */
-export function useTickets(service: ServiceDetail, asked: string | undefined): Tickets {
+/** What a person has chosen of a service: the day, the time, how many of which ticket. Two adults, the next day with tickets, of the stay where there is one. */
+export function useTickets(
+  service: ServiceDetail,
+  asked: string | undefined,
+  stay: StayForTickets | null,
+): Tickets {
   const today = useToday()
-  const [first, setFirst] = useState(() => weeksOf(asked, today))
+  const [turned, turnTo] = useState<string | null>(null)
+  const first = turned ?? weeksOf(asked ?? stay?.checkIn, today)
   const [wishedDay, setDay] = useState<string | null>(asked ?? null)
   const [wishedTime, setTime] = useState<string | null>(null)
   const [counts, setCounts] = useState<Record<string, number>>(() => {
@@ -58,7 +64,10 @@ export function useTickets(service: ServiceDetail, asked: string | undefined): T
     }
   })
   const day =
-    days.find(({ date }) => date === wishedDay)?.date ?? days.find(({ left }) => left > 0)?.date ?? null
+    days.find(({ date }) => date === wishedDay)?.date ??
+    days.find(({ date, left }) => left > 0 && stay !== null && outsideStay(stay, date, 0) === null)?.date ??
+    days.find(({ left }) => left > 0)?.date ??
+    null
   const chosen = slots.filter(({ date }) => date === day)
   const slot =
     chosen.find(({ time, left }) => time === wishedTime && left > 0) ??
@@ -77,8 +86,8 @@ export function useTickets(service: ServiceDetail, asked: string | undefined): T
     chooseDay: setDay,
     chooseTime: setTime,
     count: (typeId, count) => setCounts((before) => ({ ...before, [typeId]: count })),
-    earlier: () => setFirst((before) => daysAfter(before, -WEEKS)),
-    later: () => setFirst((before) => daysAfter(before, WEEKS)),
+    earlier: () => turnTo(daysAfter(first, -WEEKS)),
+    later: () => turnTo(daysAfter(first, WEEKS)),
     retry: () => void refetch(),
   }
 }

@@ -57,7 +57,8 @@ export function CheckoutForm({
   const [was, setWas] = useState<number | null>(null)
   const [date = '', time = ''] = draft.bookingTime.split(' ')
   const total = answer?.quote.total ?? null
-  const blocked = answer !== null && (!answer.open || answer.left < answer.quote.quantity)
+  const short = answer !== null && (!answer.open || answer.left < answer.quote.quantity)
+  const blocked = short || checkout.outside !== null
   // Nothing is in the way of a send that is under way, and what is said above is not said twice.
   const inTheWay = buy.isPending || blocked ? null : refused.problem
   const changed =
@@ -84,6 +85,8 @@ export function CheckoutForm({
   }
 
   function send(gateway: Gateway) {
+    // Before anybody types for it or asks for a code.
+    if (checkout.outside !== null) return focusOn(OBSTACLE_ID)
     checkout.setSent(true)
     if (!contact) return focusFirstWrong(checkout.contactProblems)
     if (!answer || total === null || buy.isPending || leaving) return

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isProblem } from '#src/api/problem.ts'
 import { query, queryKeeping } from '#src/api/query.ts'
+import { useStayForTickets } from '#src/app/tickets/useStayForTickets.ts'
 import { useSessionHint } from '#src/app/state/session.ts'
+import { outsideStay } from '#contract/service/outsideStay.ts'
 import { ticketContact, type TicketContact } from '#contract/shapes/serviceBooking.ts'
 import { EMPTY_CONTACT, keepTicketDraft, type TicketDraft } from './draft.ts'
 import { quoteInputOf } from './quoteInput.ts'
@@ -15,6 +17,8 @@ const isField = (name: unknown): name is ContactField => CONTACT_FIELDS.some((fi
 
 /** A format error says what the right format is, where the catalogue has such a sentence. */
 const CLOSER: Partial<Record<ContactField, string>> = { phone: 'G_PHONE_FORMAT', email: 'G_EMAIL_FORMAT' }
+
+const OUTSIDE = ['C_080', 'B_022'] as const
 
 /** The contact as it is sent, or the first problem of each field by its code. */
 function readContact(values: Record<ContactField, string>): {
@@ -68,10 +72,17 @@ export function useCheckout(initial: TicketDraft, { partner }: { readonly partne
     refetchInterval: 60_000,
   })
   const refused = useRefused(draft)
+  const stay = useStayForTickets(draft.stayId)
+  const [day = ''] = draft.bookingTime.split(' ')
+  const quantity = draft.tickets.reduce((sum, { count }) => sum + count, 0)
   return {
     draft,
     change,
     refused,
+    /** Why the tickets cannot go with their stay, by its code: known before they are sent where the stay is. */
+    outside: stay
+      ? outsideStay(stay, day, quantity)
+      : (OUTSIDE.find((code) => code === refused.problem?.code) ?? null),
     /** A partner has nothing left on the chosen day. */
     dayGone: partner && refused.problem?.code === 'ticket_empty',
     signedIn,

@@ -7,6 +7,9 @@ import { quoteInputOf } from './quoteInput.ts'
 
 const COUPON_CODES: readonly string[] = ['invalid_coupon', 'wrong_coupon_code', 'C_017']
 
+/** What is wanted: other tickets, or the same without their stay, are another wish. */
+const wantedOf = (draft: TicketDraft) => JSON.stringify([quoteInputOf(draft), draft.stayId])
+
 type Refused = { asked: string; problem: ApiProblem; now: TicketQuoteAnswer | null }
 
 /**
@@ -18,7 +21,7 @@ export function useRefused(draft: TicketDraft) {
   // A coupon is dropped when it is refused; why stays at its field until another is typed.
   const [coupon, setCoupon] = useState<{ code: Code; typed: string } | null>(null)
   const { typed, applied } = draft.coupon
-  const about = refused?.asked === JSON.stringify(quoteInputOf(draft)) ? refused : null
+  const about = refused?.asked === wantedOf(draft) ? refused : null
   return {
     problem: about?.problem ?? null,
     now: about?.now ?? null,
@@ -32,7 +35,7 @@ export function useRefused(draft: TicketDraft) {
       }
       const now = ticketQuoteAnswer.safeParse(problem.current)
       setRefused({
-        asked: JSON.stringify(quoteInputOf(draft)),
+        asked: wantedOf(draft),
         problem,
         now: now.success ? now.data : null,
       })

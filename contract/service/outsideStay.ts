@@ -1,4 +1,5 @@
-import type { StayForTickets } from './world.ts'
+/** A stay as tickets that belong to it see it. */
+export type StayForTickets = { checkIn: string; checkOut: string; guests: number }
 
 /** Tickets of a stay lie within its days, both included, and are for no more people than stay. */
 export function outsideStay(
