@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isProblem } from '#src/api/problem.ts'
-import { query, queryKeeping } from '#src/api/query.ts'
+import { queryKeeping } from '#src/api/query.ts'
 import { useStayForTickets } from '#src/app/tickets/useStayForTickets.ts'
-import { useSessionHint } from '#src/app/state/session.ts'
+import { useWhoTypes } from '#src/app/state/useWhoTypes.ts'
 import { outsideStay } from '#contract/service/outsideStay.ts'
 import { ticketContact, type TicketContact } from '#contract/shapes/serviceBooking.ts'
 import { EMPTY_CONTACT, keepTicketDraft, type TicketDraft } from './draft.ts'
@@ -49,11 +49,9 @@ export function useCheckout(initial: TicketDraft, { partner }: { readonly partne
     if (draft !== initial) void keepTicketDraft(draft)
   }, [draft, initial])
   const change = (changes: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...changes }))
-  const signedIn = useSessionHint()
-  const { data: account } = useQuery({ ...query('account.guest', {}), enabled: signedIn })
-  const me = account?.userId ?? (signedIn ? draft.owner : null)
+  const { signedIn, account, userId } = useWhoTypes(draft.owner)
   // What another account typed on this device stays theirs.
-  const contact = draft.owner === null || draft.owner === me ? draft.contact : EMPTY_CONTACT
+  const contact = draft.owner === null || draft.owner === userId ? draft.contact : EMPTY_CONTACT
   const values = {
     fullName: contact.fullName ?? account?.name ?? '',
     phone: contact.phone ?? account?.phone ?? '',
@@ -94,7 +92,7 @@ export function useCheckout(initial: TicketDraft, { partner }: { readonly partne
     setTold,
     type: (field: ContactField, text: string) => {
       setTold((before) => ({ ...before, [field]: undefined }))
-      change({ owner: account?.userId ?? draft.owner, contact: { ...contact, [field]: text } })
+      change({ owner: userId, contact: { ...contact, [field]: text } })
     },
     leave: (field: ContactField) => setLeft((before) => new Set(before).add(field)),
     answer: (partner ? refused.now : null) ?? live.data ?? null,

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { query } from '#src/api/query.ts'
 import { serverTime } from '#src/api/serverClock.ts'
-import { useSessionHint } from '#src/app/state/session.ts'
+import { useWhoTypes } from '#src/app/state/useWhoTypes.ts'
 import { dayAt } from '#contract/nights.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { EMPTY_CONTACT, isMine, keepDraft, type Draft } from '../draft.ts'
@@ -32,14 +30,12 @@ export function useBookingForm(initial: Draft, resort: ResortDetail) {
   const [sent, setSent] = useState(false)
   const [told, setTold] = useState<ContactProblems>({})
   const today = todayThere()
-  const signedIn = useSessionHint()
-  const { data: account } = useQuery({ ...query('account.guest', {}), enabled: signedIn })
+  const { signedIn, account, userId } = useWhoTypes(draft.owner)
   const rooms = chosenRooms(draft, resort)
   const live = useLiveQuote(quoteInput(draft, rooms, today))
-  // What another account typed on this device stays theirs; while one's own account is still being asked for, it is one's own.
-  const mine = isMine(draft, account?.userId ?? (signedIn ? draft.owner : null))
-  const contact = mine ? draft.contact : EMPTY_CONTACT
-  const values = contactValues(contact, account ?? null)
+  // What another account typed on this device stays theirs.
+  const contact = isMine(draft, userId) ? draft.contact : EMPTY_CONTACT
+  const values = contactValues(contact, account)
   const read = readContact(values, today)
   const problems: ContactProblems = { ...told }
   for (const [field, code] of Object.entries(read.problems ?? {}))
@@ -51,7 +47,7 @@ export function useBookingForm(initial: Draft, resort: ResortDetail) {
     kept,
     today,
     signedIn,
-    account: account ?? null,
+    account,
     rooms,
     live,
     values,
@@ -68,7 +64,7 @@ export function useBookingForm(initial: Draft, resort: ResortDetail) {
     setTold,
     type: (field: ContactField, text: string) => {
       setTold((before) => ({ ...before, [field]: undefined }))
-      change({ owner: account?.userId ?? null, contact: { ...contact, [field]: text } })
+      change({ owner: userId, contact: { ...contact, [field]: text } })
     },
     leave: (field: ContactField) => setLeft((before) => new Set([...before, field])),
   }
