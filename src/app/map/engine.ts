@@ -59,4 +59,9 @@ export function startEngine(container: HTMLElement, { label, start, style }: Wan
   return engine
 }
 
-export const showBox = (engine: Engine, box: MapBox): unknown => engine.fitBounds(cornersOf(box), SHOWN)
+/** A map as far as it can be told what to show. */
+export interface Fitting {
+  readonly fitBounds: (corners: Corners, how: typeof SHOWN) => unknown
+}
+
+export const showBox = (engine: Fitting, box: MapBox): unknown => engine.fitBounds(cornersOf(box), SHOWN)

@@ -56,11 +56,7 @@ function useChosen(search: RoomSearch): Chosen[] {
   const band = bandOf(search)
   const chosen: Chosen[] = []
   if (search.within !== undefined)
-    chosen.push({
-      key: 'within',
-      name: t`Vùng trên bản đồ`,
-      gone: { within: undefined, project_area_id: undefined },
-    })
+    chosen.push({ key: 'within', name: t`Vùng trên bản đồ`, gone: { within: undefined } })
   if (content) chosen.push({ key: 'content', name: `“${content}”`, gone: { search_content: undefined } })
   for (const type of types ?? [])
     chosen.push({ key: `type ${type}`, name: names[type], gone: { resort_type: without(types, type) } })

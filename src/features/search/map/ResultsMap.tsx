@@ -50,20 +50,21 @@ export function ResultsMap({ search, onSearch, onClose }: ResultsMapProps) {
     onSearch({ within: [...moved], project_area_id: null, page_number: undefined })
   }
   // Where a search of a piece of the map is shown, that piece stays as it is.
-  const box = search.within === undefined && data && !isPlaceholderData ? boxAround(cards) : null
+  const piece = asBox(search.within)
+  const box = piece ?? (data && !isPlaceholderData ? boxAround(cards) : null)
   return (
     <div className={styles.whole} aria-busy={isPlaceholderData}>
       {(data || error) && (
         <MapView
           label={t`Bản đồ kết quả`}
-          start={{ box: asBox(search.within) ?? boxAround(cards) }}
+          start={{ box: piece ?? boxAround(cards) }}
           onMoved={setMoved}
           onTap={() => setChosen(null)}
           otherwise={<Trans>Danh sách kết quả vẫn ở ngay bên cạnh, đóng bản đồ là thấy.</Trans>}
         >
           {(engine) => (
             <>
-              <Fit engine={engine} box={box} />
+              <Fit engine={engine} box={box} still={piece !== null} />
               <Pins engine={engine} cards={cards} chosen={chosenId} onChoose={setChosen} />
             </>
           )}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { MapBox } from '#contract/shapes/position.ts'
+import { Fit } from '#src/app/map/Fit.tsx'
+import { aCard } from '#tests/support/aCard.ts'
+import { answer } from '../support/answers.ts'
+import { open } from '../support/open.tsx'
+
+const ROOMS = Array.from({ length: 9 }, (_, index) => aCard(index + 1))
+
+beforeEach(() => {
+  answer('helper.projectAreas', [{ id: 20, name: 'Đà Lạt' }])
+  answer('helper.services', [])
+  answer('helper.benefits', [{ id: 1, name: 'Hồ bơi' }])
+  answer('search.suggestions', [])
+  answer('resort.detail', (_, refuse) => refuse('G_503'))
+  answer('resort.reviews', (_, refuse) => refuse('G_503'))
+  answer('search.resorts', { total_rows: 30, data: ROOMS })
+})
+
+const asked = (at: string) => new URL(at, location.origin).searchParams
+
+test('without the piece of the map one looks everywhere, as one did within it', async () => {
+  const { at } = await open('/list-room?project_area_id=all&within=%5B108.3%2C11.8%2C108.6%2C12.1%5D')
+  await page.getByRole('button', { name: 'Bỏ lọc Vùng trên bản đồ' }).click()
+  await expect.poll(() => asked(at()).has('within')).toBe(false)
+  expect(asked(at()).get('project_area_id')).toBe('null')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Chỗ ở khắp nơi' })).toBeVisible()
+})
+
+test('the map follows what is found, before and after a piece of it was searched, and never moves that piece', async () => {
+  const first: MapBox = [108, 11, 109, 12]
+  const piece: MapBox = [108.3, 11.8, 108.6, 12.1]
+  const shown: unknown[] = []
+  const engine = { fitBounds: (corners: unknown) => shown.push(corners) }
+  const steps: [MapBox | null, boolean][] = [
+    [first, false],
+    [piece, true],
+    [null, false],
+    [first, false],
+  ]
+  const map = await render(<Fit engine={engine} box={first} still={false} />)
+  for (const [box, still] of steps) await map.rerender(<Fit engine={engine} box={box} still={still} />)
+  expect(shown).toEqual([
+    [
+      [108, 11],
+      [109, 12],
+    ],
+  ])
+})
