@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { MapBox } from '#contract/shapes/position.ts'
 import { Fit } from '#src/app/map/Fit.tsx'
@@ -48,4 +48,20 @@ test('the map follows what is found, before and after a piece of it was searched
       [109, 12],
     ],
   ])
+})
+
+test('a kind that was typed in the search and taken off by its chip stays off with the next search', async () => {
+  const { at } = await open('/list-room', { width: 1280, height: 900 })
+  await page.getByText('Điểm đến', { exact: true }).first().click()
+  await userEvent.type(page.getByRole('search').getByRole('combobox'), 'biet thu')
+  await page.getByRole('option', { name: /^Villa/ }).click()
+  const search = page.getByRole('search').getByRole('button', { name: 'Tìm chỗ ở' })
+  await search.click()
+  await expect.poll(() => asked(at()).get('resort_type')).toBe('[1]')
+  await page.getByRole('button', { name: 'Bỏ lọc Villa' }).click()
+  await expect.poll(() => asked(at()).has('resort_type')).toBe(false)
+  await expect.poll(() => document.querySelector('[role=search] summary')?.textContent).not.toContain('Villa')
+  await search.click()
+  await expect.element(page.getByRole('button', { name: 'Bỏ lọc Villa' })).not.toBeInTheDocument()
+  expect(asked(at()).has('resort_type')).toBe(false)
 })

@@ -42,6 +42,13 @@ export function SearchWidget({ areas, search, priced, onSearch }: SearchWidgetPr
   const format = useFormat()
   const today = useToday()
   const [changes, setChanges] = useState<Partial<RoomSearch>>({})
+  const kinds = String(search.resort_type ?? '')
+  const [known, setKnown] = useState(kinds)
+  // Kinds are a filter as well: once one is taken off elsewhere, what was chosen here before does not bring it back.
+  if (kinds !== known) {
+    setKnown(kinds)
+    setChanges(({ resort_type: _gone, ...others }) => others)
+  }
   const form = useRef<HTMLFormElement>(null)
   const put = (more: Partial<RoomSearch>) => setChanges((before) => ({ ...before, ...more }))
   useClosing(form)
