@@ -140,7 +140,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch, saving }: Lis
           {error && !data && (
             <ResultsError title={<Trans>Chưa tìm được</Trans>} error={error} onRetry={() => void refetch()} />
           )}
-          {data && total === 0 && <NoRooms search={search} />}
+          {data && total === 0 && <NoRooms search={search} map={map} />}
           <Recommended cards={promoted} stay={stay} alone={normal.length === 0} />
           {normal.length > 0 && (
             <ul className={styles.grid} role="list">
@@ -161,7 +161,7 @@ export function ListRoomPage({ search: said, map, onMap, onSearch, saving }: Lis
             renderLink={(number, props) => (
               <Link
                 to="/list-room"
-                search={{ ...search, page_number: number === 1 ? undefined : number }}
+                search={{ ...search, map: map || undefined, page_number: number === 1 ? undefined : number }}
                 activeOptions={{ exact: true }}
                 {...props}
               />

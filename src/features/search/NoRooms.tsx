@@ -7,26 +7,25 @@ import { NO_FILTERS } from './filters/chosen.ts'
 
 export interface NoRoomsProps {
   readonly search: RoomSearch
+  /** Whether the map is open beside; it stays. */
+  readonly map: boolean
 }
 
 /** Nothing fits: which door to open instead. */
-export function NoRooms({ search }: NoRoomsProps) {
+export function NoRooms({ search, map }: NoRoomsProps) {
+  const all = { ...search, map: map || undefined, page_number: undefined }
   return (
     <EmptyState
       picture="boat"
       title={<Trans>Không còn chỗ nào hợp với những điều kiện này</Trans>}
       action={
         <>
-          <Link
-            to="/list-room"
-            search={{ ...search, ...NO_FILTERS, page_number: undefined }}
-            {...buttonLook({ tone: 'primary' })}
-          >
+          <Link to="/list-room" search={{ ...all, ...NO_FILTERS }} {...buttonLook({ tone: 'primary' })}>
             <Trans>Bỏ các bộ lọc</Trans>
           </Link>
           <Link
             to="/list-room"
-            search={{ ...search, project_area_id: null, within: undefined, page_number: undefined }}
+            search={{ ...all, project_area_id: null, within: undefined }}
             {...buttonLook({ tone: 'secondary' })}
           >
             <Trans>Tìm ở mọi nơi</Trans>

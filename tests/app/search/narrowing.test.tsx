@@ -65,3 +65,15 @@ test('a kind that was typed in the search and taken off by its chip stays off wi
   await expect.element(page.getByRole('button', { name: 'Bỏ lọc Villa' })).not.toBeInTheDocument()
   expect(asked(at()).has('resort_type')).toBe(false)
 })
+
+test('turning a page and leaving filters leaves the map open', async () => {
+  await open('/list-room?map=true&list_benefit=%5B1%5D', { width: 1280, height: 900 })
+  const next = page.getByRole('link', { name: 'Trang kết quả sau' })
+  await expect.element(next).toHaveAttribute('href', expect.stringContaining('map=true'))
+  answer('search.resorts', { total_rows: 0, data: [] })
+  await open('/list-room?map=true&list_benefit=%5B1%5D&page_number=2', { width: 1280, height: 900 })
+  for (const name of ['Bỏ các bộ lọc', 'Tìm ở mọi nơi'])
+    await expect
+      .element(page.getByRole('link', { name }))
+      .toHaveAttribute('href', expect.stringContaining('map=true'))
+})
