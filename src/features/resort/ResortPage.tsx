@@ -41,7 +41,7 @@ export function ResortPage({ resortId, stay, onStay }: ResortPageProps) {
   const format = useFormat()
   const { data: resort, dataUpdatedAt } = useQuery(query('resort.detail', { resort_id: resortId }))
   const saved = useSavedSince(resort, dataUpdatedAt)
-  const choice = useChoice(resort?.rooms ?? [], stay)
+  const choice = useChoice(resortId, resort?.rooms ?? [], stay)
   if (!resort) return null
   const staying = { resort, choice, stay, onStay }
   return (

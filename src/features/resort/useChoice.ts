@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { StaySearch } from '#src/api/staySearch.ts'
+import { keptOnPage } from '#src/app/state/keptOnPage.ts'
 import type { Room } from '#contract/shapes/resort.ts'
 import { first } from './choosing.ts'
 import { useLeft } from './useLeft.ts'
@@ -18,9 +18,11 @@ export interface Choice {
   readonly text: string
 }
 
+const useChanged = keptOnPage<ReadonlyMap<string, number>>()
+
 /** The rooms a person takes of a resort: what fits, until they choose themselves. */
-export function useChoice(rooms: readonly Room[], stay: StaySearch): Choice {
-  const [changed, setChanged] = useState<ReadonlyMap<string, number> | null>(null)
+export function useChoice(resortId: string, rooms: readonly Room[], stay: StaySearch): Choice {
+  const [changed, setChanged] = useChanged(resortId)
   const left = useLeft(rooms, stay)
   const counts = changed ?? first(rooms, stay, left)
   const taken = rooms.flatMap((room) => {

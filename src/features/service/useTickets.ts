@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { daysAfter, nightsBetween } from '#contract/days.ts'
 import { outsideStay, type StayForTickets } from '#contract/service/outsideStay.ts'
 import { query } from '#src/api/query.ts'
+import { keptOnPage } from '#src/app/state/keptOnPage.ts'
 import { useToday } from '#src/i18n/useToday.ts'
 import type { ServiceDetail, Slot } from '#contract/shapes/service.ts'
 import { slotDays } from './slotDays.ts'
@@ -30,6 +30,18 @@ export interface Tickets {
   readonly retry: () => void
 }
 
+/** What a person has chosen themselves. `first`: the weeks that they have turned to. */
+type Wished = {
+  readonly first: string | null
+  readonly day: string | null
+  readonly time: string | null
+  readonly counts: Readonly<Record<string, number>>
+}
+const useWished = keptOnPage<Wished>()
+
+const atFirst = ({ ticketTypes: [adult] }: ServiceDetail): Wished['counts'] =>
+  adult ? { [adult.id]: 2 } : {}
+
 /** The two weeks in which a day lies, counted from today. */
 function weeksOf(day: string | undefined, today: string): string {
   if (day === undefined || day < today || day > daysAfter(today, LAST)) return today
@@ -44,14 +56,10 @@ export function useTickets(
   stay: StayForTickets | null,
 ): Tickets {
   const today = useToday()
-  const [turned, turnTo] = useState<string | null>(null)
-  const first = turned ?? weeksOf(asked ?? stay?.checkIn, today)
-  const [wishedDay, setDay] = useState<string | null>(asked ?? null)
-  const [wishedTime, setTime] = useState<string | null>(null)
-  const [counts, setCounts] = useState<Record<string, number>>(() => {
-    const adult = service.ticketTypes[0]
-    return adult ? { [adult.id]: 2 } : {}
-  })
+  const [kept, keep] = useWished(service.id)
+  const wished = kept ?? { first: null, day: asked ?? null, time: null, counts: atFirst(service) }
+  const first = wished.first ?? weeksOf(asked ?? stay?.checkIn, today)
+  const wish = (changes: Partial<Wished>) => keep({ ...wished, ...changes })
   const { data, error, isPending, refetch } = useQuery(
     query('service.slots', { service_id: service.id, ...slotDays(first) }),
   )
@@ -64,13 +72,13 @@ export function useTickets(
     }
   })
   const day =
-    days.find(({ date }) => date === wishedDay)?.date ??
+    days.find(({ date }) => date === wished.day)?.date ??
     days.find(({ date, left }) => left > 0 && stay !== null && outsideStay(stay, date, 0) === null)?.date ??
     days.find(({ left }) => left > 0)?.date ??
     null
   const chosen = slots.filter(({ date }) => date === day)
   const slot =
-    chosen.find(({ time, left }) => time === wishedTime && left > 0) ??
+    chosen.find(({ time, left }) => time === wished.time && left > 0) ??
     chosen.find(({ left }) => left > 0) ??
     null
   return {
@@ -80,14 +88,14 @@ export function useTickets(
     day,
     chosen,
     slot,
-    counts,
+    counts: wished.counts,
     pending: isPending,
     error: error !== null && data === undefined,
-    chooseDay: setDay,
-    chooseTime: setTime,
-    count: (typeId, count) => setCounts((before) => ({ ...before, [typeId]: count })),
-    earlier: () => turnTo(daysAfter(first, -WEEKS)),
-    later: () => turnTo(daysAfter(first, WEEKS)),
+    chooseDay: (day) => wish({ day }),
+    chooseTime: (time) => wish({ time }),
+    count: (typeId, count) => wish({ counts: { ...wished.counts, [typeId]: count } }),
+    earlier: () => wish({ first: daysAfter(first, -WEEKS) }),
+    later: () => wish({ first: daysAfter(first, WEEKS) }),
     retry: () => void refetch(),
   }
 }
