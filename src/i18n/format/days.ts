@@ -66,11 +66,12 @@ export function month(day: string, language: Language): string {
   return language === 'vi' ? `Tháng ${Number(number)}/${year}` : `${monthName(number)} ${year}`
 }
 
-/** From one day to another, without what repeats: "17–20/02/2026", "28/02 – 02/03/2026", "17–20 Feb 2026". */
+/** From one day to another, without what repeats: "17–20/02/2026", "28/02 – 02/03/2026", "17–20 Feb 2026"; of one day that day alone. */
 export function range(from: string, to: string, language: Language): string {
   const a = parts(from)
   const b = parts(to)
   const english = language === 'en'
+  if (from === to) return plainDate(from, language)
   if (a.year !== b.year) return `${plainDate(from, language)} – ${plainDate(to, language)}`
   if (a.month !== b.month)
     return english

@@ -49,6 +49,8 @@ describe('days', () => {
   })
   it('do not repeat what two of them share', () => {
     expect(range('2026-02-17', '2026-02-20', 'vi')).toBe('17–20/02/2026')
+    expect(range('2026-02-17', '2026-02-17', 'vi')).toBe('17/02/2026')
+    expect(range('2026-02-17', '2026-02-17', 'en')).toBe('17 Feb 2026')
     expect(range('2026-02-28', '2026-03-02', 'vi')).toBe('28/02 – 02/03/2026')
     expect(range('2026-12-30', '2027-01-02', 'en')).toBe('30 Dec 2026 – 2 Jan 2027')
   })

@@ -6,6 +6,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { roomsToSleepIn } from '#contract/rooms.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
+import { Guests } from './Guests.tsx'
 import styles from './HouseFacts.module.css'
 import page from '../ResortPage.module.css'
 
@@ -39,11 +40,7 @@ export function HouseFacts({ resort }: { readonly resort: ResortDetail }) {
             {
               key: 'guests',
               label: <Trans>Sức chứa</Trans>,
-              value: (
-                <Trans>
-                  {resort.minGuests}–{resort.maxGuests} khách
-                </Trans>
-              ),
+              value: <Guests least={resort.minGuests} most={resort.maxGuests} />,
             },
             { key: 'rooms', label: <Trans>Số phòng</Trans>, value: <Plural value={rooms} other="# phòng" /> },
             { key: 'area', label: <Trans>Diện tích</Trans>, value: `${format.number(resort.area)} m²` },

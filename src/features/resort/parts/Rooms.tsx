@@ -14,6 +14,7 @@ import { afterDiscount } from '#contract/price.ts'
 import type { ResortDetail, Room } from '#contract/shapes/resort.ts'
 import { offerFor, partyOf } from '../choosing.ts'
 import type { Choice } from '../useChoice.ts'
+import { Guests } from './Guests.tsx'
 import styles from './Rooms.module.css'
 import page from '../ResortPage.module.css'
 
@@ -89,9 +90,7 @@ function RoomOffer({
           </div>
           <p className="wrap-4 soft">
             <Tag icon="users">
-              <Trans>
-                {rates.minGuests}–{rates.maxGuests} khách
-              </Trans>
+              <Guests least={rates.minGuests} most={rates.maxGuests} />
             </Tag>
             <Tag icon="bed">{room.beds}</Tag>
             <Tag icon="area">{format.number(room.area)} m²</Tag>
