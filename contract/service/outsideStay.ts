@@ -1,4 +1,4 @@
-/** A stay as tickets that belong to it see it. */
+/** The stay that tickets are bought for: its days, and how many people are in it. */
 export type StayForTickets = { checkIn: string; checkOut: string; guests: number }
 
 /** Tickets of a stay lie within its days, both included, and are for no more people than stay. */

@@ -3,7 +3,6 @@ import type { CheckinIssuer } from '#server/modules/checkin/checkin.ts'
 import type { PartnerTicketing } from '#server/ports/partner/partner.ts'
 import type { Services } from '#server/services.ts'
 
-/** The stay that tickets are bought for: its days, and how many people are in it. */
 /** What service bookings are built with, beside what every module has. */
 export type TicketWorld = Services & {
   checkin: CheckinIssuer
