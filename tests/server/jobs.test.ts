@@ -247,9 +247,10 @@ describe('planned jobs', () => {
     const [again, moved] = [uuidv7(), uuidv7()]
     await plan(again, 0)
     await plan(moved, 0)
-    const { ran, run } = node(async (ref, attempts) => {
-      if (ref === moved && ran.filter((one) => one === moved).length === 1) await plan(moved, 10)
-      return ref === again && attempts === 1 ? { again: in$(5) } : DONE
+    const { ran, run } = node(async (ref) => {
+      const first = ran.filter((one) => one === ref).length === 1
+      if (ref === moved && first) await plan(moved, 10)
+      return ref === again && first ? { again: in$(5) } : DONE
     })
     await run()
     clock.advance({ minutes: 5 })
@@ -259,6 +260,23 @@ describe('planned jobs', () => {
     clock.advance({ minutes: 5 })
     await run()
     expect(ran.filter((ref) => ref === moved)).toHaveLength(2)
+  })
+
+  test('that went well many times are tried again soon after their first failure', async () => {
+    const ref = uuidv7()
+    await plan(ref, 0)
+    const { ran, failures, run } = node(() => {
+      if (ran.length === 20) throw new Error('not now')
+      return ran.length > 20 ? DONE : { again: in$(5) }
+    })
+    for (let times = 0; times < 20; times += 1) {
+      await run()
+      clock.advance({ minutes: 5 })
+    }
+    expect(failures).toHaveLength(1)
+    expect(ran).toHaveLength(20)
+    await run()
+    expect(ran).toHaveLength(21)
   })
 
   test('that were done are forgotten after a week, the others never', async () => {

@@ -179,7 +179,8 @@ async function runOne({ db, clock, handlers, failed, ran }: JobWorld, job: JobRo
   try {
     const result: JobResult = handler ? await handlers[handler](job.ref, job.attempts) : DONE
     tell('again' in result ? 'again' : 'done')
-    const next = 'again' in result ? { runAt: result.again } : { doneAt: clock.now() }
+    // What went well has not failed yet: its next failure is its first.
+    const next = 'again' in result ? { runAt: result.again, attempts: 0 } : { doneAt: clock.now() }
     await db
       .update(jobs)
       .set({ ...next, lockedUntil: null })
