@@ -23,6 +23,17 @@ type Sweep = () => Promise<void>
 
 const SWEEP_EVERY = { hours: 1 }
 
+/** One sweep that fails keeps none behind it; that any did is told at the end, so that it is tried again. */
+async function sweepAll({ log }: Pick<PaymentWorld, 'log'>, sweeps: readonly Sweep[]): Promise<void> {
+  let failed = 0
+  for (const sweep of sweeps)
+    await sweep().catch((error: unknown) => {
+      failed += 1
+      log.error({ error }, 'what is over could not be taken away')
+    })
+  if (failed > 0) throw new Error(`${failed} sweeps failed`)
+}
+
 /** Everything the clock does, ready for `startJobs` (the server) or `runDueJobs` (whoever moves the clock by hand). */
 export const jobsOf = (
   world: PaymentWorld & CalendarWorld & WatchWorld & MonthsWorld,
@@ -42,17 +53,19 @@ export const jobsOf = (
     watchSearches: () => watchSearches(world),
     countMonths: () => countMonths(world),
     cleanup: async () => {
-      await sweepAccounts(world)
-      await sweepCodes(world)
-      await sweepSocial(world)
-      await sweepPasskeys(world)
-      await sweepCounts(world)
-      await sweepChanges(world)
-      await sweepKeys(world)
-      await sweepNights(world)
-      await sweepNotices(world)
-      for (const sweep of sweeps) await sweep()
-      await forgetDoneJobs(world.db, world.clock.now())
+      await sweepAll(world, [
+        () => sweepAccounts(world),
+        () => sweepCodes(world),
+        () => sweepSocial(world),
+        () => sweepPasskeys(world),
+        () => sweepCounts(world),
+        () => sweepChanges(world),
+        () => sweepKeys(world),
+        () => sweepNights(world),
+        () => sweepNotices(world),
+        ...sweeps,
+        () => forgetDoneJobs(world.db, world.clock.now()),
+      ])
       return { again: world.clock.now().add(SWEEP_EVERY) }
     },
   },

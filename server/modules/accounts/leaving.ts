@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, notInArray } from 'drizzle-orm'
 import { DAYS_TO_RETURN } from '#contract/numbers.ts'
 import type { ReturnOffer } from '#contract/shapes/privacy.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -55,12 +55,16 @@ export const openAgain = (db: Database, ticket: string, now: Temporal.Instant): 
     return back?.id ?? refuse('C_003')
   })
 
-/** People whose days to return are over, the longest gone first. */
-export const goneFor = (db: Database, now: Temporal.Instant, most: number): Promise<{ id: string }[]> =>
+/** People whose days to return are over, the longest gone first; `but` these. */
+export const goneFor = (
+  db: Database,
+  now: Temporal.Instant,
+  { most, but }: { most: number; but: readonly string[] },
+): Promise<{ id: string }[]> =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.state, 'LEAVING'), lte(users.leavesAt, now)))
+    .where(and(eq(users.state, 'LEAVING'), lte(users.leavesAt, now), notInArray(users.id, [...but])))
     .orderBy(asc(users.leavesAt))
     .limit(most)
 

@@ -103,17 +103,25 @@ async function tellLeaver(
 
 const AT_ONCE = 20
 
-/** Erases everybody whose days to return are over, one by one, each in a transaction of their own. */
+/**
+ * Erases everybody whose days to return are over, one by one, each in a transaction of their own. Who could not be erased keeps
+ * nobody else; that there was anybody is told at the end, so that it is tried again.
+ */
 export async function eraseLeavers(world: PrivacyWorld): Promise<void> {
-  const { db, clock } = world
+  const { db, clock, log } = world
+  const failed: string[] = []
   for (;;) {
     const now = clock.now()
-    const gone = await goneFor(db, now, AT_ONCE)
+    const gone = await goneFor(db, now, { most: AT_ONCE, but: failed })
     for (const { id } of gone)
       await transact(db, async (tx) => {
         if (!(await holdLeaver(tx, id, now))) return
         for (const { erase } of everything(world)) await erase(tx, id, now)
+      }).catch((error: unknown) => {
+        failed.push(id)
+        log.error({ err: error }, 'somebody who left could not be erased')
       })
-    if (gone.length < AT_ONCE) return
+    if (gone.length < AT_ONCE) break
   }
+  if (failed.length > 0) throw new Error(`${failed.length} who left could not be erased`)
 }
