@@ -285,6 +285,20 @@ describe('what a person said', () => {
     expect(await texts('host', { conversation_id: id })).toEqual(['', 'Mình ghi rồi'])
     expect(await list('host', 'HOST')).toMatchObject([{ lastText: '' }])
   })
+
+  it('is gone from what the other side was told of it, too', async () => {
+    const { db } = server.services
+    const erase = (id: string) => db.transaction((tx) => chatsPersonal.erase(tx, id, server.clock.now()))
+    const id = await begun('Số của tôi là 0912')
+    await send('otherGuest', { resort_id: place }, { text: 'Còn phòng không?' })
+    await send('host', { conversation_id: id }, { text: 'Mình ghi rồi' })
+    expect((await told('host')).map(({ body }) => body)).toContain('“Số của tôi là 0912”')
+    await erase(DEMO_ACCOUNTS.guest.id)
+    expect((await told('host')).map(({ body }) => body)).toEqual(['“Còn phòng không?”'])
+    expect(await told('guest')).toHaveLength(1)
+    await erase(DEMO_ACCOUNTS.host.id)
+    expect(await told('guest')).toEqual([])
+  })
 })
 
 describe('notices', () => {

@@ -1,6 +1,17 @@
 import { asc, eq, or } from 'drizzle-orm'
+import { forgetAbout, TARGETS, type About } from '#server/modules/notices/notices.ts'
 import type { PersonalData } from '#server/personal.ts'
 import { conversations, messages } from './tables.ts'
+
+/** Under what the other one was told of a person's words in a conversation; staff is told nothing. */
+function toldOther(
+  { id, personId, hostId, resortId }: typeof conversations.$inferSelect,
+  userId: string,
+): About[] {
+  const target = TARGETS.CHAT
+  if (userId !== personId) return resortId === null ? [] : [{ userId: personId, target, ref: resortId }]
+  return hostId === null ? [] : [{ userId: hostId, target, ref: id }]
+}
 
 /** Conversations: what a person said goes with them; what others said to them stays theirs. */
 export const chatsPersonal: PersonalData = {
@@ -34,9 +45,14 @@ export const chatsPersonal: PersonalData = {
   ],
   erase: async (tx, userId) => {
     await tx.update(messages).set({ text: '', pictureIds: [] }).where(eq(messages.senderId, userId))
-    await tx
+    const own = await tx
       .update(conversations)
       .set({ lastText: '', lastPictures: 0, bookingId: null, waitingSince: null })
       .where(or(eq(conversations.personId, userId), eq(conversations.hostId, userId)))
+      .returning()
+    await forgetAbout(
+      tx,
+      own.flatMap((row) => toldOther(row, userId)),
+    )
   },
 }

@@ -18,11 +18,13 @@ export type { NoticeRow } from './read.ts'
 export { sweepNotices } from './sweep.ts'
 export {
   addNotices,
+  forgetAbout,
   knowsRefused,
   readAbout,
   tellInstead,
   tellManyAnew,
   wasTold,
+  type About,
   type Notice,
 } from './write.ts'
 

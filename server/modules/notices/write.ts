@@ -115,6 +115,11 @@ export async function tellInstead(tx: Transaction, notice: Notice, seen: boolean
   })
 }
 
+/** Takes away what people were told about things whose person is gone. */
+export async function forgetAbout(tx: Transaction, gone: readonly About[]): Promise<void> {
+  for (const which of gone) await tx.delete(notices).where(about(which))
+}
+
 /** Whoever has seen a thing has read the notices about it. */
 export async function readAbout(tx: Transaction, which: About, now: Temporal.Instant): Promise<void> {
   await tx
