@@ -124,7 +124,8 @@ describe('reading', () => {
 })
 
 describe('the live stream', () => {
-  it('O11: says how things stand, then every change and nothing twice, and ends when the server closes', async () => {
+  /** Follows as the guest; what comes next, null when the stream has ended. */
+  async function followed() {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const address = server.app.server.address()
     const port = typeof address === 'object' ? address?.port : null
@@ -134,7 +135,7 @@ describe('the live stream', () => {
     )
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const next = async () => {
+    return async () => {
       for (;;) {
         const { value, done } = (await reader?.read()) ?? { done: true, value: '' }
         if (done) return null
@@ -142,6 +143,17 @@ describe('the live stream', () => {
         if (data !== undefined) return liveNews.parse(JSON.parse(data))
       }
     }
+  }
+
+  it('ends with its session', async () => {
+    const next = await followed()
+    expect(await next()).toEqual({ unread: 0, news: [] })
+    await server.call('account.signOut', {}, { token })
+    expect(await next()).toBeNull()
+  })
+
+  it('O11: says how things stand, then every change and nothing twice, and ends when the server closes', async () => {
+    const next = await followed()
     expect(await next()).toEqual({ unread: 0, news: [] })
     await tell(2)
     const told = await next()

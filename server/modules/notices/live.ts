@@ -2,6 +2,8 @@ import { and, asc, count, gt, isNull } from 'drizzle-orm'
 import type { LiveNews } from '#contract/shapes/notification.ts'
 import { among } from '#server/db/among.ts'
 import { grouped } from '#server/grouped.ts'
+import type { Person } from '#server/handlers.ts'
+import { livingSessions } from '#server/modules/accounts/accounts.ts'
 import type { Services } from '#server/services.ts'
 import { notices } from './tables.ts'
 
@@ -17,8 +19,14 @@ const PAGE = 500
 
 type News = LiveNews['news']
 type Recent = News[number] & { userId: string }
-/** Somebody who follows: what they have heard of the overlap, and what waits for them. */
-type Seat = { userId: string; unread: number; heard: Set<string>; waiting: LiveNews[]; wake: () => void }
+/** Somebody who follows: what they have heard of the overlap, what waits for them, and whether their session is over. */
+type Seat = Pick<Person, 'userId' | 'sessionId'> & {
+  unread: number
+  heard: Set<string>
+  waiting: LiveNews[]
+  over: boolean
+  wake: () => void
+}
 
 /** The smallest id of a notice (a UUID of version 7) made at this moment or later, in milliseconds of the machine's own clock. */
 function firstIdAt(moment: number): string {
@@ -27,7 +35,7 @@ function firstIdAt(moment: number): string {
 }
 
 /** Follows people's notices for as long as they look: one look at the database for all followers of this process. */
-export function liveNotices({ db, log }: Pick<Services, 'db' | 'log'>) {
+export function liveNotices({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>) {
   const seats = new Set<Seat>()
   let looking: NodeJS.Timeout | null = null
 
@@ -75,9 +83,21 @@ export function liveNotices({ db, log }: Pick<Services, 'db' | 'log'>) {
     seat.wake()
   }
 
+  /** Those whose session lives; for all others the stream ends as their session did. */
+  async function living(all: readonly Seat[]): Promise<Seat[]> {
+    const ids = new Set(all.map(({ sessionId }) => sessionId))
+    const alive = await livingSessions(db, [...ids], clock.now())
+    return all.filter((seat) => {
+      if (alive.has(seat.sessionId)) return true
+      seat.over = true
+      seat.wake()
+      return false
+    })
+  }
+
   async function look(): Promise<void> {
     const began = Date.now()
-    const all = [...seats]
+    const all = await living([...seats])
     const state = await stateOf([...new Set(all.map(({ userId }) => userId))])
     for (const seat of all) tell(seat, state(seat.userId))
     since = began - OVERLAP
@@ -94,7 +114,7 @@ export function liveNotices({ db, log }: Pick<Services, 'db' | 'log'>) {
     }, LOOK_EVERY)
   }
 
-  /** Resolves when something waits, when it is time for a sign of life, or when the follower is gone. */
+  /** Resolves when something waits, when it is time for a sign of life, or when the follower or their session is gone. */
   const next = (seat: Seat, gone: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       const beat = setTimeout(resolve, BEAT_EVERY)
@@ -103,21 +123,33 @@ export function liveNotices({ db, log }: Pick<Services, 'db' | 'log'>) {
         resolve()
       }
       gone.addEventListener('abort', seat.wake, { once: true })
-      if (gone.aborted || seat.waiting.length > 0) seat.wake()
+      if (gone.aborted || seat.over || seat.waiting.length > 0) seat.wake()
     })
 
-  return async function* follow(userId: string, gone: AbortSignal): AsyncGenerator<LiveNews | null> {
+  return async function* follow(
+    { userId, sessionId }: Person,
+    gone: AbortSignal,
+  ): AsyncGenerator<LiveNews | null> {
     if (seats.size === 0) since = Date.now() - OVERLAP
     const now = (await stateOf([userId]))(userId)
     const heard = new Set(now.news.map(({ id }) => id))
-    const seat: Seat = { userId, unread: now.unread, heard, waiting: [], wake: () => undefined }
+    const seat: Seat = {
+      userId,
+      sessionId,
+      unread: now.unread,
+      heard,
+      waiting: [],
+      over: false,
+      wake: () => undefined,
+    }
     yield { unread: now.unread, news: [] }
     seats.add(seat)
     try {
       watch()
-      while (!gone.aborted) {
+      for (;;) {
         await next(seat, gone)
-        if (!gone.aborted) yield seat.waiting.shift() ?? null
+        if (gone.aborted || seat.over) return
+        yield seat.waiting.shift() ?? null
       }
     } finally {
       seats.delete(seat)

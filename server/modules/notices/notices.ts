@@ -61,7 +61,7 @@ export function noticesHandlers(services: Services): Pick<Handlers, NoticeCalls>
       })
       return DONE
     },
-    'notification.live': (_input, context, gone) => follow(personOf(context).userId, gone),
+    'notification.live': (_input, context, gone) => follow(personOf(context), gone),
     'notification.settings': async (_input, context) => {
       const { userId } = personOf(context)
       const { devices, lastPush } = await reachOf(db, userId)
