@@ -260,6 +260,20 @@ describe('a one-time code', () => {
     expect(told.at(-1)).toBe(429)
   })
 
+  it('that is refused takes nothing from the network of whoever asked', async () => {
+    const page = browserAt(server, '10.3.2.2')
+    const ask = async (identifier: string) =>
+      (await page.send('account.forgotPassword', { flow: newFlow(), identifier })).statusCode
+    const identifier = newEmail()
+    const told: number[] = []
+    for (let asked = 0; asked < 101; asked++) {
+      server.clock.advance({ minutes: 1 })
+      told.push(await ask(identifier))
+    }
+    expect(told.filter((status) => status === 200)).toHaveLength(5)
+    expect(await ask(newEmail())).toBe(200)
+  })
+
   it('stands nowhere in the database, nor does the address', async () => {
     const { code, identifier } = await asked()
     const rows = JSON.stringify([

@@ -1,7 +1,8 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Address } from '#contract/identifier.ts'
 import { OTP } from '#contract/numbers.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
 import { networksOf, WIDE_SHARE } from '#server/network.ts'
 import { Refusal, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
@@ -31,7 +32,7 @@ export const secondsUntil = (now: Temporal.Instant, then: Temporal.Instant): num
  * short ago, G_CODES_USED when the day's are used up.
  */
 async function count(
-  db: Database,
+  db: Database | Transaction,
   { key, most, seconds: window, everySeconds }: Limit,
   now: Temporal.Instant,
 ): Promise<number> {
@@ -101,16 +102,17 @@ function alarm(log: Services['log'], kind: keyof typeof EVERYBODY, counted: numb
 }
 
 /**
- * Takes one sending from what an address, a network and everybody together may have. Asks nothing about accounts. Above
- * everybody's budget it is G_503 until the hour is over.
+ * Takes one sending from what an address, a network and everybody together may have; one that any of them refuses is taken from
+ * none. Asks nothing about accounts. Above everybody's budget it is G_503 until the hour is over.
  */
-export async function countSending({ db, log }: Services, sending: Sending): Promise<void> {
-  for (const limit of limitsOf(sending)) await count(db, limit, sending.now)
-  await countForEverybody({ db, log }, sending.address.kind, sending.now)
-}
+export const countSending = ({ db, log }: Services, sending: Sending): Promise<void> =>
+  transact(db, async (tx) => {
+    for (const limit of limitsOf(sending)) await count(tx, limit, sending.now)
+    await countForEverybody({ db: tx, log }, sending.address.kind, sending.now)
+  })
 
 async function countForEverybody(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log }: Pick<Services, 'log'> & { db: Database | Transaction },
   kind: keyof typeof EVERYBODY,
   now: Temporal.Instant,
 ): Promise<void> {
