@@ -9,7 +9,7 @@ import { DEFAULT_NOTICE_SETTINGS } from '#contract/shapes/notification.ts'
 import { TARGETS } from '#contract/targets.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { users } from '#server/modules/accounts/tables.ts'
-import { addNotices, deliverDue, type Notice } from '#server/modules/notices/notices.ts'
+import { addNotices, deliverDue, type Had, type Notice } from '#server/modules/notices/notices.ts'
 import { quietUntil } from '#server/modules/notices/rules.ts'
 import { pushDevices } from '#server/modules/notices/tables.ts'
 import { fcmPush } from '#server/ports/push/fcm.ts'
@@ -70,6 +70,16 @@ describe('the push service', () => {
         const { token, data } = message.parse(JSON.parse(body)).message
         if (token === 'gone-device')
           return void answer(404, { error: { code: 404, details: [{ errorCode: 'UNREGISTERED' }] } })
+        const wrong = (message: string, ...more: object[]) =>
+          answer(400, {
+            error: { code: 400, message, details: [{ errorCode: 'INVALID_ARGUMENT' }, ...more] },
+          })
+        if (token === 'no-token-at-all')
+          return void wrong('Invalid value', { fieldViolations: [{ field: 'message.token' }] })
+        if (token === 'half-a-token')
+          return void wrong('The registration token is not a valid FCM registration token')
+        if (token === 'too-much-said')
+          return void wrong('Message too big', { fieldViolations: [{ field: 'message.data' }] })
         if (token === 'bad-day') return void answer(503, {})
         sent.push({ token, data })
         answer(200, { name: 'projects/ghe-test/messages/1' })
@@ -96,6 +106,9 @@ describe('the push service', () => {
     expect(tokens).toBe(1)
     expect(sent[0]).toEqual({ token: 'device-1', data: { id: 'x', title: 'Đã đặt' } })
     expect(await push.send('gone-device', {})).toBe('gone')
+    expect(await push.send('no-token-at-all', {})).toBe('gone')
+    expect(await push.send('half-a-token', {})).toBe('gone')
+    await expect(push.send('too-much-said', {})).rejects.toThrow('400')
     await expect(push.send('bad-day', {})).rejects.toThrow('503')
     now += 3_600_000
     await push.send('device-1', {})
@@ -180,6 +193,44 @@ describe('delivery', () => {
     server.clock.advance({ minutes: 2 })
     await deliver()
     expect(pushed).toHaveLength(1)
+  })
+
+  it('says nothing again to a device that has it, while another one does not take it', async () => {
+    await add('device-one')
+    await add('device-two')
+    await tell()
+    broken = 'device-two'
+    const had: Had = new Map()
+    for (let round = 0; round < 3; round++) {
+      await deliverDue({ ...server.services, push }, had)
+      server.clock.advance({ minutes: 2 })
+    }
+    expect(pushed.map(({ token: to }) => to)).toEqual(['device-one'])
+    broken = null
+    await deliverDue({ ...server.services, push }, had)
+    server.clock.advance({ minutes: 2 })
+    await deliverDue({ ...server.services, push }, had)
+    expect(pushed.map(({ token: to }) => to)).toEqual(['device-one', 'device-two'])
+    expect(had.size).toBe(0)
+  })
+
+  it('is of one node also where a round takes longer than a claim holds', async () => {
+    await add('device-one')
+    await tell()
+    await tell()
+    await tell()
+    const slow: PushPort = {
+      send: async (to, data) => {
+        server.clock.advance({ seconds: 50 })
+        await deliver()
+        return push.send(to, data)
+      },
+    }
+    await deliverDue({ ...server.services, push: slow })
+    await deliver()
+    const said = pushed.map(({ data }) => data['id'])
+    expect(said).toHaveLength(3)
+    expect(new Set(said).size).toBe(3)
   })
 
   it('goes on with everybody else where it fails for one person', async () => {

@@ -15,8 +15,9 @@ import { sideOf, wordsOf } from './texts.ts'
 export type DeliveryWorld = Pick<Services, 'db' | 'clock' | 'log'> & { push: PushPort | null }
 
 const BATCH = 100
-/** Whoever claimed a notice and died lets others have it after this. */
+/** Whoever claimed a notice and died lets others have it after this; whoever lives claims it anew when half of that is over. */
 const CLAIM = { minutes: 2 }
+const HALF_CLAIM = { minutes: 1 }
 /** What could not be delivered for so long is not news any more. */
 const NEWS = { hours: 24 }
 const FORMAT = '1'
@@ -42,6 +43,23 @@ async function takeDue({ db, clock }: DeliveryWorld): Promise<NoticeRow[]> {
     .returning()
 }
 
+/** Which devices have a notice that others of the same person have not taken yet: they need not hear it again. */
+export type Had = Map<string, { until: Temporal.Instant; tokens: Set<string> }>
+
+/** Whether a notice is still this process's to tell of: in a slow round others may have taken it. */
+async function isStillOurs({ db, clock }: DeliveryWorld, { userId, id, dueAt }: NoticeRow): Promise<boolean> {
+  const now = clock.now()
+  if (Temporal.Instant.compare(now.add(HALF_CLAIM), dueAt) <= 0) return true
+  const held = await db
+    .update(notices)
+    .set({ dueAt: now.add(CLAIM) })
+    .where(
+      and(eq(notices.userId, userId), eq(notices.id, id), eq(notices.dueAt, dueAt), isNull(notices.pushedAt)),
+    )
+    .returning({ id: notices.id })
+  return held.length > 0
+}
+
 const change = ({ db }: DeliveryWorld, { userId, id }: NoticeRow, set: Partial<NoticeRow>) =>
   db
     .update(notices)
@@ -61,14 +79,15 @@ async function devicesOf({ db, clock }: DeliveryWorld, userId: string) {
 
 type Devices = Awaited<ReturnType<typeof devicesOf>>
 
-/** Tells every device; true when each of them took it, or is gone. */
+/** Tells every device that does not have it, all at once; true when each of them took it, or is gone. */
 async function pushOne(
   world: DeliveryWorld & { push: PushPort },
   notice: NoticeRow,
-  { devices, unread }: { devices: Devices; unread: number },
+  { devices, unread, had }: { devices: Devices; unread: number; had: Had },
 ): Promise<boolean> {
-  let all = true
-  for (const { token, language } of devices) {
+  const tokens = had.get(notice.id)?.tokens ?? new Set()
+  const tell = async ({ token, language }: Devices[number]): Promise<boolean> => {
+    if (tokens.has(token)) return true
     const { title, body } = wordsOf(notice, language)
     const { id, target, ref, userId } = notice
     const data = {
@@ -91,15 +110,23 @@ async function pushOne(
           .update(pushDevices)
           .set({ lastPushAt: world.clock.now() })
           .where(eq(pushDevices.token, token))
+      tokens.add(token)
+      return true
     } catch (error) {
-      all = false
       world.log.warn({ err: error }, 'a push was not taken; it will be tried again')
+      return false
     }
   }
+  const all = (await Promise.all(devices.map(tell))).every((taken) => taken)
+  if (all) had.delete(notice.id)
+  else had.set(notice.id, { until: notice.createdAt.add(NEWS), tokens })
   return all
 }
 
-async function deliverTo(world: DeliveryWorld, userId: string, told: readonly NoticeRow[]): Promise<void> {
+async function deliverTo(
+  world: DeliveryWorld,
+  { userId, told, had }: { userId: string; told: readonly NoticeRow[]; had: Had },
+): Promise<void> {
   const { push } = world
   const now = world.clock.now()
   const devices = push === null ? [] : await devicesOf(world, userId)
@@ -115,25 +142,35 @@ async function deliverTo(world: DeliveryWorld, userId: string, told: readonly No
     if (notice.readAt !== null || !maySound(notice.target, settings) || (old && quiet === null))
       await change(world, notice, { pushedAt: now })
     else if (quiet !== null) await change(world, notice, { dueAt: quiet })
-    else if (await pushOne({ ...world, push }, notice, { devices, unread }))
+    else if (
+      (await isStillOurs(world, notice)) &&
+      (await pushOne({ ...world, push }, notice, { devices, unread, had }))
+    )
       await change(world, notice, { pushedAt: now })
   }
 }
 
-/** Delivers what is due to people's devices; returns how many notices were looked at. What fails for one keeps nobody else waiting. */
-export async function deliverDue(world: DeliveryWorld): Promise<number> {
+/**
+ * Delivers what is due to people's devices; returns how many notices were looked at. What fails for one keeps nobody else
+ * waiting. `had` is what this process remembers from round to round.
+ */
+export async function deliverDue(world: DeliveryWorld, had: Had = new Map()): Promise<number> {
   const taken = await takeDue(world)
   const inOrder = taken.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   for (const [userId, told] of grouped(inOrder, (notice) => notice.userId))
-    await deliverTo(world, userId, told).catch((error: unknown) =>
+    await deliverTo(world, { userId, told, had }).catch((error: unknown) =>
       world.log.error({ err: error }, 'notices of one person could not be delivered; they are tried again'),
     )
+  for (const [id, { until }] of had)
+    if (Temporal.Instant.compare(until, world.clock.now()) < 0) had.delete(id)
   return taken.length
 }
 
 /** Delivers every `milliseconds`; the returned function stops that and waits for a round under way. */
-export const startDelivery = (world: DeliveryWorld, milliseconds = 1000): (() => Promise<void>) =>
-  repeating(() => deliverDue(world), {
+export function startDelivery(world: DeliveryWorld, milliseconds = 1000): () => Promise<void> {
+  const had: Had = new Map()
+  return repeating(() => deliverDue(world, had), {
     milliseconds,
     failed: (error) => world.log.error({ err: error }, 'notices could not be delivered'),
   })
+}

@@ -9,7 +9,7 @@ import { reachOf, saveSettings, settingsOf } from './settings.ts'
 
 export { TARGETS } from '#contract/targets.ts'
 export { noticesWaiting, type Waiting } from './waiting.ts'
-export { deliverDue, startDelivery, type DeliveryWorld } from './deliver.ts'
+export { deliverDue, startDelivery, type DeliveryWorld, type Had } from './deliver.ts'
 export { eventKind, ticketKind, wordsOf } from './texts.ts'
 export { tellScannedAgain } from './scannedAgain.ts'
 export { LETTERS, letterOf } from './letters.ts'

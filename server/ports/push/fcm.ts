@@ -23,9 +23,34 @@ const LIFE = 86_400
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
 const problem = z.object({
   error: z.object({
-    details: z.optional(z.array(z.looseObject({ errorCode: z.optional(z.string()) }))),
+    message: z.optional(z.string()),
+    details: z.optional(
+      z.array(
+        z.looseObject({
+          errorCode: z.optional(z.string()),
+          fieldViolations: z.optional(z.array(z.looseObject({ field: z.optional(z.string()) }))),
+        }),
+      ),
+    ),
   }),
 })
+
+/**
+ * Whether an answer says that a token leads nowhere. What is no token at all is refused like any other argument that is wrong:
+ * only the field, or the words, tell that it was the token.
+ */
+function tellsOfToken(answer: unknown): boolean {
+  const told = problem.safeParse(answer)
+  if (!told.success) return false
+  const { message = '', details = [] } = told.data.error
+  return details.some(
+    ({ errorCode, fieldViolations = [] }) =>
+      errorCode === 'UNREGISTERED' ||
+      errorCode === 'SENDER_ID_MISMATCH' ||
+      (errorCode === 'INVALID_ARGUMENT' && /registration token/i.test(message)) ||
+      fieldViolations.some(({ field }) => field === 'message.token'),
+  )
+}
 
 /**
  * FCM HTTP v1, data-only: the worker itself decides what to show. The access token is asked for by a signed assertion
@@ -74,9 +99,7 @@ export function fcmPush(settings: FcmSettings, now: () => number): PushPort {
         response = await ask(token, data)
       }
       if (response.ok) return 'sent'
-      const told = problem.safeParse(await response.json().catch(() => null))
-      const codes = told.success ? (told.data.error.details ?? []).map(({ errorCode }) => errorCode) : []
-      if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')) return 'gone'
+      if (tellsOfToken(await response.json().catch(() => null))) return 'gone'
       throw new Error(`The push service answered ${response.status}`)
     },
   }
