@@ -1,7 +1,7 @@
-import { eq, inArray, max, min, sql } from 'drizzle-orm'
+import { eq, gt, inArray, max, min, or, sql } from 'drizzle-orm'
 import { ZONE } from '#contract/nights.ts'
 import type { AreaMonth } from '#contract/shapes/investor.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import type { OfAreaMonth } from '#server/db/placesByArea.ts'
 import { fromReplica } from '#server/db/replica.ts'
 import { snapshot, transact } from '#server/db/transact.ts'
@@ -119,6 +119,13 @@ export async function lastCounted(db: Database, month: string): Promise<Temporal
     .where(eq(areaMonths.month, month))
   return last?.countedAt ?? null
 }
+
+/** The areas in which anything was ever sold, each one use: without its name nobody could read what it earned. */
+export const soldInAreas = (db: Database | Transaction) =>
+  db
+    .selectDistinct({ id: areaMonths.areaId, uses: sql<number>`1` })
+    .from(areaMonths)
+    .where(or(gt(areaMonths.sold, 0), gt(areaMonths.revenue, 0)))
 
 /** These months as they were counted last; one in which nothing can have been sold is not among them. */
 export const countedMonths = (db: Database, months: readonly string[]): Promise<AreaMonth[]> =>

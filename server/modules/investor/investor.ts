@@ -4,7 +4,7 @@ import { monthAt } from '#server/today.ts'
 import { countedMonths, countMonths, lastCounted, type MonthsWorld } from './count.ts'
 import { monthsUntil } from './rules.ts'
 
-export { countMonths, type MonthsWorld } from './count.ts'
+export { countMonths, soldInAreas, type MonthsWorld } from './count.ts'
 
 /** What investors read: what was sold and what was earned, area by area and month by month, as it was added up last. */
 export function investorHandlers(world: MonthsWorld): Pick<Handlers, 'investor.figures'> {

@@ -1,4 +1,4 @@
-import { asc, eq, max } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Localized } from '#contract/shapes/primitives.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { projectAreas, resortServices, roomBenefits } from './tables.ts'
@@ -28,23 +28,28 @@ async function firstPicture(tx: Transaction): Promise<string> {
   return first?.pictureId ?? ''
 }
 
-/** Adds an entry (`id` null) or changes it, and says its number; null when there is none of that number. */
+/** Changes an entry. */
 export async function saveLookup(
   tx: Transaction,
   list: LookupName,
-  { id, name, position }: { id: number | null; name: Localized; position: number },
-): Promise<number | null> {
+  { id, name, position }: LookupRow,
+): Promise<void> {
   const table = TABLES[list]
   await raiseCatalogueVersion(tx)
-  if (id !== null) {
-    const [saved] = await tx.update(table).set({ name, position }).where(eq(table.id, id)).returning()
-    return saved?.id ?? null
-  }
-  const [last] = await tx.select({ id: max(table.id) }).from(table)
-  const row = { id: (last?.id ?? 0) + 1, name, position }
+  await tx.update(table).set({ name, position }).where(eq(table.id, id))
+}
+
+/** Adds an entry under a number that none has. */
+export async function addLookup(
+  tx: Transaction,
+  list: LookupName,
+  { id, name, position }: LookupRow,
+): Promise<void> {
+  const table = TABLES[list]
+  await raiseCatalogueVersion(tx)
+  const row = { id, name, position }
   if (list === 'areas') await tx.insert(projectAreas).values({ ...row, pictureId: await firstPicture(tx) })
   else await tx.insert(table === resortServices ? resortServices : roomBenefits).values(row)
-  return row.id
 }
 
 /** Deletes an entry; who asks has made sure that nothing refers to it. */

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { projectAreas, resortServices, roomBenefits } from './tables.ts'
 import { kept } from './version.ts'
 
-export { lookupRows, removeLookup, saveLookup } from './edit.ts'
+export { addLookup, lookupRows, removeLookup, saveLookup, type LookupName } from './edit.ts'
 export { keyMatcher, searchKey } from './searchKey.ts'
 export { believing, catalogueVersion, kept, raiseCatalogueVersion, versionNow } from './version.ts'
 

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { news } from './tables.ts'
 
@@ -35,6 +35,14 @@ export const storiesOut = (db: Database): Promise<Pick<Story, 'id' | 'publishedA
     .select({ id: news.id, publishedAt: news.publishedAt })
     .from(news)
     .orderBy(desc(news.publishedAt), desc(news.id))
+
+/** How many articles and events tell of each area. */
+export const newsOfAreas = (db: Database | Transaction) =>
+  db
+    .select({ id: sql<number>`${news.areaId}`, uses: count() })
+    .from(news)
+    .where(isNotNull(news.areaId))
+    .groupBy(news.areaId)
 
 /** The titles of all news, the newest first. */
 export const newsTitles = (db: Database | Transaction) =>

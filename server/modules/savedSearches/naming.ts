@@ -8,6 +8,7 @@ type Areas = Awaited<ReturnType<ReturnType<typeof searchEngine>['areaNames']>>
 const WORDS = {
   vi: {
     everywhere: 'Khắp nơi',
+    gone: 'Nơi không còn nữa',
     onMap: 'Trong vùng bản đồ',
     aNight: 'giá một đêm',
     adults: (count: number) => `${count} người lớn`,
@@ -21,6 +22,7 @@ const WORDS = {
   },
   en: {
     everywhere: 'Everywhere',
+    gone: 'A place that is gone',
     onMap: 'On a piece of the map',
     aNight: 'price a night',
     adults: (count: number) => (count === 1 ? '1 adult' : `${count} adults`),
@@ -58,7 +60,7 @@ export function nameOf(search: SavedWish, areas: Areas, language: Language): str
       ? words.onMap
       : area === null
         ? words.everywhere
-        : (areas.get(area)?.name[language] ?? words.everywhere)
+        : (areas.get(area)?.name[language] ?? words.gone)
   const children = search.number_of_school_aged_child + search.number_of_toddler_child
   const chosen = search.list_benefit.length + search.list_service.length
   return [

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Language } from '#contract/shapes/primitives.ts'
 import { SLOT_DAYS_MAX, type ServiceDetail } from '#contract/shapes/service.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
@@ -42,6 +42,10 @@ const detailOf = ({ row, types, areaName, hostName }: KnownService, language: La
   partner: row.partner,
   promoted: row.promoted,
 })
+
+/** How many services there are in each area. */
+export const servicesOfAreas = (db: Database | Transaction) =>
+  db.select({ id: services.projectAreaId, uses: count() }).from(services).groupBy(services.projectAreaId)
 
 /** The services of a host, by name. */
 export const servicesOfHost = (db: Database, hostId: string) =>
