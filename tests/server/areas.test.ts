@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { EndpointName } from '#contract/endpoints.ts'
 import * as shape from '#contract/shapes/administration.ts'
+import { homeBlocks } from '#contract/shapes/home.ts'
 import { savedSearches } from '#contract/shapes/savedSearch.ts'
+import { searchAnswer, type SearchCard } from '#contract/shapes/search.ts'
+import { serviceSearchAnswer } from '#contract/shapes/service.ts'
 import { areaMonths } from '#server/modules/investor/tables.ts'
 import { news } from '#server/modules/news/tables.ts'
 import { services } from '#server/modules/services/tables.ts'
@@ -44,6 +47,43 @@ const remove = async (id: number) => {
   })
   return body.code ?? 'removed'
 }
+
+describe('an area that is renamed', () => {
+  const offers = async () =>
+    z.parse(homeBlocks, (await server.call('home.blocks')).body.data).attractiveOffers
+  const rooms = async (search_content: string): Promise<SearchCard[]> =>
+    z.parse(
+      searchAnswer,
+      (await server.call('search.resorts', { project_area_id: null, search_content })).body.data,
+    ).data
+  const tickets = async (search_content: string) =>
+    z.parse(serviceSearchAnswer, (await server.call('service.search', { search_content })).body.data).data
+
+  it('is found by its new name, its places and its tickets with it', async () => {
+    const [before] = await offers()
+    const id = before?.projectAreaId ?? 0
+    const [ticket] = await server.services.db.select().from(services).limit(1)
+    await server.services.db
+      .update(services)
+      .set({ projectAreaId: id })
+      .where(eq(services.id, ticket?.id ?? ''))
+    expect([await rooms('thung lung xanh'), await tickets('thung lung xanh')]).toEqual([[], []])
+    await save(id, { vi: 'Thung lũng Xanh', en: 'Green Valley' })
+    const found = await rooms('thung lung xanh')
+    expect(new Set(found.map(({ projectAreaId }) => projectAreaId))).toEqual(new Set([id]))
+    expect((await rooms('green valley')).length).toBe(found.length)
+    expect((await tickets('thung lung xanh')).map(({ serviceId }) => serviceId)).toContain(ticket?.id)
+    expect((await offers()).find(({ roomId }) => roomId === before?.roomId)?.projectAreaName).toBe(
+      'Thung lũng Xanh',
+    )
+  })
+
+  it('has its new name on the home page also where it is typed as before', async () => {
+    const [before] = await offers()
+    await save(before?.projectAreaId ?? 0, { vi: 'Thung Lũng XANH', en: 'Green Valley' })
+    expect((await offers())[0]?.projectAreaName).toBe('Thung Lũng XANH')
+  })
+})
 
 describe('an area that is deleted', () => {
   it('is one that neither tickets, nor news, nor the figures of investors are of', async () => {

@@ -12,8 +12,8 @@ import {
 } from '#server/modules/lookups/lookups.ts'
 import { soldInAreas } from '#server/modules/investor/investor.ts'
 import { newsOfAreas } from '#server/modules/news/news.ts'
-import { USES } from '#server/modules/resorts/resorts.ts'
-import { servicesOfAreas } from '#server/modules/services/services.ts'
+import { renamePlacesOf, USES } from '#server/modules/resorts/resorts.ts'
+import { renameServicesOf, servicesOfAreas } from '#server/modules/services/services.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { change, versionsOf } from './changes.ts'
@@ -73,6 +73,8 @@ async function save(tx: Transaction, { list, id: given, ...words }: Parsed<'desk
   if (list !== 'master') await (before ? saveLookup : addLookup)(tx, list, { id, name, position })
   else if (before) await tx.update(masterData).set({ name, position, group }).where(eq(masterData.id, id))
   else await tx.insert(masterData).values({ id, name, position, group })
+  if (list === 'areas' && before)
+    for (const rename of [renamePlacesOf, renameServicesOf]) await rename(tx, id, name)
   return { before, after: await one(tx, list, id) }
 }
 

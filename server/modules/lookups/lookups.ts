@@ -10,6 +10,7 @@ import { projectAreas, resortServices, roomBenefits } from './tables.ts'
 import { kept } from './version.ts'
 
 export { addLookup, lookupRows, removeLookup, saveLookup, type LookupName } from './edit.ts'
+export { putSearchKeys } from './putSearchKeys.ts'
 export { keyMatcher, searchKey } from './searchKey.ts'
 export { believing, catalogueVersion, kept, raiseCatalogueVersion, versionNow } from './version.ts'
 

@@ -1,4 +1,5 @@
 export { promotable, promote, USES } from './uses.ts'
+export { renamePlacesOf } from './placeKey.ts'
 export { type Catalogue, type CatalogueResort, type CatalogueRoom, type Shown } from './catalogue.ts'
 export { catalogueOf, placesOf } from './known.ts'
 export { shownPosition } from './position.ts'

@@ -6,17 +6,12 @@ import type { House } from '#contract/shapes/house.ts'
 import { houseKept } from '#contract/shapes/saidHouse.ts'
 import type { Localized } from '#contract/shapes/primitives.ts'
 import { isOwnTour, isVrLink } from '#contract/vr.ts'
-import { publicAddress } from '#contract/whereabouts.ts'
 import type { Transaction } from '#server/db/client.ts'
-import {
-  raiseCatalogueVersion,
-  readLookups,
-  searchKey,
-  type Lookups,
-} from '#server/modules/lookups/lookups.ts'
+import { raiseCatalogueVersion, readLookups, type Lookups } from '#server/modules/lookups/lookups.ts'
 import { refuse } from '#server/refusal.ts'
 import { takePictures } from './housePictures.ts'
 import { houseToChange } from './houseView.ts'
+import { placeKey } from './placeKey.ts'
 import { positionColumns } from './position.ts'
 import { resorts, resortServiceLinks, type LocalizedLines } from './tables.ts'
 
@@ -47,17 +42,10 @@ export function checkChosen(
 }
 
 const keyOf = (wish: Wish, { areas }: Lookups): string => {
-  const name = inBoth(wish.name)
-  const exact = inBoth(wish.address)
   const area =
     areas.get(wish.project_area_id)?.name ??
     refuse('G_INPUT', [], { fields: { project_area_id: { code: 'C_002' } } })
-  // What nobody may know is not found by guessing either.
-  const address = {
-    vi: publicAddress(wish.type, exact.vi, area.vi),
-    en: publicAddress(wish.type, exact.en, area.en),
-  }
-  return searchKey(`${name.vi} ${name.en} ${area.vi} ${area.en} ${address.vi} ${address.en}`)
+  return placeKey({ type: wish.type, name: inBoth(wish.name), address: inBoth(wish.address) }, area)
 }
 
 /** The tour that was given: none when it is left empty. Refuses what may not be opened (C_043). */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { searchRequest } from '#contract/shapes/search.ts'
 import { transact } from '#server/db/transact.ts'
 import { grouped } from '#server/grouped.ts'
-import { placesOf, type Shown } from '#server/modules/resorts/resorts.ts'
+import { placesOf, type Catalogue, type Shown } from '#server/modules/resorts/resorts.ts'
 import type { Services } from '#server/services.ts'
 import { Columns } from './columns.ts'
 import { allOf, finder, type Finding } from './find.ts'
@@ -55,12 +55,13 @@ function choosing(services: World) {
   const { index, find } = finder(services)
   const placesNow = placesOf(services)
 
-  let last: { revision: number; choice: Promise<HomeChoice> } | null = null
-  /** Among all places, kept until one changes. */
+  let last: (Pick<Catalogue, 'revision' | 'lookups'> & { choice: Promise<HomeChoice> }) | null = null
+  /** Among all places, kept until one changes, or what areas and benefits are called. */
   async function amongAll(): Promise<HomeChoice> {
     const { now } = await index.now()
-    if (last?.revision !== now.revision) {
-      const fresh = { revision: now.revision, choice: find(EVERYTHING).then(chosen) }
+    const { revision, lookups } = now
+    if (last?.revision !== revision || last.lookups !== lookups) {
+      const fresh = { revision, lookups, choice: find(EVERYTHING).then(chosen) }
       last = fresh
       fresh.choice.catch(() => {
         if (last === fresh) last = null

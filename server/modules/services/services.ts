@@ -13,6 +13,7 @@ import { services } from './tables.ts'
 export { servicesKept, servicesNow, type KnownService } from './catalogue.ts'
 export { slotJobs } from './makeSlots.ts'
 export { changePrices } from './prices.ts'
+export { renameServicesOf } from './serviceKey.ts'
 export { giveTicketsBack, hasBegun, slotAt, slotsOf, takeTickets } from './slots.ts'
 
 const detailOf = ({ row, types, areaName, hostName }: KnownService, language: Language): ServiceDetail => ({
