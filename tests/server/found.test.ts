@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,8 +9,11 @@ import { resortDetail } from '#contract/shapes/resort.ts'
 import { searchAnswer } from '#contract/shapes/search.ts'
 import { serviceDetail, serviceSearchAnswer } from '#contract/shapes/service.ts'
 import { insertAll } from '#server/db/insertAll.ts'
+import { transact } from '#server/db/transact.ts'
 import { foundHead } from '#server/modules/found/found.ts'
+import { raiseCatalogueVersion } from '#server/modules/lookups/lookups.ts'
 import { news } from '#server/modules/news/tables.ts'
+import { resorts } from '#server/modules/resorts/tables.ts'
 import { lettering } from '#server/modules/shares/lettering.ts'
 import { broken } from '#server/modules/shares/sheet.ts'
 import { choseHere, withChosenLanguage } from '#server/rendering/choice.ts'
@@ -274,6 +278,23 @@ describe('robots', () => {
     }
     expect((await server.app.inject('/sitemap/stays-2.xml')).statusCode).toBe(404)
     expect((await server.app.inject('/sitemap/users-1.xml')).statusCode).toBe(404)
+  })
+
+  it('find no place without a room: nobody can stay there yet', async () => {
+    const { db } = server.services
+    const [hotel] = await db.select().from(resorts).where(eq(resorts.type, 3)).limit(1)
+    if (!hotel) throw new Error('no hotel')
+    const id = uuidv7()
+    await transact(db, async (tx) => {
+      await tx.insert(resorts).values({ ...hotel, id })
+      await raiseCatalogueVersion(tx)
+    })
+    const map = (await server.app.inject('/sitemap/stays-1.xml')).body
+    expect([map.includes(hotel.id), map.includes(id)]).toEqual([true, false])
+    expect((await server.call('resort.detail', { resort_id: id })).body.code).toBe('G_404')
+    const { told } = await headOf(`/hotel/${id}`, 'vi')
+    expect(told).not.toContain('Infinity')
+    await db.delete(resorts).where(eq(resorts.id, id))
   })
 
   it('names each of many pages in one of its parts, and in no other', async () => {

@@ -47,10 +47,12 @@ function listOf(services: Services) {
     ]
     return kindOf(listed, (one) => one)
   }
-  const stays = async (): Promise<Kind> =>
-    kindOf([...(await catalogue()).resorts.values()], ({ row }) =>
+  const stays = async (): Promise<Kind> => {
+    const offered = [...(await catalogue()).resorts.values()].filter(({ rooms }) => rooms.length > 0)
+    return kindOf(offered, ({ row }) =>
       page(`/${RESORT_SEGMENTS[row.type]}/${row.id}`, Temporal.Instant.fromEpochMilliseconds(row.createdAt)),
     )
+  }
   const stories = async (): Promise<Kind> =>
     kindOf(await storiesOut(services.db), ({ id, publishedAt }) => page(`/new/${id}`, publishedAt))
   const experiences = async (): Promise<Kind> =>

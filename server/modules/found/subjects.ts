@@ -26,7 +26,7 @@ export function subjectsOf(services: Services) {
   async function resort(segment: string, id: string, language: Language): Promise<Subject | null> {
     const { lookups, resorts } = await placesNow([id])
     const found = resorts.get(id)
-    if (!found || RESORT_SEGMENTS[found.row.type] !== segment) return null
+    if (!found || found.rooms.length === 0 || RESORT_SEGMENTS[found.row.type] !== segment) return null
     const { row, rates } = found
     const prices = found.rooms.map((room) => afterDiscount(room.row, room.row.basePrice))
     const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]

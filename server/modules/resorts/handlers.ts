@@ -15,7 +15,9 @@ export function resortsHandlers(services: Services): Pick<Handlers, 'resort.deta
   return {
     'resort.detail': async ({ resort_id }, { language }) => {
       const now = await placesNow([resort_id])
-      const resort = now.resorts.get(resort_id) ?? refuse('G_404')
+      const resort = now.resorts.get(resort_id)
+      // Nobody can stay where there is no room yet, and there is no price to tell.
+      if (!resort || resort.rooms.length === 0) return refuse('G_404')
       const texts = (await textsOf(services.db, resort_id)) ?? refuse('G_404')
       return detailOf(now, resort, texts, { language, vrHosts: services.settings.vrHosts })
     },
