@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { CONTACT_EDIT_FEE, HOLD_MINUTES } from '#contract/numbers.ts'
+import {
+  CONTACT_EDIT_FEE,
+  CONTACT_FREE_MINUTES,
+  HOLD_MINUTES,
+  PICTURE_WAITS_DAYS,
+  STAFF_LOOKS_HOURS,
+} from '#contract/numbers.ts'
+import { displayName } from '#contract/people/name.ts'
 import { DOCUMENT_NAMES, legalDocument, type DocumentName } from '#contract/shapes/document.ts'
+import { GATEWAYS, WAYS_TO_PAY } from '#contract/waysToPay.ts'
 import { openLibrary } from '#server/modules/documents/library.ts'
 import { parseDocument } from '#server/modules/documents/parse.ts'
 import { startApp, type TestApp } from '#tests/support/server.ts'
@@ -57,6 +65,14 @@ it('promises what the contract does', async () => {
   const text = JSON.stringify(sections)
   expect(text).toContain(`held for ${HOLD_MINUTES} minutes`)
   expect(text).toContain(`${CONTACT_EDIT_FEE.toLocaleString('en')}\u00a0₫`)
+  expect(text).toContain(`within ${CONTACT_FREE_MINUTES} minutes of booking`)
+  expect(text).toContain(`staff looks for up to ${STAFF_LOOKS_HOURS} hours`)
+  for (const gateway of GATEWAYS) expect(text).toContain(WAYS_TO_PAY[gateway].name)
+  const privacy = JSON.stringify((await read({ name: 'policy' }, 1)).sections)
+  expect(privacy).toContain(`never used: ${PICTURE_WAITS_DAYS} days`)
+  expect(privacy).toContain(displayName('Nguyễn Thu Hà'))
+  // Nothing asks how old somebody is.
+  expect(text + privacy).not.toMatch(/\b18\b/)
 })
 
 describe('a document that is mangled stops the start', () => {
