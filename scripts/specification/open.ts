@@ -2,11 +2,11 @@
 export const OPEN: readonly { readonly name: string; readonly why: string }[] = [
   {
     name: 'Master data (childTypes, cities, diseases, genders, roommates, treatmentStates, workerTypes, postAdminCategories)',
-    why: 'left over from another product’s template; no screen, call or rule of this one uses them.',
+    why: 'names left over from another product’s template. Administrators have a list of words in groups of their own (desk.entries, master), which no other screen or rule reads; sexes and provinces have lists of their own.',
   },
   {
-    name: 'Confirmation prompt: save',
-    why: 'the button says what it does, and what was saved can be saved otherwise again (docs/decisions.md, 2026-11-23).',
+    name: 'Confirmation prompts: save, edit, refund',
+    why: 'the button says what it does, and what was saved can be saved otherwise again (docs/decisions.md, 2026-11-23); a change stands with its price above the button that sends it, and staff’s refund is done in a sheet of its own.',
   },
   {
     name: 'API code 400 for system errors',
