@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CHAT_LETTERS_MAX, CHAT_LOOK_SECONDS } from '#contract/numbers.ts'
+import { user as userShape } from '#contract/shapes/administration.ts'
 import { chatMessage, chatPage, chatUnread, deskChatPage, thread } from '#contract/shapes/chat.ts'
 import { pushedAnswer } from '#contract/shapes/notification.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
@@ -371,6 +372,60 @@ describe('staff', () => {
     expect(await unread('guest')).toMatchObject({ support: 1 })
     await take(winner, id, false)
     expect((await take(loser, id)).status).toBe(200)
+  })
+
+  it('lets colleagues go on with what one had taken who is suspended, lost the role or is erased', async () => {
+    const { id: user_id } = DEMO_ACCOUNTS.staff
+    const admin = { token: await server.confirmedTokenOf('admin') }
+    const change = async (name: 'desk.setRole' | 'desk.suspend', wish: object) => {
+      const user = userShape.parse((await server.call('desk.user', { user_id }, admin)).body.data)
+      const asked = { user_id, version: user.version, reason: 'Theo phiếu yêu cầu', ...wish }
+      expect((await server.call(name, asked, { ...admin, key: key() })).status).toBe(200)
+    }
+    await send('guest', {}, { text: 'Có ai ở đó không?' })
+    const id = (await queue('admin')).conversations[0]?.id ?? ''
+    const takenBy = async () => (await open('admin', { conversation_id: id })).head.takenBy?.name ?? 'nobody'
+    const waits = async () => (await queue('admin')).conversations.map((line) => line.id)
+    const takenAgain = async () => {
+      expect((await take('staff', id)).status).toBe(200)
+      expect([await takenBy(), await waits()]).toEqual([DEMO_ACCOUNTS.staff.name, []])
+    }
+    const free = async () => expect([await takenBy(), await waits()]).toEqual(['nobody', [id]])
+
+    await takenAgain()
+    await change('desk.setRole', { role: 'OTG', give: true })
+    await change('desk.setRole', { role: 'STAFF', give: false })
+    expect(await takenBy()).toBe(DEMO_ACCOUNTS.staff.name)
+    await change('desk.setRole', { role: 'STAFF', give: true })
+    await change('desk.setRole', { role: 'OTG', give: false })
+
+    await change('desk.setRole', { role: 'KT', give: true })
+    await change('desk.setRole', { role: 'STAFF', give: false })
+    await free()
+    await change('desk.setRole', { role: 'STAFF', give: true })
+    await change('desk.setRole', { role: 'KT', give: false })
+
+    await takenAgain()
+    await change('desk.suspend', { suspended: true })
+    await free()
+    await change('desk.suspend', { suspended: false })
+    tokens.staff = await server.tokenOf('staff')
+
+    await takenAgain()
+    await server.services.db.transaction((tx) => chatsPersonal.erase(tx, user_id, server.clock.now()))
+    await free()
+  })
+
+  it('is offered a conversation that somebody holds who has left', async () => {
+    await send('guest', {}, { text: 'Có ai ở đó không?' })
+    const id = (await queue('admin')).conversations[0]?.id ?? ''
+    await take('staff', id)
+    const left = (state: 'LEAVING' | 'ACTIVE') =>
+      server.services.db.update(users).set({ state }).where(eq(users.id, DEMO_ACCOUNTS.staff.id))
+    await left('LEAVING')
+    const { head } = await open('admin', { conversation_id: id })
+    await left('ACTIVE')
+    expect(head.takenBy === null).toBe(true)
   })
 
   it('talks to hosts, too', async () => {

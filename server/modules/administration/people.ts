@@ -20,6 +20,7 @@ import {
   type Member,
 } from '#server/modules/accounts/accounts.ts'
 import { readCursor, writeCursor } from '#server/modules/bookings/bookings.ts'
+import { letGoOfTaken } from '#server/modules/chats/chats.ts'
 import { record, recordRead } from '#server/modules/securityLog/securityLog.ts'
 import { personOf, refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
@@ -79,6 +80,7 @@ async function setRole(
     if (left.length === 0) refuse('G_LAST_ROLE')
     if (administers(role) && !left.some(administers)) await keepAnAdministrator(tx, userId)
     await takeRole(tx, userId, role)
+    if (!left.some((one) => can(one, 'desk.work'))) await letGoOfTaken(tx, userId)
   }
   const details = { role, change: give ? 'given' : 'taken' }
   await record(tx, { kind: 'roleChanged', account: userId, actor, details, now })
@@ -94,7 +96,7 @@ async function endSessions(tx: Transaction, userId: string, now: Temporal.Instan
 
 /**
  * Suspends an account or restores it. A suspended one is signed out everywhere and lets nobody in; what its person has booked
- * or offers stays as it is, and is staff's to look after.
+ * or offers stays as it is, and is staff's to look after. Conversations that it had taken wait for colleagues again.
  */
 async function suspend(
   tx: Transaction,
@@ -107,7 +109,10 @@ async function suspend(
     if ((await rolesOf(tx, userId)).some(administers)) await keepAnAdministrator(tx, userId)
   }
   if (!(await suspendAccount(tx, userId, suspended))) refuse('G_409')
-  if (suspended) await endSessionsOf(tx, { userId, but: null, reason: 'ended_by_staff', now })
+  if (suspended) {
+    await endSessionsOf(tx, { userId, but: null, reason: 'ended_by_staff', now })
+    await letGoOfTaken(tx, userId)
+  }
   await record(tx, { kind: suspended ? 'suspended' : 'restored', account: userId, actor, now })
   return { before: { state: before.state }, after: { state: suspended ? 'LOCKED' : 'ACTIVE' } }
 }

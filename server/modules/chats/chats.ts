@@ -16,6 +16,7 @@ import { conversations } from './tables.ts'
 import { bookingAbout, newConversation, sideIn, whichOf } from './which.ts'
 
 export { seesMessage } from './pictures.ts'
+export { letGoOfTaken } from './store.ts'
 
 type ChatCalls = Extract<keyof Handlers, `chat.${string}`>
 const DONE = { done: true } as const

@@ -1,6 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm'
 import { forgetAbout, TARGETS, type About } from '#server/modules/notices/notices.ts'
 import type { PersonalData } from '#server/personal.ts'
+import { letGoOfTaken } from './store.ts'
 import { conversations, messages } from './tables.ts'
 
 /** Under what the other one was told of a person's words in a conversation; staff is told nothing. */
@@ -54,5 +55,6 @@ export const chatsPersonal: PersonalData = {
       tx,
       own.flatMap((row) => toldOther(row, userId)),
     )
+    await letGoOfTaken(tx, userId)
   },
 }

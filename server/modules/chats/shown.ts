@@ -62,6 +62,7 @@ export async function headOf(
   const faces = await facesOfAccounts(db, idsOf(row.personId, row.hostId, row.takenBy))
   const [booking] = row.bookingId === null ? [] : await bookingsById(db, [row.bookingId])
   const { name, avatarId, minutes, here } = otherFace(row, side, faces, showing)
+  const taker = faces.get(row.takenBy ?? '')
   return {
     id: showing.begun ? row.id : null,
     kind: row.kind,
@@ -73,8 +74,8 @@ export async function headOf(
     stay: stayOf(booking),
     readByOther: side === 'PERSON' ? row.otherRead : row.personRead,
     closed: !here,
-    takenBy:
-      row.takenBy === null ? null : { name: faces.get(row.takenBy)?.name ?? '', me: row.takenBy === userId },
+    // What a colleague holds who has left is anybody's to take.
+    takenBy: taker?.here === true ? { name: taker.name, me: row.takenBy === userId } : null,
   }
 }
 

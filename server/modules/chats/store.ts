@@ -45,6 +45,11 @@ export async function changeConversation(
   await db.update(conversations).set(changes).where(eq(conversations.id, id))
 }
 
+/** What somebody of staff had taken waits for their colleagues again. */
+export async function letGoOfTaken(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(conversations).set({ takenBy: null }).where(eq(conversations.takenBy, userId))
+}
+
 export async function messageById(
   tx: Transaction,
   conversationId: string,
