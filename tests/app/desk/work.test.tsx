@@ -5,6 +5,7 @@ import { CODES } from '#contract/codes.ts'
 import type { Output } from '#contract/endpoints.ts'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { aBooking } from '#tests/support/aBooking.ts'
+import { aDossier } from '../support/aDossier.ts'
 import { answer, NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { aTicketBooking } from '../support/aTicketBooking.ts'
@@ -121,18 +122,7 @@ test('a decision about a complaint wants its way, its amount and its words', asy
       closedAt: null,
     },
   })
-  const dossier: Output<'desk.booking'> = {
-    booking,
-    guest: GUEST,
-    host: { id: PEOPLE.host.userId, name: PEOPLE.host.name, phone: '+84900000000' },
-    audit: [],
-    acts: [],
-    ledger: [],
-    payouts: [],
-    transfers: [],
-    refundAccount: null,
-    cases: [],
-  }
+  const dossier = aDossier({ booking })
   answer('desk.booking', dossier)
   const resolved = answer('desk.resolveComplaint', dossier)
   await open(`/desk/booking/${booking.id}`, { as: 'staff', width: 1024 })

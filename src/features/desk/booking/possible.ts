@@ -1,4 +1,5 @@
 import { bookingMachine, factsOf } from '#contract/booking/booking.ts'
+import { keptIn } from '#contract/booking/kept.ts'
 import type { Actor, BookingEvent } from '#contract/booking/names.ts'
 import { ACTS_FOR, type ActFor, type DeskBooking } from '#contract/shapes/desk.ts'
 import { NO_STAY } from '#contract/statuses.ts'
@@ -69,9 +70,14 @@ export function possibleActs({ booking, transfers }: DeskBooking, now: number): 
     waiveCancellation: booking.cancellationFee > 0 && NO_STAY.includes(booking.status),
     forceCancel: can('forceCancel', 'STF'),
   }
+  // What came is for staff to decide about; the host's answer would need an amount that only they can tell.
+  const isStaffs: Partial<Record<Act, boolean>> = {
+    HOST_CONFIRM: booking.transferReported && transfers.some(({ state }) => state === 'IN_DOUBT'),
+    HOST_REJECT: booking.transferReported && keptIn(booking) <= 0,
+  }
   const forOthers = ACTS_FOR.filter((act) => {
     const { actor, events } = STEPS[act]
-    return events.some((event) => can(event, actor))
+    return isStaffs[act] !== true && events.some((event) => can(event, actor))
   })
   return new Set<Act>([...OWN_ACTS.filter((act) => own[act]), ...forOthers])
 }
