@@ -110,6 +110,8 @@ const shownTransfer = z.object({
   at: instant,
 })
 export type ShownTransfer = z.infer<typeof shownTransfer>
+/** By refund: how far the approval of a large one is that has still to go out, as the queue tells it. */
+const approvals = z.record(z.string(), queueItem.shape.params)
 
 /** A booking as staff sees it: with who did what, the money and the open cases. */
 export const deskBooking = z.object({
@@ -125,6 +127,7 @@ export const deskBooking = z.object({
   transfers: z.array(shownTransfer),
   /** Where refunds by bank transfer go, as the guest said; null until then. */
   refundAccount: z.nullable(bankAccount),
+  approvals,
   cases: z.array(queueItem),
 })
 export type DeskBooking = z.infer<typeof deskBooking>
@@ -143,6 +146,7 @@ export const deskTickets = z.object({
   acts: z.array(auditEntry),
   ledger: z.array(ledgerEntry),
   refundAccount: z.nullable(bankAccount),
+  approvals,
   comesBack: money,
 })
 export type DeskTickets = z.infer<typeof deskTickets>

@@ -26,8 +26,8 @@ import { deskBooking } from './view.ts'
 const deskSide = (world: PaymentWorld): Side<DeskBooking> => ({
   actor: 'STF',
   mine: () => true,
-  answer: (tx, booking, { language }) => deskBooking(world, tx, booking, language),
-  current: (booking, { language }) => transact(world.db, (tx) => deskBooking(world, tx, booking, language)),
+  answer: (tx, booking, context) => deskBooking(world, tx, booking, context),
+  current: (booking, context) => transact(world.db, (tx) => deskBooking(world, tx, booking, context)),
 })
 
 /** Gives a fee back: what was kept for it goes to the guest, out of what the host would have got. */

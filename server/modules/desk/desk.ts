@@ -94,17 +94,15 @@ export const deskHandlers = (world: PaymentWorld): Pick<Handlers, DeskCalls> => 
   },
 
   'desk.booking': async ({ booking_id }, context) => {
-    const { language } = context
     const booking = (await findBooking(world.db, booking_id)) ?? refuse('G_404')
     await noteRead(world, context, { id: booking.id, of: booking.tenantId })
-    return transact(world.db, (tx) => deskBooking(world, tx, booking, language))
+    return transact(world.db, (tx) => deskBooking(world, tx, booking, context))
   },
 
   'desk.tickets': async ({ booking_id }, context) => {
-    const { language } = context
     const booking = (await findServiceBooking(world.db, booking_id)) ?? refuse('G_404')
     await noteRead(world, context, { id: booking.id, of: booking.tenantId })
-    return transact(world.db, (tx) => deskTickets(world, tx, booking, language))
+    return transact(world.db, (tx) => deskTickets(world, tx, booking, context))
   },
 
   'desk.checkIn': async ({ reason, ...scan }, context) => {

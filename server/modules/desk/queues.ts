@@ -4,7 +4,6 @@ import { earlier } from '#contract/nights.ts'
 import { ofEveryQueue, QUEUES, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
 import type { Database } from '#server/db/client.ts'
 import type { CallContext } from '#server/handlers.ts'
-import { namesOfAccounts } from '#server/modules/accounts/accounts.ts'
 import {
   bookingsById,
   cardsOf,
@@ -122,8 +121,6 @@ export async function queuePage(
   const approvals = await approvalsOf(world.db, outgoing, {
     limit: world.settings.staff.secondPersonAbove,
     reader: person?.userId ?? '',
-    nameOf: async (people) =>
-      new Map([...(await namesOfAccounts(world.db, people))].map(([id, { name }]) => [id, name])),
   })
   return {
     items: page.map(({ id, bookingId, item }) => {

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { RefundProgressShape } from '#contract/shapes/refund.ts'
 import { among } from '#server/db/among.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { namesOfAccounts } from '#server/modules/accounts/accounts.ts'
 import { refuse } from '#server/refusal.ts'
+import type { Services } from '#server/services.ts'
 import { moneyApprovals } from './tables.ts'
 
 /** Money that is to go out: what an approval is for. Another amount or account is other money. */
@@ -54,31 +57,42 @@ export async function forgetApproval(tx: Transaction, id: string): Promise<void>
   await tx.delete(moneyApprovals).where(eq(moneyApprovals.id, id))
 }
 
-/** How far the approval of each is, for the queue: who said yes, and whether it was the reader. Only what needs two is named. */
+/** How far the approval of each is: who said yes, and whether it was the reader. Only what needs two is named. */
 export async function approvalsOf(
-  db: Database,
+  db: Database | Transaction,
   all: readonly Outgoing[],
-  {
-    limit,
-    reader,
-    nameOf,
-  }: { limit: number; reader: string; nameOf: (ids: string[]) => Promise<Map<string, string>> },
+  { limit, reader }: { limit: number; reader: string },
 ): Promise<Map<string, Params>> {
   const needing = all.filter(({ amount }) => amount > limit)
   if (needing.length === 0) return new Map()
   const ids = needing.map(({ id }) => id)
   const rows = await db.select().from(moneyApprovals).where(among(moneyApprovals.id, ids))
-  const names = await nameOf(rows.flatMap(({ askedBy, approvedBy }) => [askedBy, approvedBy ?? askedBy]))
+  const people = rows.flatMap(({ askedBy, approvedBy }) => [askedBy, approvedBy ?? askedBy])
+  const names = await namesOfAccounts(db, people)
   return new Map(
     needing.map((money): [string, Params] => {
       const known = rows.find(({ id, what }) => id === money.id && what === forWhat(money))
       if (!known) return [money.id, { second: 'NEEDED' }]
-      const askedBy = names.get(known.askedBy) ?? ''
-      const approvedBy = known.approvedBy === null ? null : (names.get(known.approvedBy) ?? '')
+      const askedBy = names.get(known.askedBy)?.name ?? ''
+      const approvedBy = known.approvedBy === null ? null : (names.get(known.approvedBy)?.name ?? '')
       if (approvedBy !== null) return [money.id, { second: 'APPROVED', askedBy, approvedBy }]
       return [money.id, { second: 'ASKED', askedBy, mine: known.askedBy === reader ? 1 : 0 }]
     }),
   )
+}
+
+/** As {@link approvalsOf}, of the refunds of one booking that have still to go out. */
+export async function refundApprovals(
+  { settings }: Pick<Services, 'settings'>,
+  tx: Transaction,
+  refunds: readonly RefundProgressShape[],
+  { account, reader }: { account: Outgoing['account']; reader: string },
+): Promise<Record<string, Params>> {
+  const outgoing = refunds.flatMap(({ id, amount, state }) =>
+    state === 'SENT' || state === 'DONE' ? [] : [{ id, amount, account }],
+  )
+  const limit = settings.staff.secondPersonAbove
+  return Object.fromEntries(await approvalsOf(tx, outgoing, { limit, reader }))
 }
 
 /** The line of the security log about somebody's yes to money that goes out. */

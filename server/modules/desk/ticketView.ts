@@ -1,6 +1,6 @@
 import type { DeskTickets } from '#contract/shapes/desk.ts'
-import type { Language } from '#contract/shapes/primitives.ts'
 import type { Transaction } from '#server/db/client.ts'
+import type { CallContext } from '#server/handlers.ts'
 import { namesOfAccounts } from '#server/modules/accounts/accounts.ts'
 import { entriesOf } from '#server/modules/ledger/ledger.ts'
 import type { PaymentWorld } from '#server/modules/payments/payments.ts'
@@ -12,14 +12,16 @@ import {
   ticketDetailWithoutCodes,
   type ServiceBookingRow,
 } from '#server/modules/tickets/tickets.ts'
+import { personOf } from '#server/refusal.ts'
 import { actsAbout } from './audit.ts'
+import { refundApprovals } from './secondPerson.ts'
 
 /** Tickets as staff sees them: who did what and why, the money to one đồng, and what cancelling them now would give back. */
 export async function deskTickets(
   world: PaymentWorld,
   tx: Transaction,
   booking: ServiceBookingRow,
-  language: Language,
+  context: CallContext,
 ): Promise<DeskTickets> {
   const key = keyOf(booking)
   const events = await serviceEventsOf(tx, booking)
@@ -32,8 +34,11 @@ export async function deskTickets(
   const nameOf = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''))
   const guest = people.get(booking.tenantId)
   const entries = await entriesOf(tx, key)
+  const detail = await ticketDetailWithoutCodes(world, tx, booking, context.language)
+  const account = await refundAccountOf(tx, key)
+  const { userId: reader } = personOf(context)
   return {
-    booking: await ticketDetailWithoutCodes(world, tx, booking, language),
+    booking: detail,
     guest: {
       id: booking.tenantId,
       name: guest?.name ?? booking.contact.fullName,
@@ -56,7 +61,8 @@ export async function deskTickets(
       params,
     })),
     ledger: entries.map(({ at, kind, account, amount }) => ({ at: at.toString(), kind, account, amount })),
-    refundAccount: await refundAccountOf(tx, key),
+    refundAccount: account,
+    approvals: await refundApprovals(world, tx, detail.refunds, { account, reader }),
     comesBack: await keptForTickets(tx, booking),
   }
 }

@@ -1,6 +1,6 @@
 import type { DeskBooking } from '#contract/shapes/desk.ts'
-import type { Language } from '#contract/shapes/primitives.ts'
 import type { Transaction } from '#server/db/client.ts'
+import type { CallContext } from '#server/handlers.ts'
 import { namesOfAccounts, type AccountName } from '#server/modules/accounts/accounts.ts'
 import {
   detailWithoutCode,
@@ -15,17 +15,19 @@ import type { PaymentWorld } from '#server/modules/payments/payments.ts'
 import { hostsById } from '#server/modules/resorts/resorts.ts'
 import { refundAccountOf } from '#server/modules/refunds/refunds.ts'
 import { transfersOf } from '#server/modules/transfers/transfers.ts'
+import { personOf } from '#server/refusal.ts'
 import { actsAbout } from './audit.ts'
 import { caseItem } from './items.ts'
+import { refundApprovals } from './secondPerson.ts'
 
 /** A booking as staff sees it: with everybody's name, everything that was done, and the money to one đồng. */
 export async function deskBooking(
   world: PaymentWorld,
   tx: Transaction,
   booking: BookingRow,
-  language: Language,
+  context: CallContext,
 ): Promise<DeskBooking> {
-  const detail = await detailWithoutCode(world, tx, booking, language)
+  const detail = await detailWithoutCode(world, tx, booking, context.language)
   const events = await eventsOf(tx, booking)
   const acts = await actsAbout(tx, booking.id)
   const people = await namesOfAccounts(tx, [
@@ -37,6 +39,8 @@ export async function deskBooking(
   const nameOf = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''))
   const guest: AccountName | undefined = people.get(booking.tenantId)
   const entries = await entriesOf(tx, booking)
+  const account = await refundAccountOf(tx, booking)
+  const { userId: reader } = personOf(context)
   const [host] = await hostsById(tx, [booking.hostId])
   return {
     booking: detail,
@@ -70,7 +74,8 @@ export async function deskBooking(
         at: heardAt.toString(),
       }),
     ),
-    refundAccount: await refundAccountOf(tx, booking),
+    refundAccount: account,
+    approvals: await refundApprovals(world, tx, detail.refunds, { account, reader }),
     cases: (await openCasesOf(tx, booking)).map((row) =>
       caseItem(row, {
         booking: detail,

@@ -31,6 +31,7 @@ test.each(LANGUAGES)(
       acts: [],
       ledger: [],
       refundAccount: null,
+      approvals: {},
       comesBack: booking.paid,
     })
     answer('desk.tickets', dossier)
@@ -74,6 +75,7 @@ test.each(LANGUAGES)(
       acts: [],
       ledger: [],
       refundAccount: null,
+      approvals: {},
       comesBack: booking.paid,
     })
     let confirmed = false

@@ -20,6 +20,7 @@ export const aDossier = (changes: Partial<Dossier> = {}): Dossier => ({
   payouts: [],
   transfers: [],
   refundAccount: null,
+  approvals: {},
   cases: [],
   ...changes,
 })

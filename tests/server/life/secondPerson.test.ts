@@ -51,21 +51,32 @@ const queued = async (stay: Stay, queue: 'refunds' | 'payouts', reader: string) 
   return items.find(({ booking }) => booking?.id === stay.id)?.params
 }
 
+/** What the stay's dossier says of its refund's approval. */
+const inDossier = async (stay: Stay, reader: string) => {
+  const { approvals, booking } = await test$.calls['desk.booking']({ booking_id: stay.id }, asStaff(reader))
+  return approvals[booking.refund?.id ?? '']
+}
+
 describe('S6: a large refund to a bank account', () => {
   test('S6: is asked for by one and approved by another before it is sent; the queue says who waits for whom', async () => {
     const stay = await owed()
-    expect(await queued(stay, 'refunds', HA)).toMatchObject({ second: 'NEEDED' })
+    for (const told of [queued(stay, 'refunds', HA), inDossier(stay, HA)])
+      expect(await told).toMatchObject({ second: 'NEEDED' })
     expect(await codeOf(act(stay, 'TRANSFERRED', HA))).toBe('G_SECOND_PERSON')
     expect(await act(stay, 'APPROVE', HA)).toMatchObject({ state: 'REQUESTED' })
-    expect(await queued(stay, 'refunds', HA)).toMatchObject({ second: 'ASKED', mine: 1 })
-    expect(await queued(stay, 'refunds', NAM)).toMatchObject({ second: 'ASKED', mine: 0 })
+    for (const told of [queued(stay, 'refunds', HA), inDossier(stay, HA)])
+      expect(await told).toMatchObject({ second: 'ASKED', mine: 1 })
+    for (const told of [queued(stay, 'refunds', NAM), inDossier(stay, NAM)])
+      expect(await told).toMatchObject({ second: 'ASKED', mine: 0 })
     expect(await codeOf(act(stay, 'APPROVE', HA))).toBe('G_SECOND_PERSON')
     expect(await codeOf(act(stay, 'TRANSFERRED', NAM))).toBe('G_SECOND_PERSON')
     expect(await act(stay, 'APPROVE', NAM)).toMatchObject({ state: 'APPROVED' })
-    expect(await queued(stay, 'refunds', HA)).toMatchObject({ second: 'APPROVED' })
+    for (const told of [queued(stay, 'refunds', HA), inDossier(stay, HA)])
+      expect(await told).toMatchObject({ second: 'APPROVED' })
     expect(await codeOf(act(stay, 'APPROVE', uuidv7()))).toBe('G_409')
     expect(await act(stay, 'TRANSFERRED', HA)).toMatchObject({ state: 'SENT' })
     expect(await queued(stay, 'refunds', HA)).not.toHaveProperty('second')
+    expect(await inDossier(stay, HA)).toBeUndefined()
     expect(await act(stay, 'DONE', HA)).toMatchObject({ state: 'DONE' })
     const { acts } = await test$.calls['desk.booking']({ booking_id: stay.id }, asStaff(HA))
     expect(acts.map((one) => one.act)).toEqual([

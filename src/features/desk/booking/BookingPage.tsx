@@ -69,7 +69,12 @@ export function BookingPage({ bookingId }: { readonly bookingId: string }) {
           <StayFacts booking={booking} />
           <People dossier={dossier} />
           <Money dossier={dossier} />
-          <Refunds refunds={booking.refunds} account={dossier.refundAccount} onChanged={setChanged} />
+          <Refunds
+            refunds={booking.refunds}
+            account={dossier.refundAccount}
+            approvals={dossier.approvals}
+            onChanged={setChanged}
+          />
         </>
       }
     />

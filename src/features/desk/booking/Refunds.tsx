@@ -9,6 +9,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { REFUND_REASON_TEXT, REFUND_STATE_TEXT } from '../parts/refundWords.ts'
+import { Approvals } from '../queues/ItemFacts.tsx'
 import { ITEM_ACT_TEXT, refundActs, type ItemAct } from '../queues/acts.ts'
 import { part } from '#src/ui/part.ts'
 
@@ -17,10 +18,12 @@ const ItemSheet = part(load, 'ItemSheet')
 
 type Props = {
   readonly refund: RefundProgressShape
+  /** How far the approval of a large one is. */
+  readonly approval: DeskBooking['approvals'][string] | undefined
   readonly onChanged: (problem: ApiProblem) => void
 }
 
-function Refund({ refund, onChanged }: Props) {
+function Refund({ refund, approval, onChanged }: Props) {
   const { i18n } = useLingui()
   const format = useFormat()
   const [open, setOpen] = useState<ItemAct | null>(null)
@@ -45,8 +48,13 @@ function Refund({ refund, onChanged }: Props) {
         <time dateTime={at}>{format.moment(at)}</time>
         {refund.proof !== null && ` · ${refund.proof}`}
       </p>
+      {approval && (
+        <p className="soft">
+          <Approvals params={approval} />
+        </p>
+      )}
       <div className="row-3">
-        {refundActs(refund).map((act) => (
+        {refundActs(refund, approval).map((act) => (
           <Button key={act} {...intent(load)} size="small" onClick={() => setOpen(act)}>
             {i18n._(ITEM_ACT_TEXT[act])}
           </Button>
@@ -71,11 +79,12 @@ interface RefundsProps {
   readonly refunds: readonly RefundProgressShape[]
   /** Where transfers go, as the guest said. */
   readonly account: DeskBooking['refundAccount']
+  readonly approvals: DeskBooking['approvals']
   readonly onChanged: (problem: ApiProblem) => void
 }
 
 /** Money that goes back, with what can be done about it. Nothing when none does. */
-export function Refunds({ refunds, account, onChanged }: RefundsProps) {
+export function Refunds({ refunds, account, approvals, onChanged }: RefundsProps) {
   if (refunds.length === 0) return null
   return (
     <SectionCard title={<Trans>Hoàn tiền</Trans>}>
@@ -91,7 +100,7 @@ export function Refunds({ refunds, account, onChanged }: RefundsProps) {
         </p>
       )}
       {refunds.map((refund) => (
-        <Refund key={refund.id} refund={refund} onChanged={onChanged} />
+        <Refund key={refund.id} refund={refund} approval={approvals[refund.id]} onChanged={onChanged} />
       ))}
     </SectionCard>
   )

@@ -70,7 +70,12 @@ export function TicketsPage({ bookingId }: { readonly bookingId: string }) {
       facts={
         <>
           <TicketFacts dossier={dossier} />
-          <Refunds refunds={booking.refunds} account={dossier.refundAccount} onChanged={setChanged} />
+          <Refunds
+            refunds={booking.refunds}
+            account={dossier.refundAccount}
+            approvals={dossier.approvals}
+            onChanged={setChanged}
+          />
         </>
       }
     />
