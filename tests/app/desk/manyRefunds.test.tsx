@@ -12,19 +12,21 @@ import { open } from '../support/open.tsx'
 const REASON = 'Đối chiếu sao kê ngày 21/11'
 const idOf = (nth: number) => `01980000-0000-7000-8000-0000000aa${String(nth).padStart(3, '0')}`
 /** Fifteen that wait for a yes, every third by the gateway, and one that needs the number of its transfer. */
-const QUEUE: QueueItem[] = Array.from({ length: 16 }, (_, nth) => ({
-  id: idOf(nth),
-  kind: nth === 15 ? 'APPROVED' : nth % 3 === 2 ? 'REJECTED' : 'REQUESTED',
-  booking: aBooking({ id: idOf(nth), code: `GHE-7K2M${String(nth).padStart(2, '0')}` }),
-  guestName: `Khách thứ ${nth + 1}`,
-  hostName: 'Nguyễn Thị Lan',
-  text: '',
-  pictureIds: [],
-  amount: 1_000_000,
-  createdAt: NOW,
-  until: null,
-  params: { reason: 'GUEST_CANCELLED', way: nth % 3 === 2 ? 'GATEWAY' : 'BANK' },
-}))
+const waitingOf = (length: number): QueueItem[] =>
+  Array.from({ length }, (_, nth) => ({
+    id: idOf(nth),
+    kind: nth === 15 ? 'APPROVED' : nth % 3 === 2 ? 'REJECTED' : 'REQUESTED',
+    booking: aBooking({ id: idOf(nth), code: `GHE-7K2M${String(nth).padStart(2, '0')}` }),
+    guestName: `Khách thứ ${nth + 1}`,
+    hostName: 'Nguyễn Thị Lan',
+    text: '',
+    pictureIds: [],
+    amount: 1_000_000,
+    createdAt: NOW,
+    until: null,
+    params: { reason: 'GUEST_CANCELLED', way: nth % 3 === 2 ? 'GATEWAY' : 'BANK' },
+  }))
+const QUEUE = waitingOf(16)
 
 test.each(LANGUAGES)(
   'in %s, fifteen refunds are settled in one gesture by keys alone, and each row says how it ended',
@@ -102,4 +104,38 @@ test('Enter opens a row’s particulars beside it, Escape goes back to it, and a
   await expect.element(card).not.toBeInTheDocument()
   await userEvent.keyboard('k{Enter}')
   await expect.element(page.getByRole('complementary', { name: 'GHE-7K2M14' })).toHaveFocus()
+})
+
+test('more refunds than the server takes at once go one after the other; after a cut line, what was done is not sent again', async () => {
+  const many = waitingOf(60)
+  answer('desk.queue', { items: many, next: null })
+  answer('desk.summary', {
+    waiting: { refunds: 60, complaints: 0, transfers: 0, overdue: 0, reviews: 0, payouts: 0, others: 0 },
+    oldest: {},
+    lockedHosts: 0,
+    ledger: { checkedAt: NOW, differences: 0 },
+  })
+  let refused = false
+  const asked = answer('desk.refunds', ({ refunds }, refuse) => {
+    if (refunds.length < 50 && !refused) {
+      refused = true
+      return refuse('G_503')
+    }
+    return { results: refunds.map(({ refund_id }) => ({ refund_id, state: 'APPROVED', code: null })) }
+  })
+  await open('/desk/queue/refunds', { as: 'staff', width: 1024 })
+  const grid = page.getByRole('grid')
+  await expect.element(grid.getByText('GHE-7K2M15')).toBeVisible()
+  await userEvent.click(grid.getByRole('columnheader', { name: 'Số tiền' }))
+  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}')
+  await page.getByRole('region', { name: 'Các khoản đã chọn' }).getByRole('button', { name: /59/ }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Duyệt tất cả' })
+  await dialog.getByLabelText('Lý do').fill(REASON)
+  await submit.click()
+  await expect.element(dialog.getByText(CODES.G_503.vi)).toBeVisible()
+  await submit.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Đã xong 59 khoản')).toBeVisible()
+  expect(asked.map(({ refunds }) => refunds.length)).toEqual([50, 9, 9])
 })

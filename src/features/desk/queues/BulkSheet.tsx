@@ -1,8 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import type { QueueItem } from '#contract/shapes/desk.ts'
-import { useAct } from '#src/api/act.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { BulkAct, QueueItem } from '#contract/shapes/desk.ts'
+import { MAX_PAGE_SIZE } from '#contract/shapes/primitives.ts'
+import { act } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
+import type { ApiProblem } from '#src/api/problem.ts'
 import { AskSheet } from '#src/app/work/AskSheet.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -16,36 +19,50 @@ interface BulkSheetProps {
   readonly onSettled: (rows: ReadonlyMap<string, Settled>) => void
 }
 
+type Wish = { item: QueueItem; act: BulkAct }
+
+/**
+ * Settles refunds in as many calls as the server takes them in. `done` is what has come of it so far: tried again after a cut
+ * line, only the rest is sent.
+ */
+function useSettling() {
+  const done = useRef(new Map<string, Settled>())
+  const settling = useMutation<void, ApiProblem, { wishes: readonly Wish[]; reason: string }>({
+    mutationKey: ['desk.refunds'],
+    mutationFn: async ({ wishes, reason }) => {
+      const left = wishes.filter(({ item }) => !done.current.has(item.id))
+      for (let from = 0; from < left.length; from += MAX_PAGE_SIZE) {
+        const few = left.slice(from, from + MAX_PAGE_SIZE)
+        const refunds = few.map((wish) => ({ refund_id: wish.item.id, act: wish.act }))
+        const { results } = await act('desk.refunds', { refunds, reason })
+        for (const result of results) {
+          const wish = few.find(({ item }) => item.id === result.refund_id)
+          if (wish) done.current.set(wish.item.id, { item: wish.item, result })
+        }
+      }
+    },
+  })
+  return { settling, done }
+}
+
 /** Asks once for all: what will happen to how many, and one reason. */
 export function BulkSheet({ gesture, items, onClose, onSettled }: BulkSheetProps) {
   const format = useFormat()
   const client = useQueryClient()
   const { field, given } = useReason()
-  const refund = useAct('desk.refunds')
-  const acts = items.flatMap((item) => {
-    const act = bulkActOf('refunds', item)
-    return act === null ? [] : [{ item, act }]
+  const { settling, done } = useSettling()
+  const wishes = items.flatMap((item): Wish[] => {
+    const wish = bulkActOf('refunds', item)
+    return wish === null ? [] : [{ item, act: wish }]
   })
-  const of = (wanted: string) => acts.flatMap(({ item, act }) => (act === wanted ? [item] : []))
-  const submit = given((reason) =>
-    refund.mutate(
-      { refunds: acts.map(({ item, act }) => ({ refund_id: item.id, act })), reason },
-      {
-        onSuccess: ({ results }) => {
-          onSettled(
-            new Map(
-              results.flatMap((result) => {
-                const item = items.find(({ id }) => id === result.refund_id)
-                return item ? [[item.id, { item, result }] as const] : []
-              }),
-            ),
-          )
-          onClose()
-          void outdated(client, 'desk.queue', 'desk.summary', 'desk.booking', 'desk.tickets')
-        },
-      },
-    ),
-  )
+  const of = (wanted: BulkAct) => wishes.flatMap((wish) => (wish.act === wanted ? [wish.item] : []))
+  const close = () => {
+    onClose()
+    if (done.current.size === 0) return
+    onSettled(done.current)
+    void outdated(client, 'desk.queue', 'desk.summary', 'desk.booking', 'desk.tickets')
+  }
+  const submit = given((reason) => settling.mutate({ wishes, reason }, { onSuccess: close }))
   const rows = [
     { key: 'APPROVE', label: <Trans>Chờ người chuyển khoản</Trans>, items: of('APPROVE') },
     { key: 'SEND', label: <Trans>Gửi qua cổng thanh toán</Trans>, items: of('SEND') },
@@ -53,17 +70,17 @@ export function BulkSheet({ gesture, items, onClose, onSettled }: BulkSheetProps
   ].filter((row) => row.items.length > 0)
   const title =
     gesture === 'approve' ? (
-      <Plural value={acts.length} other="Duyệt # khoản hoàn tiền" />
+      <Plural value={wishes.length} other="Duyệt # khoản hoàn tiền" />
     ) : (
-      <Plural value={acts.length} other="# khoản đã về khách" />
+      <Plural value={wishes.length} other="# khoản đã về khách" />
     )
   return (
     <AskSheet
       title={title}
       submitText={gesture === 'approve' ? <Trans>Duyệt tất cả</Trans> : <Trans>Ghi đã về</Trans>}
-      act={refund}
+      act={settling}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <Facts
         look="pairs"
