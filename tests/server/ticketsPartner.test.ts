@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PARTNER_RESULTS, type PartnerFail } from '#contract/partner.ts'
+import { PARTNER_RESULTS, type PartnerFail, type PartnerStatus } from '#contract/partner.ts'
 import { partnerTicket, type PartnerTicket } from '#contract/shapes/partner.ts'
 import { serviceSlots } from '#server/modules/services/tables.ts'
-import { partnerSaid } from '#server/modules/tickets/tickets.ts'
+import type { PartnerAnswer } from '#server/ports/partner/partner.ts'
 import { addService, ADULT, CHILD, payTickets, SLOT } from '#tests/support/aService.ts'
 import { codeOf } from '#tests/support/stays.ts'
 import { ticketShop, TOTAL, type TicketShop } from '#tests/support/ticketShop.ts'
@@ -129,20 +129,41 @@ describe('the partner', () => {
     expect(paid).toMatchObject({ status: 'SERVICE_PENDING', confirming: true, codes: [], holdUntil: null })
     return { sold, booking: paid }
   }
-  const says = (id: string, status: 'ORDERED' | 'CSH_CANCEL') =>
-    shop.world.db.transaction((tx) => partnerSaid(tx, id, status, shop.world.clock.now()))
+  /** What the partner says from now on; it is asked again after a while. */
+  const says = async (answer: PartnerAnswer) => {
+    const asked: string[] = []
+    shop.world.partner.check = async ({ BookingId }) => {
+      asked.push(BookingId)
+      return answer
+    }
+    shop.world.clock.advance({ minutes: 11 })
+    await shop.world.runJobs()
+    return asked
+  }
+  const stands = (partnerStatus: PartnerStatus): PartnerAnswer => ({ ok: true, partnerStatus, tickets: [] })
 
   it('confirms later, and then the tickets are there', async () => {
     const { booking } = await waiting()
-    await says(booking.id, 'ORDERED')
-    await says(booking.id, 'ORDERED')
+    expect(await says(stands('PENDING'))).toEqual([booking.id])
+    expect(await says({ ok: false, typeFail: 'NETWORK', message: '', tickets: [] })).toEqual([booking.id])
+    expect(await says({ ok: false, typeFail: 'TICKET_EMPTY', message: '', tickets: [] })).toEqual([
+      booking.id,
+    ])
+    expect(await shop.look(booking.id)).toMatchObject({ status: 'SERVICE_PENDING', confirming: true })
+    expect(await says(stands('ORDERED'))).toEqual([booking.id])
     expect((await shop.look(booking.id)).codes).toHaveLength(3)
+    // Nothing is left to ask, and the end of the day completes them as it does others.
+    expect(await says(stands('CSH_CANCEL'))).toEqual([])
+    shop.world.clock.set('2026-11-25T17:01:00Z')
+    await shop.world.runJobs()
+    expect(await shop.look(booking.id)).toMatchObject({ status: 'SERVICE_SUCCESS' })
     await shop.booksAgree()
   })
 
   it('refuses later, or never says a word until the start: everything goes back', async () => {
     const one = await waiting()
-    await says(one.booking.id, 'CSH_CANCEL')
+    await says(stands('CSH_CANCEL'))
+    expect(await shop.look(one.booking.id)).toMatchObject({ status: 'SERVICE_CSH_CANCEL' })
     const two = await waiting()
     shop.world.clock.set('2026-11-25T02:00:00Z')
     await shop.world.runJobs()

@@ -29,7 +29,6 @@ export {
   type TicketsWithStay,
 } from './withStay.ts'
 export { tellNewTicketCodes } from './newCodes.ts'
-export { partnerSaid } from './partnerSaid.ts'
 export { openTickets } from './personal.ts'
 export {
   daysOfTickets,

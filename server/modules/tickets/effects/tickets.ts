@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { HOLD_GRACE_MINUTES, HOLD_MINUTES } from '#contract/numbers.ts'
-import { momentAt } from '#contract/nights.ts'
 import type { ServiceEvent } from '#contract/service/names.ts'
 import { dayEndOf } from '#contract/service/service.ts'
 import type { ServiceCancelReason } from '#contract/serviceStatuses.ts'
 import { retireAttempts } from '#server/modules/attempts/attempts.ts'
 import { giveTicketsBack, takeTickets } from '#server/modules/services/services.ts'
 import { numberIn, textIn } from '#server/modules/lives/lives.ts'
+import { partnerAskedAt } from '../askAgain.ts'
 import { ticketIdsIn, type Act } from '../step.ts'
 import { keyOf } from '../store.ts'
 import { tickets } from '../tables.ts'
@@ -111,10 +111,8 @@ export const use: Act = {
   },
 }
 
-/** Paid, and the partner confirms later; it has time until the tickets would be used. */
+/** Paid, and the partner confirms later: it is asked until the tickets would be used. */
 export const awaitPartner: Act = {
   change: () => ({ confirming: true, holdUntil: null }),
-  jobs: ({ booking }) => [
-    { kind: 'ticketDay', ref: booking.id, runAt: momentAt(booking.date, booking.time) },
-  ],
+  jobs: ({ booking, now }) => [{ kind: 'ticketDay', ref: booking.id, runAt: partnerAskedAt(booking, now) }],
 }
