@@ -73,7 +73,8 @@ export function Acts({ dossier, onChanged }: ActsProps) {
           possible.filter((act) => act.startsWith('HOST_')),
         )}
       </div>
-      {open !== null && possible.includes(open) && (
+      {/* An open question stays, with what was typed, when the booking changes meanwhile: its answer says so. */}
+      {open !== null && (
         <Suspense>
           <ActSheet act={open} dossier={dossier} onChanged={onChanged} onClose={() => setOpen(null)} />
         </Suspense>

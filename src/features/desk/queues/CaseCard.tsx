@@ -1,19 +1,15 @@
 import type { QueueItem } from '#contract/shapes/desk.ts'
-import type { ApiProblem } from '#src/api/problem.ts'
 import { QueueCard } from './QueueCard.tsx'
+import type { ItemQuestion } from './useItemQuestion.tsx'
 
 interface CaseCardProps {
   readonly item: QueueItem
-  readonly onChanged: (problem: ApiProblem) => void
+  readonly onAsk: (question: ItemQuestion) => void
 }
 
 /** A case on its booking's own page: whom it is about stands there already. */
-export function CaseCard({ item, onChanged }: CaseCardProps) {
+export function CaseCard({ item, onAsk }: CaseCardProps) {
   return (
-    <QueueCard
-      queue="others"
-      item={{ ...item, booking: null, guestName: '', hostName: '' }}
-      onChanged={onChanged}
-    />
+    <QueueCard queue="others" item={{ ...item, booking: null, guestName: '', hostName: '' }} onAsk={onAsk} />
   )
 }

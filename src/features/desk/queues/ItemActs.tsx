@@ -1,28 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
 import type { Queue, QueueItem } from '#contract/shapes/desk.ts'
-import type { ApiProblem } from '#src/api/problem.ts'
 import { toDesk } from '#src/app/desk/toDesk.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/buttonLook.ts'
 import { intent } from '#src/ui/intent.ts'
-import { ITEM_ACT_TEXT, itemActs, type ItemAct } from './acts.ts'
-import { part } from '#src/ui/part.ts'
-
-const load = () => import('./ItemSheet.tsx')
-const ItemSheet = part(load, 'ItemSheet')
+import { ITEM_ACT_TEXT, itemActs } from './acts.ts'
+import { loadItemSheet, type ItemQuestion } from './useItemQuestion.tsx'
 
 interface ItemActsProps {
   readonly queue: Queue
   readonly item: QueueItem
-  readonly onChanged: (problem: ApiProblem) => void
+  readonly onAsk: (question: ItemQuestion) => void
 }
 
 /** The acts as buttons, each asking first; and the way to the booking, where everything can be done. */
-export function ItemActs({ queue, item, onChanged }: ItemActsProps) {
+export function ItemActs({ queue, item, onAsk }: ItemActsProps) {
   const { i18n } = useLingui()
-  const [open, setOpen] = useState<ItemAct | null>(null)
   const acts = itemActs(queue, item)
   return (
     <div className="row-3" data-above="">
@@ -37,24 +31,13 @@ export function ItemActs({ queue, item, onChanged }: ItemActsProps) {
       {acts.map((act, index) => (
         <Button
           key={act}
-          {...intent(load)}
+          {...intent(loadItemSheet)}
           tone={index === 0 && act !== 'CLOSE' ? 'primary' : act === 'REJECT' ? 'danger' : 'secondary'}
-          onClick={() => setOpen(act)}
+          onClick={() => onAsk({ act, item })}
         >
           {i18n._(ITEM_ACT_TEXT[act])}
         </Button>
       ))}
-      {open !== null && (
-        <Suspense>
-          <ItemSheet
-            act={open}
-            id={item.id}
-            amount={item.amount ?? 0}
-            onClose={() => setOpen(null)}
-            onChanged={onChanged}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { waitsSince, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
-import type { ApiProblem } from '#src/api/problem.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -10,6 +9,7 @@ import { kindText } from '../parts/caseWords.ts'
 import { Pictures } from '../parts/Pictures.tsx'
 import { ItemActs } from './ItemActs.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
+import type { ItemQuestion } from './useItemQuestion.tsx'
 import styles from './QueueCard.module.css'
 
 /** When it came in, and until when the clock waits. */
@@ -41,11 +41,11 @@ function Times({ item }: { readonly item: QueueItem }) {
 interface QueueCardProps {
   readonly queue: Queue
   readonly item: QueueItem
-  readonly onChanged: (problem: ApiProblem) => void
+  readonly onAsk: (question: ItemQuestion) => void
 }
 
 /** One thing that waits for staff: what it is, whom it is about, and what can be done. */
-export function QueueCard({ queue, item, onChanged }: QueueCardProps) {
+export function QueueCard({ queue, item, onAsk }: QueueCardProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const kind = queue === 'reviews' ? undefined : kindText(item.kind)
@@ -72,7 +72,7 @@ export function QueueCard({ queue, item, onChanged }: QueueCardProps) {
         {item.text !== '' && <blockquote className={styles.words}>{item.text}</blockquote>}
         <Pictures ids={item.pictureIds} />
         <Times item={item} />
-        <ItemActs queue={queue} item={item} onChanged={onChanged} />
+        <ItemActs queue={queue} item={item} onAsk={onAsk} />
       </div>
     </Card>
   )

@@ -13,6 +13,7 @@ import { Changed } from '../parts/Changed.tsx'
 import { QUEUE_TEXT } from '../parts/words.ts'
 import { QueueCard } from './QueueCard.tsx'
 import { QueueTable } from './QueueTable.tsx'
+import { useItemQuestion } from './useItemQuestion.tsx'
 import page from '#src/app/work/page.module.css'
 
 /** What needs reading, words and pictures, is a card each; the rest are rows. */
@@ -28,6 +29,7 @@ const pagesOf = (queue: Queue) => ({
 export function QueuePage({ queue }: { readonly queue: Queue }) {
   const { i18n } = useLingui()
   const [changed, setChanged] = useState<ApiProblem | null>(null)
+  const { ask, question } = useItemQuestion(setChanged)
   const list = useInfiniteQuery(pagesOf(queue))
   const { name, lead } = QUEUE_TEXT[queue]
   const { data, error, isPending } = list
@@ -40,9 +42,7 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
         {i18n._(name)}
       </SectionHeading>
       {changed && <Changed problem={changed} />}
-      {inRows(queue) && (
-        <QueueTable label={i18n._(name)} queue={queue} items={items} onChanged={setChanged} />
-      )}
+      {inRows(queue) && <QueueTable label={i18n._(name)} queue={queue} items={items} onAsk={ask} />}
       {items.length === 0 && (
         <EmptyState picture="lantern" title={<Trans>Hàng này đang trống</Trans>}>
           <p>
@@ -54,12 +54,13 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
         <ul className={`stack-3 ${page.cards}`} role="list" aria-label={i18n._(name)}>
           {items.map((item) => (
             <li key={item.id}>
-              <QueueCard queue={queue} item={item} onChanged={setChanged} />
+              <QueueCard queue={queue} item={item} onAsk={ask} />
             </li>
           ))}
         </ul>
       )}
       <MoreButton list={list} />
+      {question}
     </div>
   )
 }

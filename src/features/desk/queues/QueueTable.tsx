@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { waitsSince, type Queue, type QueueItem } from '#contract/shapes/desk.ts'
-import type { ApiProblem } from '#src/api/problem.ts'
 import { useServerTime } from '#src/api/serverClock.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { RowTable } from '#src/ui/RowTable.tsx'
@@ -9,20 +8,21 @@ import { BulkBar } from './BulkBar.tsx'
 import { bulkActOf, withSettled, type Settled } from './bulk.ts'
 import { QueueCard } from './QueueCard.tsx'
 import { RowState } from './RowState.tsx'
+import type { ItemQuestion } from './useItemQuestion.tsx'
 import styles from './QueueTable.module.css'
 
 interface QueueTableProps {
   readonly label: string
   readonly queue: Queue
   readonly items: readonly QueueItem[]
-  readonly onChanged: (problem: ApiProblem) => void
+  readonly onAsk: (question: ItemQuestion) => void
 }
 
 /**
  * A queue whose rows are read at a glance, the opened one's particulars beside it. Refunds are chosen by box or keys and
  * settled together; how each ended stands in its row until it is put away.
  */
-export function QueueTable({ label, queue, items, onChanged }: QueueTableProps) {
+export function QueueTable({ label, queue, items, onAsk }: QueueTableProps) {
   const { t } = useLingui()
   const format = useFormat()
   const here = new Date(useServerTime(30_000)).toISOString()
@@ -97,7 +97,7 @@ export function QueueTable({ label, queue, items, onChanged }: QueueTableProps) 
             aria-label={codeOf(opened)}
             onKeyDownCapture={close}
           >
-            <QueueCard key={opened.id} queue={queue} item={opened} onChanged={onChanged} />
+            <QueueCard key={opened.id} queue={queue} item={opened} onAsk={onAsk} />
           </aside>
         )}
       </div>

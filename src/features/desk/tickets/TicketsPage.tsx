@@ -50,7 +50,8 @@ export function TicketsPage({ bookingId }: { readonly bookingId: string }) {
               <Trans>Ở tình trạng này không có việc gì làm thêm được.</Trans>
             </p>
           )}
-          {asking && open && (
+          {/* The open question stays, with what was typed, when the tickets change meanwhile: its answer says so. */}
+          {asking && (
             <Suspense>
               <CancelTickets dossier={dossier} onClose={() => setAsking(false)} onChanged={setChanged} />
             </Suspense>

@@ -41,7 +41,8 @@ export function Acts({ booking, onChanged }: Props) {
   const now = useServerTime(5000)
   const [open, setOpen] = useState<Act | null>(null)
   const possible = possibleActs(booking, now)
-  if (possible.size === 0) return null
+  // A question that is open stays, with what was typed, when the booking changes meanwhile: its answer says so.
+  if (possible.size === 0 && open === null) return null
   return (
     <div className="row-3">
       {ACTS.filter((act) => possible.has(act)).map((act) => {
@@ -52,7 +53,7 @@ export function Acts({ booking, onChanged }: Props) {
           </Button>
         )
       })}
-      {open !== null && possible.has(open) && (
+      {open !== null && (
         <Suspense>
           <ActSheet act={open} booking={booking} onChanged={onChanged} onClose={() => setOpen(null)} />
         </Suspense>
