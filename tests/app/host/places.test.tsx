@@ -110,6 +110,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ])
   })
 
+  test('coordinates that cannot be read are told at their field and not saved as where the place was; commas are read', async () => {
+    answer('host.house', { ...aHouse, position: { lat: 11.94, lng: 108.44 } })
+    answer('helper.projectAreas', [])
+    answer('helper.services', [])
+    answer('helper.benefits', [])
+    const saved = answer('host.saveHouse', ({ position = null }) => ({ ...aHouse, position }))
+    const { words } = await open(`/host/places/${aHouse.id}`, { as: 'host', language })
+    const at = page.getByLabelText(words(msg`Tọa độ trên bản đồ`))
+    const save = page.getByRole('button', { name: words(msg`Lưu thay đổi`) }).first()
+    await expect.element(at).toHaveValue('11.94, 108.44')
+    await at.fill('11.94 độ Bắc')
+    await save.click()
+    await expect.element(at).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(at).toHaveFocus()
+    expect(saved).toEqual([])
+    await at.fill('11,95; 108,45')
+    await save.click()
+    await expect.element(page.getByText(words(msg`Đã lưu chỗ ở`)).first()).toBeVisible()
+    expect(saved.map(({ position }) => position)).toEqual([{ lat: 11.95, lng: 108.45 }])
+  })
+
   test('a place’s telephone is told at its field when it is none, and is sent as it was written', async () => {
     answer('host.house', aHouse)
     answer('helper.projectAreas', [])

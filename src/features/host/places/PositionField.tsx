@@ -6,15 +6,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import type { Bound } from './bind.ts'
-import { readCoordinates, written } from './coordinates.ts'
+import { known, readCoordinates, UNREADABLE, written } from './coordinates.ts'
 
 const load = () => import('#src/app/map/PinMap.tsx').then(({ PinMap }) => PinMap)
 
-/** Where a place is: by a tap on the map, or by coordinates. What is typed and no coordinates yet stays. */
+/** Where a place is: by a tap on the map, or by coordinates. What is typed and no coordinates yet stays, and is not saved. */
 export function PositionField(bound: Bound<Position | null | undefined>) {
   const { t } = useLingui()
   const { name, label, onChange, wrong } = bound
-  const value = bound.value ?? null
+  const value = known(bound.value)
   const [typed, setTyped] = useState<string | null>(null)
   const { Part, state, prepare, want } = useWanted(load)
   const text = typed ?? written(value)
@@ -40,8 +40,7 @@ export function PositionField(bound: Bound<Position | null | undefined>) {
         }
         onChange={({ target }) => {
           setTyped(target.value)
-          const read = readCoordinates(target.value)
-          if (read !== null || target.value.trim() === '') onChange(read)
+          onChange(target.value.trim() === '' ? null : (readCoordinates(target.value) ?? UNREADABLE))
         }}
       />
       {Part === null ? (
