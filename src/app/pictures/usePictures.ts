@@ -82,6 +82,21 @@ export function usePictures(most: number) {
     [change],
   )
 
+  /** Looks at a file and sends it. One that cannot be read, as it is gone from the disk or the cloud, may be tried again. */
+  const look = useCallback(
+    async (key: string, file: File) => {
+      if (ended.current || left.current.has(key)) return
+      change(key, { error: null })
+      const seen = await lookAt(file).catch(() => null)
+      if (seen === null) change(key, { error: new Error('unknown') })
+      else if (isLookedAt(seen)) {
+        change(key, { file: seen.file, looked: seen })
+        void send(key, seen.file)
+      } else change(key, { problem: seen })
+    },
+    [change, send],
+  )
+
   const add = useCallback(
     async (files: readonly File[]) => {
       const room = most - latest.current.length
@@ -89,16 +104,9 @@ export function usePictures(most: number) {
       const none = { looked: null, progress: null, sent: null, problem: null, error: null }
       const chosen = files.slice(0, room).map((file) => ({ key: `picture-${(counter += 1)}`, file, ...none }))
       setPictures((all) => [...all, ...chosen])
-      for (const { key, file } of chosen) {
-        if (ended.current || left.current.has(key)) continue
-        const seen = await lookAt(file)
-        if (isLookedAt(seen)) {
-          change(key, { file: seen.file, looked: seen })
-          void send(key, seen.file)
-        } else change(key, { problem: seen })
-      }
+      for (const { key, file } of chosen) await look(key, file)
     },
-    [change, most, send],
+    [look, most],
   )
 
   const remove = useCallback((key: string) => {
@@ -124,7 +132,7 @@ export function usePictures(most: number) {
     refused: pictures.some(({ problem, error }) => problem !== null || error !== null),
     add,
     remove,
-    retry: ({ key, file }: Picked) => void send(key, file),
+    retry: ({ key, file, looked }: Picked) => void (looked ? send(key, file) : look(key, file)),
   }
 }
 export type Pictures = ReturnType<typeof usePictures>

@@ -74,6 +74,21 @@ test('what is no picture, too small or too many is told and not sent', async () 
   await expect.element(screen.getByText('Chỉ gửi được tối đa 2 tệp.')).toBeVisible()
 })
 
+test('a picture that cannot be read is told, keeps no other from being sent, and can be read once more', async () => {
+  vi.stubGlobal('XMLHttpRequest', Line)
+  const screen = await render(<Chooser onIds={() => {}} />, { wrapper: Spoken })
+  const two = [await pictureFile('1.png', 600, 400), await pictureFile('2.png', 600, 400)]
+  const read = vi
+    .spyOn(Blob.prototype, 'arrayBuffer')
+    .mockRejectedValueOnce(new DOMException('It has gone from the disk.', 'NotReadableError'))
+  await userEvent.upload(screen.getByLabelText('Chọn ảnh'), two)
+  await expect.element(screen.getByRole('progressbar', { name: 'Đang gửi 2.png' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Gửi lại' }).click()
+  await expect.element(screen.getByRole('progressbar', { name: 'Đang gửi 1.png' })).toBeVisible()
+  read.mockRestore()
+  for (const line of Line.sent) line.cut()
+})
+
 /** A photo of a phone that was held upright: many bytes, and a mark of the camera that says to turn it by a quarter. */
 async function uprightPhoto(name: string): Promise<File> {
   const [width, height] = [2600, 2000]
