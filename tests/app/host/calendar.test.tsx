@@ -164,3 +164,26 @@ test('who goes on to the next night before the answer is told what became of the
   second.answerLate()
   await expect.element(page.getByText(CODES.G_404.vi)).toBeVisible()
 })
+
+test('the calendar ends with the last night that can be changed, and a refusal says which nights it is about', async () => {
+  answerCalendar()
+  answer('host.setCalendar', (_input, refuse) =>
+    refuse('G_INPUT', [], { fields: { ranges: { code: 'G_DATE_PAST' } } }),
+  )
+  await open(address.replace(MONTH, '2031-01'), { as: 'host', width: 1024 })
+  const on = (day: string) => document.querySelector<HTMLButtonElement>(`[data-night="2031-01-${day}"]`)
+  await expect.poll(() => on('23')?.dataset['state']).toBe('open')
+  expect([on('23')?.disabled, on('24')?.disabled]).toEqual([false, true])
+  await expect.element(page.getByRole('button', { name: 'Tháng sau' })).toBeDisabled()
+  on('23')?.click()
+  await expect.poll(() => on('23')?.ariaPressed).toBe('true')
+  await userEvent.keyboard('{ArrowRight}{PageDown}')
+  expect(document.activeElement).toBe(on('23'))
+  await page.getByRole('button', { name: 'Đóng', exact: true }).click()
+  await expect.element(page.getByText(CODES.G_DATE_PAST.vi)).toBeVisible()
+  await page.getByRole('button', { name: 'Chỉnh thêm' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: 'Đóng' }).click()
+  await sheet.getByRole('button', { name: 'Lưu lịch' }).click()
+  await expect.element(sheet.getByText(CODES.G_DATE_PAST.vi)).toBeVisible()
+})

@@ -310,3 +310,16 @@ test('who has no place yet reads what will stand here', async () => {
   await expect.element(page.getByText('Bạn chưa có chỗ ở nào')).toBeVisible()
   await axeClean()
 })
+
+test('the weeks end with the last night that can be changed', async () => {
+  answerRooms()
+  await open('/host/calendar?view=rooms&from=2031-01-20', { as: 'host', width: 1024 })
+  const on = (day: string) =>
+    document.querySelector<HTMLButtonElement>(`[data-room="${DOUBLE}"] [data-night="2031-01-${day}"]`)
+  await expect.poll(() => on('23')?.disabled).toBe(false)
+  expect(on('24')?.disabled).toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Tuần sau' })).toBeDisabled()
+  on('23')?.focus()
+  await userEvent.keyboard('{ArrowRight}{PageDown}{Enter}')
+  await expect.poll(() => on('23')?.ariaPressed).toBe('true')
+})

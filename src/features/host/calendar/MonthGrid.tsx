@@ -3,7 +3,16 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { NightButton } from './NightButton.tsx'
 import type { Night } from './night.ts'
 import type { Chosen } from './chosen.ts'
-import { dayAfter, monthAfter, monthOf, weekdayOf, weeksOf, firstDay, type Month } from './months.ts'
+import {
+  dayAfter,
+  lastNight,
+  monthAfter,
+  monthOf,
+  weekdayOf,
+  weeksOf,
+  firstDay,
+  type Month,
+} from './months.ts'
 import styles from './MonthGrid.module.css'
 
 interface MonthGridProps {
@@ -43,6 +52,7 @@ export function MonthGrid({
   const grid = useRef<HTMLTableElement>(null)
   const [here, setHere] = useState<string | null>(null)
   const walking = useRef(false)
+  const last = lastNight(today)
   const start = monthOf(today) === month ? today : firstDay(month)
   const focused = here !== null && monthOf(here) === month ? here : start
 
@@ -70,7 +80,7 @@ export function MonthGrid({
               : event.key === 'PageUp'
                 ? firstDay(monthAfter(month, -1))
                 : null
-    if (next === null || next < today) return
+    if (next === null || next < today || next > last) return
     event.preventDefault()
     if (event.shiftKey && step !== undefined) onStretch(focused, next)
     walk(next)
@@ -109,6 +119,7 @@ export function MonthGrid({
                     look="field"
                     isChosen={isChosen}
                     today={today}
+                    last={last}
                     tabIndex={date === focused ? 0 : -1}
                     onKeyDown={onKey}
                     onClick={(event) => {

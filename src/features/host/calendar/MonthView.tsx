@@ -12,7 +12,7 @@ import { ChosenNights } from './ChosenNights.tsx'
 import { useChosenNights } from './chosen.ts'
 import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { endDay, firstDay, monthAfter, monthOf } from './months.ts'
+import { endDay, firstDay, lastNight, monthAfter, monthOf } from './months.ts'
 import { byDate } from './night.ts'
 import { RoomStays } from './RoomStays.tsx'
 import type { ViewProps } from './views.ts'
@@ -27,7 +27,9 @@ export function MonthView({ resorts, choice, onChoose, today, marks }: ViewProps
   const resort = resorts.find(({ id }) => id === choice.resort) ?? resorts[0]
   const room = resort?.rooms.find(({ id }) => id === choice.room) ?? resort?.rooms[0]
   const roomId = room?.id ?? ''
-  const month = choice.month ?? monthOf(today)
+  const wished = choice.month ?? monthOf(today)
+  const lastMonth = monthOf(lastNight(today))
+  const month = wished > lastMonth ? lastMonth : wished
   const calendar = useQuery({
     ...queryKeeping('host.calendar', {
       resort_id: resort?.id ?? '',
@@ -70,7 +72,12 @@ export function MonthView({ resorts, choice, onChoose, today, marks }: ViewProps
         <h2 className={styles.when} aria-live="polite">
           {format.month(firstDay(month))}
         </h2>
-        <IconButton icon="chevron-right" label={t`Tháng sau`} onClick={() => turn(1)} />
+        <IconButton
+          icon="chevron-right"
+          label={t`Tháng sau`}
+          disabled={month >= lastMonth}
+          onClick={() => turn(1)}
+        />
       </div>
       {calendar.error && !calendar.data ? (
         <PageError error={calendar.error} onRetry={() => void calendar.refetch()} />

@@ -104,7 +104,7 @@ export function NightBar({ near, onMore, onClear, ...chosen }: NightBarProps) {
       </div>
       {problem !== '' && error?.fields.price === undefined && (
         <p className="alarm across" role="alert">
-          {problem}
+          {error?.fields.ranges ?? problem}
         </p>
       )}
     </div>

@@ -14,6 +14,8 @@ interface NightButtonProps {
   readonly holiday: string | undefined
   readonly isChosen: boolean
   readonly today: string
+  /** The last night that can be changed. */
+  readonly last: string
   /** A field of a month, with its day; or a part of a room's row, below the day's heading and the guests. */
   readonly look: 'field' | 'part'
   readonly tabIndex: number
@@ -22,7 +24,16 @@ interface NightButtonProps {
 }
 
 /** One night: its day, what is sold of it or that it is closed, and its price; in words for who hears it. */
-export function NightButton({ date, night, holiday, isChosen, today, look, ...rest }: NightButtonProps) {
+export function NightButton({
+  date,
+  night,
+  holiday,
+  isChosen,
+  today,
+  last,
+  look,
+  ...rest
+}: NightButtonProps) {
   const { t } = useLingui()
   const format = useFormat()
   const said = useSaidNight()
@@ -59,7 +70,7 @@ export function NightButton({ date, night, holiday, isChosen, today, look, ...re
       data-chosen={isChosen || undefined}
       data-today={date === today || undefined}
       data-holiday={holiday !== undefined || undefined}
-      disabled={date < today}
+      disabled={date < today || date > last}
     >
       <VisuallyHidden>{said(date, night, holiday)}</VisuallyHidden>
       <span className={styles.face} aria-hidden>

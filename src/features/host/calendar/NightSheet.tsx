@@ -148,6 +148,7 @@ export function NightSheet({ resort, roomId, first, end, onClose, onDone }: Nigh
           error={noPrice || set.error?.fields.price || undefined}
         />
       )}
+      {set.error?.fields.ranges !== undefined && <p className="alarm">{set.error.fields.ranges}</p>}
       {tried && nothing && (
         <Notice tone="warning" live="assertive">
           <Trans>Bạn chưa chọn thay đổi nào.</Trans>

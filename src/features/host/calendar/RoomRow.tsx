@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import { barsOf, type Stay } from './bars.ts'
 import type { Chosen } from './chosen.ts'
-import { monthOf, weekdayOf } from './months.ts'
+import { lastNight, monthOf, weekdayOf } from './months.ts'
 import { NightButton } from './NightButton.tsx'
 import type { Night } from './night.ts'
 import { StayBar } from './StayBar.tsx'
@@ -31,6 +31,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
   const { t } = useLingui()
   const { units } = room
   const [from = today] = days
+  const last = lastNight(today)
   const bars = useMemo(() => barsOf(calendar?.stays ?? [], from, end), [calendar, from, end])
   const lanes = bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
   const alone = resort.rooms.length === 1
@@ -72,6 +73,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
             holiday={marks.get(date)}
             isChosen={chosen !== null && chosen.first <= date && date <= chosen.last}
             today={today}
+            last={last}
             look="part"
             tabIndex={date === focused ? 0 : -1}
             onClick={(event) => onPress(room.id, date, event.shiftKey)}

@@ -4,7 +4,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { daysOf, type Stay } from './bars.ts'
 import type { Chosen } from './chosen.ts'
-import { dayAfter, mondayOf, weekdayOf } from './months.ts'
+import { dayAfter, lastNight, mondayOf, weekdayOf } from './months.ts'
 import type { Night } from './night.ts'
 import { RoomRow } from './RoomRow.tsx'
 import type { Resort } from './views.ts'
@@ -67,7 +67,8 @@ export function RoomsGrid(props: RoomsGridProps) {
   const rooms = resorts.flatMap((resort) => resort.rooms)
   const first = today < from ? from : today
   const roomId = rooms.find(({ id }) => id === here?.roomId)?.id ?? rooms[0]?.id ?? ''
-  const last = dayAfter(end, -1)
+  const reach = lastNight(today)
+  const last = end <= reach ? dayAfter(end, -1) : reach
   const wished = here?.day ?? first
   // A day that is walked to may still be outside, until its week has come.
   const day = wished < first ? first : wished > last ? last : wished
@@ -82,7 +83,7 @@ export function RoomsGrid(props: RoomsGridProps) {
     if (!(event.target instanceof HTMLElement) || event.target.dataset['night'] === undefined) return
     const step = stepOf(event, day)
     if (step === null) return
-    const next = step.day < today ? today : step.day
+    const next = step.day < today ? today : step.day > reach ? reach : step.day
     const room = rooms[rooms.findIndex(({ id }) => id === roomId) + step.rows]
     if (!room || (next === day && room.id === roomId)) return
     event.preventDefault()

@@ -13,7 +13,7 @@ import { SavedNote } from '#src/app/states/SavedNote.tsx'
 import { ChosenNights } from './ChosenNights.tsx'
 import { useChosenNights } from './chosen.ts'
 import { Legend } from './Legend.tsx'
-import { dayAfter, mondayOf } from './months.ts'
+import { dayAfter, lastNight, mondayOf } from './months.ts'
 import { byDate } from './night.ts'
 import { RoomsGrid } from './RoomsGrid.tsx'
 import type { ViewProps } from './views.ts'
@@ -31,7 +31,8 @@ export function RoomsView({ resorts, choice, onChoose, today, marks }: ViewProps
   const { chosen, press, stretch, clear } = useChosenNights()
   const thisWeek = mondayOf(today)
   const wished = mondayOf(choice.from ?? today)
-  const from = wished < thisWeek ? thisWeek : wished
+  const lastWeek = mondayOf(lastNight(today))
+  const from = wished < thisWeek ? thisWeek : wished > lastWeek ? lastWeek : wished
   const end = dayAfter(from, DAYS)
   const count = resorts.reduce((sum, { rooms }) => sum + rooms.length, 0)
   const one =
@@ -68,7 +69,12 @@ export function RoomsView({ resorts, choice, onChoose, today, marks }: ViewProps
           <Button disabled={from === thisWeek} onClick={() => turn(thisWeek)}>
             <Trans>Hôm nay</Trans>
           </Button>
-          <IconButton icon="chevron-right" label={t`Tuần sau`} onClick={() => turn(dayAfter(from, 7))} />
+          <IconButton
+            icon="chevron-right"
+            label={t`Tuần sau`}
+            disabled={from === lastWeek}
+            onClick={() => turn(dayAfter(from, 7))}
+          />
           <h2 className={styles.when} aria-live="polite">
             {format.range(from, dayAfter(end, -1))}
           </h2>

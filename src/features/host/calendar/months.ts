@@ -1,3 +1,5 @@
+import { MAX_DAYS_AHEAD } from '#contract/shapes/searchDefaults.ts'
+
 /** A month as `YYYY-MM`. */
 export type Month = string
 
@@ -11,6 +13,8 @@ export const firstDay = (month: Month): string => `${month}-01`
 export const endDay = (month: Month): string => first(month).add({ months: 1 }).toString()
 export const dayAfter = (day: string, count: number): string =>
   Temporal.PlainDate.from(day).add({ days: count }).toString()
+/** The last night that a host can change: bookings are open no further. */
+export const lastNight = (today: string): string => dayAfter(today, MAX_DAYS_AHEAD - 1)
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek
 
