@@ -24,25 +24,22 @@ function useAsking() {
   const { t } = useLingui()
   const client = useQueryClient()
   const signIn = useSignInHere()
-  const { mutate } = useAct('chat.send')
   const [sending, setSending] = useState(false)
-  const send = async (text: string) => {
+  const { mutate } = useAct('chat.send', {
+    onSuccess: async () => {
+      // Only what has arrived is kept no longer: where one writes it must not stand once more.
+      await keepTyped(SUPPORT, '')
+      void outdated(client, 'chat.thread')
+      setSending(false)
+    },
+    onError: ({ message }) => {
+      toast.error(message)
+      setSending(false)
+    },
+  })
+  const send = (text: string) => {
     setSending(true)
-    // Where one writes it must not stand once more; if it cannot be sent, it does.
-    await keepTyped(SUPPORT, '')
-    mutate(
-      { message_id: crypto.randomUUID(), text, picture_ids: [] },
-      {
-        onSuccess: () => {
-          void outdated(client, 'chat.thread')
-          setSending(false)
-        },
-        onError: ({ message }) => {
-          toast.error(message)
-          void keepTyped(SUPPORT, text).finally(() => setSending(false))
-        },
-      },
-    )
+    mutate({ message_id: crypto.randomUUID(), text, picture_ids: [] })
   }
   const ask = (text: string) =>
     signIn.ask({

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { CODES } from '#contract/codes.ts'
+import { DEFAULT_NOTICE_SETTINGS } from '#contract/shapes/notification.ts'
 import { LANGUAGES } from '#contract/shapes/primitives.ts'
 import { signInFlow } from '#src/app/proof/signInFlow.ts'
 import { answer, NOW } from '../support/answers.ts'
 import { axeClean } from '../support/axe.ts'
 import { answerFrame } from '../support/frame.ts'
+import { held } from '../support/held.ts'
 import { open } from '../support/open.tsx'
 import { PEOPLE } from '../support/people.ts'
 
@@ -85,3 +88,39 @@ test.each(LANGUAGES)(
     expect(at()).toBe('/chat/chat-support')
   },
 )
+
+test('a first question that is refused after its writer has left is told of, and stands where they write', async () => {
+  answer('account.sendSignInCode', { resend_after: 60, expires_in: 300 })
+  answer('account.proveCode', { expires_in: 1800 })
+  answer('account.signInByCode', () => {
+    document.cookie = 'signed_in=1; Path=/; SameSite=Lax'
+    answerFrame({ ...PEOPLE.guest, email: null })
+    return { outcome: 'signedIn', token: '' }
+  })
+  answer('notification.settings', {
+    settings: DEFAULT_NOTICE_SETTINGS,
+    webPush: null,
+    lastPush: null,
+    devices: 0,
+  })
+  answer('chat.thread', { head: HEAD, messages: [], older: null })
+  const { late, answerLate } = held()
+  const sent = answer('chat.send', async (_message, refuse) => {
+    await late
+    return refuse('G_CHAT_CLOSED')
+  })
+  const { router } = await open('/chat/chat-support')
+  await page.getByLabelText('Câu hỏi của bạn').fill('Tôi đặt nhầm ngày thì làm sao?')
+  await page.getByRole('button', { name: 'Gửi câu hỏi' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').fill('0912345678')
+  await sheet.getByRole('button', { name: 'Gửi mã' }).click()
+  await sheet.getByRole('textbox').first().fill('123456')
+  await sheet.getByRole('button', { name: 'Xác minh và gửi câu hỏi' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await router.navigate({ to: '/notification/settings' })
+  answerLate()
+  await expect.element(page.getByText(CODES.G_CHAT_CLOSED.vi)).toBeVisible()
+  await router.navigate({ to: '/chat/chat-support' })
+  await expect.element(page.getByRole('textbox')).toHaveValue('Tôi đặt nhầm ngày thì làm sao?')
+})
