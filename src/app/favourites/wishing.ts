@@ -7,7 +7,7 @@ import { query } from '#src/api/query.ts'
 import { serverTime } from '#src/api/serverClock.ts'
 import type { StaySearch } from '#src/api/staySearch.ts'
 import { isQueued } from '#contract/outbox.ts'
-import { useSessionHint } from '../state/session.ts'
+import { useSessionHint } from '../state/sessionHint.ts'
 
 export type Wished = { resortId: string; wanted: boolean; stay: StaySearch }
 

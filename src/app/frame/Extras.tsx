@@ -9,7 +9,7 @@ import { PasskeyPrompt } from '../state/PasskeyPrompt.tsx'
 import { NetworkBar } from '../state/NetworkBar.tsx'
 import { RequestProgress } from '../state/RequestProgress.tsx'
 import { RouteAnnouncer } from '../state/RouteAnnouncer.tsx'
-import { useSessionHint } from '../state/session.ts'
+import { useSessionHint } from '../state/sessionHint.ts'
 import { UpdatePrompt } from '../state/UpdatePrompt.tsx'
 import { part } from '#src/ui/part.ts'
 

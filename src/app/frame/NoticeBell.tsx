@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { CountBubble, iconButtonLook } from '#src/ui/IconButton.tsx'
 import { intent } from '#src/ui/intent.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useSessionHint } from '../state/session.ts'
+import { useSessionHint } from '../state/sessionHint.ts'
 import popover from '../header/Popover.module.css'
 import { part } from '#src/ui/part.ts'
 

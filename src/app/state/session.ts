@@ -1,25 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/shapes/account.ts'
 import { act } from '#src/api/act.ts'
 import { noteKept } from '#src/api/keptHere.ts'
 import { forgetPerson } from '#src/api/publicKey.ts'
 import { forgetToken, storedToken } from '#src/api/pushToken.ts'
 import { query } from '#src/api/query.ts'
-import { dropSessionHint, hasSessionHint, onSessionChange, sessionChanged } from '#src/api/session.ts'
+import { dropSessionHint, sessionChanged } from '#src/api/session.ts'
 import { forget, leaveSealed } from '../worker.ts'
 import { howToLeave } from './leaving.ts'
+import { useSessionHint } from './sessionHint.ts'
 
 /** Who is at this browser. `unknown` while the server has not said; pages rendered for everybody start signed out. */
 export type Session =
   | { state: 'signedOut' }
   | { state: 'unknown' }
   | { state: 'signedIn'; person: CurrentUser }
-
-/** Whether this browser has a session, as its hint cookie says; false while rendering on the server and hydrating. */
-export const useSessionHint = (): boolean =>
-  useSyncExternalStore(onSessionChange, hasSessionHint, () => false)
 
 /** The person signed in, asked once and kept. */
 export function useSession(): Session {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#src/api/query.ts'
-import { useSessionHint } from './session.ts'
+import { useSessionHint } from './sessionHint.ts'
 
 /**
  * Who fills in a form whose draft may be somebody's. While one's own account is still being asked for, the draft is one's own;

@@ -1,5 +1,5 @@
 import { SavedNote as Saved } from '#src/app/states/SavedNote.tsx'
-import { useSessionHint } from '#src/app/state/session.ts'
+import { useSessionHint } from '#src/app/state/sessionHint.ts'
 import { isOnline } from '#src/app/worker.ts'
 import { SignInToRenew } from './SignInToRenew.tsx'
 
