@@ -65,7 +65,7 @@ const PLANTED: readonly Planted[] = [
   {
     name: 'nights are not given back',
     law: /night: .*taken/,
-    plant: { forgets: (statement) => statement.includes('set taken = taken - held.count') },
+    plant: { forgets: (statement) => statement.includes('set taken = taken - given.count') },
     wishes: { longest: 8, whats: ['book', 'cancel'] },
   },
   {

@@ -19,6 +19,11 @@ export const MEANT: readonly { table: string; says: string; because: string }[] 
     because: 'the administrators’ list of areas says how many places lie in each',
   },
   {
+    table: 'area_months',
+    says: 'select distinct "area_id"',
+    because: 'the administrators’ list of areas says which have figures; a line a month and area',
+  },
+  {
     table: 'resort_service_links',
     says: 'select "service_id", count(*)',
     because: 'the administrators’ list of services says how many places have each',
