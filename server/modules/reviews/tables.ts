@@ -36,6 +36,8 @@ export const reviews = pgTable(
   (table) => [
     primaryKey({ columns: [table.resortId, table.id] }),
     index('reviews_newest').on(table.resortId, table.createdAt, table.id),
+    // Finds one alone: in an order by id the lists of a few places would be looked for in the whole of it.
+    index('reviews_by_id').using('hash', table.id),
     index('reviews_guest').on(table.guestId, table.id),
     uniqueIndex('reviews_by_booking').on(table.resortId, table.bookingId),
     index('reviews_reported')
