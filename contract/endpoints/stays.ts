@@ -116,7 +116,7 @@ export const STAYS = {
     output: resort.calendar,
     offline: lookup(1, 7),
     fails: ['G_404', 'G_INPUT'],
-    says: 'Free units and prices, night by night, at most 200 nights a call.',
+    says: 'Free units and prices, night by night, as far as one can book in a call.',
   },
   'resort.reviews': {
     ...read,

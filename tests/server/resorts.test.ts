@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { afterDiscount, nightPrice } from '#contract/price.ts'
+import { MAX_DAYS_AHEAD } from '#contract/shapes/searchDefaults.ts'
 import { lookupList } from '#contract/shapes/lookup.ts'
 import {
   calendar,
@@ -126,11 +127,12 @@ describe('the calendar', () => {
     expect(far.nights.map(({ left }) => left > 0)).toEqual([true, true, false, false])
   })
 
-  it('gives at most 200 nights of rooms that are this resort’s', async () => {
+  it('gives every night that one can book at once, of rooms that are this resort’s', async () => {
     const ask = (input: object) => server.call('resort.calendar', { resort_id: hotel.id, ...input })
-    const whole = await ask({ from_day: '2026-12-01', to_day: '2027-06-19' })
-    expect(whole.status).toBe(200)
-    expect((await ask({ from_day: '2026-12-01', to_day: '2027-06-20' })).body.fields).toHaveProperty('to_day')
+    const whole = await calendarOf({ resort_id: hotel.id, from_day: '2026-11-21', to_day: '2027-12-26' })
+    expect(whole.nights).toHaveLength(MAX_DAYS_AHEAD)
+    expect(whole.nights.at(-1)?.left).toBeGreaterThan(0)
+    expect((await ask({ from_day: '2026-11-21', to_day: '2027-12-27' })).body.fields).toHaveProperty('to_day')
     expect((await ask({ from_day: '2026-12-01', to_day: '2026-12-01' })).body.fields).toHaveProperty('to_day')
     expect((await ask({ ...days, room_id: NOBODY })).body.code).toBe('G_404')
   })

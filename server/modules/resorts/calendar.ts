@@ -4,9 +4,6 @@ import type { CalendarNight } from '#contract/shapes/resort.ts'
 import { MAX_DAYS_AHEAD } from '#contract/shapes/search.ts'
 import type { CatalogueRoom } from './catalogue.ts'
 
-/** What one call may ask for, in nights. */
-export const MAX_CALENDAR_NIGHTS = 200
-
 type Taken = {
   roomId: string
   night: string

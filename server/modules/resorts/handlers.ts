@@ -1,10 +1,11 @@
 import { dayNumber } from '#contract/days.ts'
 import { takesBooking } from '#contract/sameDay.ts'
+import { MAX_DAYS_AHEAD } from '#contract/shapes/searchDefaults.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { takenNights } from '#server/modules/inventory/inventory.ts'
 import { refuse } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
-import { calendarNights, MAX_CALENDAR_NIGHTS } from './calendar.ts'
+import { calendarNights } from './calendar.ts'
 import { placesOf } from './known.ts'
 import { detailOf } from './detail.ts'
 import { textsOf } from './texts.ts'
@@ -30,7 +31,7 @@ export function resortsHandlers(services: Services): Pick<Handlers, 'resort.deta
       if (rooms.length === 0) refuse('G_404')
       const nights = dayNumber(to_day) - dayNumber(from_day)
       if (nights < 1) refuse('G_INPUT', [], { fields: { to_day: { code: 'G_DATE_ORDER' } } })
-      if (nights > MAX_CALENDAR_NIGHTS) refuse('G_INPUT', [], { fields: { to_day: { code: 'G_TOO_FAR' } } })
+      if (nights > MAX_DAYS_AHEAD) refuse('G_INPUT', [], { fields: { to_day: { code: 'G_TOO_FAR' } } })
       const taken = await takenNights(services.db, { resortId: resort_id, from: from_day, to: to_day })
       return {
         roomId: room_id ?? null,

@@ -2,12 +2,10 @@ import { useQueries } from '@tanstack/react-query'
 import { daysAfter } from '#contract/days.ts'
 import { query } from '#src/api/query.ts'
 import { useToday } from '#src/i18n/useToday.ts'
+import { MAX_DAYS_AHEAD } from '#contract/shapes/searchDefaults.ts'
 import type { ResortDetail } from '#contract/shapes/resort.ts'
 import { togetherNights, type Night } from './nights.ts'
 import type { Choice } from './useChoice.ts'
-
-/** How many nights one look at the calendar covers. */
-const AHEAD = 180
 
 export interface Nights {
   /** The first and the last day that can be pressed, `YYYY-MM-DD`. */
@@ -21,7 +19,7 @@ export interface Nights {
 /** Night by night for the rooms that are chosen together; for the whole resort when none is. */
 export function useNights(resort: ResortDetail, choice: Choice): Nights {
   const today = useToday()
-  const last = daysAfter(today, AHEAD)
+  const last = daysAfter(today, MAX_DAYS_AHEAD)
   const days = { resort_id: resort.id, from_day: today, to_day: last }
   const calendars = useQueries({
     queries:

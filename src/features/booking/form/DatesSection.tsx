@@ -6,6 +6,7 @@ import { holidayMarks } from '#src/i18n/holidays.ts'
 import { shortMoney } from '#src/i18n/shortMoney.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { StayField } from '#src/ui/StayField.tsx'
+import { daysAfter } from '#contract/days.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/shapes/search.ts'
 import type { CalendarNight } from '#contract/shapes/resort.ts'
 import type { Draft } from '../draft.ts'
@@ -13,9 +14,6 @@ import { Section } from './Section.tsx'
 import type { ChosenRoom, StayWanted } from './stay.ts'
 
 export const DATES_ID = 'time-ranger'
-
-/** How far the calendar looks for taken nights; the server answers at most 200 nights a call. */
-const CALENDAR_DAYS = 199
 
 interface DatesSectionProps {
   readonly draft: StayWanted
@@ -43,13 +41,13 @@ export function DatesSection({
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [only] = rooms.length === 1 ? rooms : []
-  const first = Temporal.PlainDate.from(today)
+  const last = daysAfter(today, MAX_DAYS_AHEAD)
   const { data } = useQuery(
     query('resort.calendar', {
       resort_id: draft.resortId,
       ...(only ? { room_id: only.room.id } : {}),
       from_day: today,
-      to_day: first.add({ days: CALENDAR_DAYS }).toString(),
+      to_day: last,
     }),
   )
   const wanted = only?.count ?? 1
@@ -72,7 +70,7 @@ export function DatesSection({
           value: chosen ? { from: draft.checkIn, to: draft.checkOut } : null,
           onChange: ({ from, to }) => onChange({ checkIn: from, checkOut: to }),
           min: today,
-          max: first.add({ days: MAX_DAYS_AHEAD }).toString(),
+          max: last,
           maxNights: MAX_NIGHTS,
           unavailable: new Set(
             nights.filter((night) => (leftOf?.(night) ?? night.left) < wanted).map(({ date }) => date),
