@@ -131,6 +131,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(saved.map(({ position }) => position)).toEqual([{ lat: 11.95, lng: 108.45 }])
   })
 
+  test('what is not saved is not lost by one tap: leaving asks, staying keeps it, leaving leaves it', async () => {
+    answer('host.house', aHouse)
+    answer('host.resorts', { resorts: [] })
+    answer('host.bank', { account: null })
+    answer('helper.projectAreas', [])
+    answer('helper.services', [])
+    answer('helper.benefits', [])
+    const { at, words } = await open(`/host/places/${aHouse.id}`, { as: 'host', language })
+    const summary = page.getByLabelText(words(msg`Một câu giới thiệu`), { exact: true }).first()
+    const back = page.getByRole('main').getByRole('link', { name: words(msg`Chỗ ở`), exact: true })
+    await summary.fill('Bên suối')
+    await back.click()
+    const question = page.getByRole('alertdialog', { name: words(msg`Bỏ những gì chưa lưu?`) })
+    await question.getByRole('button', { name: words(msg`Ở lại`) }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(summary).toHaveValue('Bên suối')
+    await back.click()
+    await axeClean()
+    await question.getByRole('button', { name: words(msg`Rời trang`) }).click()
+    await expect.poll(at).toBe('/host/places')
+  })
+
   test('a place’s telephone is told at its field when it is none, and is sent as it was written', async () => {
     answer('host.house', aHouse)
     answer('helper.projectAreas', [])

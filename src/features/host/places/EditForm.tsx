@@ -3,6 +3,7 @@ import type { ApiProblem } from '#src/api/problem.ts'
 import type { Pictures } from '#src/app/pictures/usePictures.ts'
 import { useUploadWords } from '#src/app/pictures/useUploadWords.ts'
 import { Refusal } from '#src/app/pieces/Refusal.tsx'
+import { Unsaved } from '../parts/Unsaved.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { focusWrong, type Wrong } from '#src/app/work/mistakes.ts'
 import { wrongOf } from './mistakes.ts'
@@ -14,6 +15,8 @@ interface EditFormProps {
   readonly mistakes: Wrong
   readonly save: { readonly error: ApiProblem | null; readonly isPending: boolean }
   readonly added: Pictures
+  /** Whether something is not saved yet. */
+  readonly typed: boolean
   /** Whether it is written in English, too. */
   readonly inEnglish: boolean
   readonly onSend: () => void
@@ -23,7 +26,16 @@ interface EditFormProps {
 }
 
 /** A form of something that is there: what is wrong is said at its field once it was sent, and the first of it gets the cursor. */
-export function EditForm({ mistakes, save, added, inEnglish, onSend, button, children }: EditFormProps) {
+export function EditForm({
+  mistakes,
+  save,
+  added,
+  typed,
+  inEnglish,
+  onSend,
+  button,
+  children,
+}: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const [english, setEnglish] = useState(inEnglish)
@@ -47,6 +59,7 @@ export function EditForm({ mistakes, save, added, inEnglish, onSend, button, chi
         <EnglishSwitch checked={english} onChange={setEnglish} />
         {children(wrong)}
         <Refusal error={save.error} />
+        <Unsaved typed={typed} />
         <div className="row-3">
           <Button type="submit" tone="primary" busy={save.isPending} reason={waits(added)}>
             {button}

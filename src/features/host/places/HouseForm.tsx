@@ -17,7 +17,7 @@ import { useSaved } from './useSaved.ts'
 export function HouseForm({ house }: { readonly house: House }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const { draft, set, setDraft } = useDraftOf(draftOfHouse(house))
+  const { draft, set, setDraft, typed } = useDraftOf(draftOfHouse(house))
   const pictures = binder(draft, set, labels.house, {})('picture_ids')
   const added = useSending(pictures.value, pictures.onChange, HOUSE_PICTURES_MAX)
   const save = useAct('host.saveHouse')
@@ -37,7 +37,7 @@ export function HouseForm({ house }: { readonly house: House }) {
     <EditForm
       mistakes={houseMistakes(draft)}
       inEnglish={hasEnglish(draft)}
-      {...{ save, added }}
+      {...{ save, added, typed }}
       onSend={send}
       button={<Trans>Lưu thay đổi</Trans>}
     >

@@ -27,7 +27,7 @@ export function RoomForm({ house, room, onSaved }: RoomFormProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const isFirst = house.rooms.length <= (room ? 1 : 0)
-  const { draft, set, setDraft } = useDraftOf(
+  const { draft, set, setDraft, typed } = useDraftOf(
     room ? draftOfRoom(room) : { ...emptyRoom, entire_property: isFirst && house.type !== 3 },
   )
   const pictures = binder(draft, set, labels.room, {})('picture_ids')
@@ -51,7 +51,7 @@ export function RoomForm({ house, room, onSaved }: RoomFormProps) {
     <EditForm
       mistakes={roomMistakes(draft)}
       inEnglish={hasEnglish(draft)}
-      {...{ save, added }}
+      {...{ save, added, typed }}
       onSend={send}
       button={room === null ? <Trans>Thêm phòng</Trans> : <Trans>Lưu phòng</Trans>}
     >

@@ -12,8 +12,9 @@ export function useDraft<Draft extends object>(begin: () => Draft) {
   return { draft, set: useSetter(setDraft), setDraft }
 }
 
-/** As {@link useDraft}, of something that is there: what is not typed follows what is told of it. */
+/** As {@link useDraft}, of something that is there: what is not typed follows what is told of it; `typed`: it differs. */
 export function useDraftOf<Draft extends object>(told: Draft) {
   const [draft, setDraft] = useTyped(told)
-  return { draft, set: useSetter(setDraft), setDraft }
+  const typed = JSON.stringify(draft) !== JSON.stringify(told)
+  return { draft, set: useSetter(setDraft), setDraft, typed }
 }

@@ -8,6 +8,7 @@ import { useAct } from '#src/api/act.ts'
 import { outdated } from '#src/api/outdated.ts'
 import { useCodeText } from '#src/i18n/codeText.ts'
 import { Refusal } from '#src/app/pieces/Refusal.tsx'
+import { Unsaved } from '../parts/Unsaved.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toast } from '#src/ui/toasts.ts'
@@ -64,6 +65,7 @@ export function ReplyForm({
         rows={3}
       />
       <Refusal error={reply.error} />
+      <Unsaved typed={text.trim() !== ''} />
       <div className="row-3">
         <Button type="submit" tone="primary" busy={reply.isPending}>
           <Trans>Gửi trả lời</Trans>
