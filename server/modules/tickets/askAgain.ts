@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '#contract/shapes/primitives.ts'
 import { isBefore, momentAt } from '#contract/nights.ts'
-import { PARTNER_COUPON_TYPES, PARTNER_RESULTS, type PartnerStatus } from '#contract/partner.ts'
+import { PARTNER_COUPON_TYPES, type PartnerStatus } from '#contract/partner.ts'
+import { askedTickets } from './askPartner.ts'
 import type { ServiceBookingRow } from './tables.ts'
 import type { TicketWorld } from './world.ts'
 
@@ -27,14 +28,7 @@ export async function statusAtPartner(
     BookingId: id,
     ServiceId: serviceId,
     BookingTime: `${date} ${time}`,
-    Tickets: quote.lines.map(({ ticketTypeId, price, discountPrice, quantity }) => ({
-      TicketTypeId: ticketTypeId,
-      Price: price,
-      DiscountPrice: discountPrice,
-      Quantity: quantity,
-      Status: PARTNER_RESULTS.OK,
-      errorMessage: null,
-    })),
+    Tickets: askedTickets(quote),
     CouponValue: 0,
     CouponCode: '',
     CouponType: PARTNER_COUPON_TYPES.VALUE,

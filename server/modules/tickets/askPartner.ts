@@ -12,6 +12,17 @@ type Failure = Extract<PartnerAnswer, { ok: false }>
 
 type AskWorld = Pick<TicketWorld, 'db' | 'clock' | 'settings' | 'partner'>
 
+/** Tickets as the partner is asked about them: at our prices, with nothing against them yet. */
+export const askedTickets = ({ lines }: FreshTickets['quote']) =>
+  lines.map(({ ticketTypeId, price, discountPrice, quantity }) => ({
+    TicketTypeId: ticketTypeId,
+    Price: price,
+    DiscountPrice: discountPrice,
+    Quantity: quantity,
+    Status: PARTNER_RESULTS.OK,
+    errorMessage: null,
+  }))
+
 /** Nothing is known of the partner's tickets, so nothing is booked. */
 const outOfReach = () => new Refusal('G_PARTNER_OFFLINE', [], { retryAfter: 60 })
 
@@ -78,14 +89,7 @@ export async function askPartner(
     BookingId: bookingId,
     ServiceId: fresh.service.row.id,
     BookingTime: request.booking_time,
-    Tickets: quote.lines.map(({ ticketTypeId, price, discountPrice, quantity }) => ({
-      TicketTypeId: ticketTypeId,
-      Price: price,
-      DiscountPrice: discountPrice,
-      Quantity: quantity,
-      Status: PARTNER_RESULTS.OK,
-      errorMessage: null,
-    })),
+    Tickets: askedTickets(quote),
     CouponValue: voucher?.amount ?? 0,
     CouponCode: voucher?.code ?? '',
     CouponType: PARTNER_COUPON_TYPES[voucher?.kind ?? 'VALUE'],
